@@ -79,3 +79,10 @@ def test_lists_are_written_in_formats_and_read_again(client: Client, format_name
 def test_lists_with_wrong_lines_or_formats_are_refused(client: Client) -> None:
     assert "line 2" in client.refused("sudoku", "write_list", text=f"{EASY}\n12", format="sdm")
     assert "nonsense" in client.refused("sudoku", "write_list", text=EASY, format="nonsense")
+
+
+def test_errors_of_lines_name_no_files_of_the_repository(client: Client) -> None:
+    text = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"foo":[1]}'
+    reply = client.send("POST", "/api/sudoku/work", {"text": f"{text}\n{text}", "rate": "none"})
+    assert "docs/" not in reply.text
+    assert "docs/" not in client.send("POST", "/api/sudoku/board", {"text": text}).text

@@ -9,10 +9,10 @@ from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from loshu.core.errors import LoshuError
+from loshu.text.page_sentences import for_page
 from loshu.web import static_files
 from loshu.web.plain_page import wants_page
 from loshu.web.saves.database import SaveError
-from loshu.web.sentences import for_page
 from loshu.web.workers import BusyError, TaskTimeError
 
 STATUS: Final[dict[type[LoshuError], int]] = {

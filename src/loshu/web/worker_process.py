@@ -13,10 +13,10 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.errors import LoshuError
 from loshu.core.scene import Scene
+from loshu.text.page_sentences import for_page
 from loshu.web.actions import action_named
 from loshu.web.censuses import FOLDER
 from loshu.web.pictures import picture
-from loshu.web.sentences import for_page
 
 Kind: TypeAlias = Literal["value", "end", "refused", "failed"]
 

@@ -17,6 +17,7 @@ from loshu.sudoku.rating import is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text.page_sentences import for_page
 
 MOST: Final = 100_000
 """Puzzles of a file."""
@@ -111,7 +112,7 @@ def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
         return
     for line, each in group:
         if isinstance(each, WrongLine):
-            yield WorkedRow(line=line, error=each.message)
+            yield WorkedRow(line=line, error=for_page(each.message))
         else:
             yield _special_row(line, each, rate, solve)
 
@@ -174,7 +175,7 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
             solved = solution_of(sudoku)
             row["solution"] = solved.line if solved else ""
     except LoshuError as error:
-        row["error"] = str(error)
+        row["error"] = for_page(str(error))
     return row
 
 
