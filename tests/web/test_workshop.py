@@ -81,6 +81,14 @@ def test_lists_with_wrong_lines_or_formats_are_refused(client: Client) -> None:
     assert "nonsense" in client.refused("sudoku", "write_list", text=EASY, format="nonsense")
 
 
+def test_what_a_puzzle_of_a_file_draws_is_named(client: Client) -> None:
+    rows = ",".join(["[{},{},{},{}]"] * 4)
+    text = f'{{"size":4,"grid":[{rows}],"line":[{{"lines":[["R1C1","R2C2"]]}}]}}'
+    reply = client.send("POST", "/api/sudoku/work", {"text": text, "rate": "none"})
+    (row,) = reply.json()["rows"]
+    assert "not enforced as rules: line" in row["notice"]
+
+
 def test_errors_of_lines_name_no_files_of_the_repository(client: Client) -> None:
     text = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"foo":[1]}'
     reply = client.send("POST", "/api/sudoku/work", {"text": f"{text}\n{text}", "rate": "none"})

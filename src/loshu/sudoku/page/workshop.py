@@ -13,6 +13,7 @@ from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.page.exchange import WrittenSudoku
+from loshu.sudoku.page.notices import notices_of
 from loshu.sudoku.rating import is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving import UNIQUE, solve_many
@@ -45,6 +46,8 @@ class WorkedRow(TypedDict, total=False):
     hardest: str
     se: float
     error: str
+    notice: str
+    """What of the puzzle was not read as a rule."""
 
 
 class WorkedRows(TypedDict):
@@ -55,13 +58,19 @@ class WorkedRows(TypedDict):
     total: int
 
 
-def work(*, text: str, rate: Rated = "hodoku", solve: bool = False) -> Iterator[WorkedRows]:
+def work(
+    *, text: str, rate: Rated = "hodoku", solve: bool = False, language: str = "en"
+) -> Iterator[WorkedRows]:
     """Yield a row for each Sudoku of a text in any format, and for each wrong line."""
     found = _read(text, MOST_RATED[rate])
     done = 0
     for first in range(0, len(found), _PART[rate]):
         part = found[first : first + _PART[rate]]
-        rows = [row for group in _alike(part) for row in _rows(group, rate, solve)]
+        rows = [
+            _noticed(row, each, language)
+            for group in _alike(part)
+            for row, (_, each) in zip(_rows(group, rate, solve), group, strict=True)
+        ]
         done += len(part)
         yield WorkedRows(rows=rows, done=done, total=len(found))
 
@@ -115,6 +124,12 @@ def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
             yield WorkedRow(line=line, error=for_page(each.message))
         else:
             yield _special_row(line, each, rate, solve)
+
+
+def _noticed(row: WorkedRow, each: Sudoku | WrongLine, language: str) -> WorkedRow:
+    if isinstance(each, Sudoku) and (notices := notices_of(each, language)):
+        row["notice"] = " ".join(notices)
+    return row
 
 
 def _plain_rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:

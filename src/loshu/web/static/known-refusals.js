@@ -16,7 +16,7 @@ const KNOWN = [
   [/^the board has (\d+) cells, got (\d+)$/, ([, wanted = "", got = ""]) => say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got })],
   [/^the board has more than one hole$/, () => say("refusal", "The board has more than one hole.")],
   [/^(?:no solution$|puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
-  [/^puzzle \d+ has several solutions/, () => say("refusal", "The puzzle has several solutions.")],
+  [/^(?:several solutions$|puzzle \d+ has several solutions)/, () => say("refusal", "The puzzle has several solutions.")],
   [/^puzzles have (\d+) to (\d+) clues, got (\d+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got })],
   [/^[\w ]+: expected (\d+) to ([\d,]+), got ([\d,]+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "Expected a number from {least} to {most}, got {got}.", { least, most, got })],
   [/^squares of order (\d+) to (\d+) are shown, not of order (\d+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "Squares of order {least} to {most} are shown, not of order {got}.", { least, most, got })],

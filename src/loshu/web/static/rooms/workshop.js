@@ -80,7 +80,7 @@ function working(table, desk) {
     fill(desk.results);
     table.clear();
     try {
-      const values = { text: await file.text(), rate: rate.value, solve: solve.checked };
+      const values = { text: await file.text(), rate: rate.value, solve: solve.checked, language: language() };
       await collect(table, bar, stream("sudoku", "work", values, work.signal));
     } catch (error) {
       if (!work.signal.aborted) fill(desk.results, errorLine(error));

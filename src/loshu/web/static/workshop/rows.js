@@ -12,6 +12,7 @@
  * @property {string} [hardest]
  * @property {number} [se]
  * @property {string} [error]
+ * @property {string} [notice] what of the puzzle was not read as a rule
  *
  * @typedef {"line" | "text" | "clues" | "solutions" | "level" | "score" | "hardest" | "se"} Column
  * @typedef {object} Wanted
@@ -95,7 +96,7 @@ export function asJson(rows) {
 
 /** @param {Row[]} rows */
 export function asCsv(rows) {
-  const names = /** @type {(keyof Row)[]} */ ([...COLUMNS, "solution", "error"]);
+  const names = /** @type {(keyof Row)[]} */ ([...COLUMNS, "solution", "error", "notice"]);
   const used = names.filter((name) => rows.some((row) => row[name] !== undefined));
   const lines = rows.map((row) => used.map((name) => field(name === "text" && row.text ? bare(row.text) : row[name])).join(","));
   return [used.join(","), ...lines].join("\n") + "\n";

@@ -2,6 +2,7 @@
 
 import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
+import { knownRefusal } from "../known-refusals.js";
 import { number, say } from "../words.js";
 import { COLUMNS, bare, filtered, sorted, statusOf } from "./rows.js";
 
@@ -138,10 +139,10 @@ export class PuzzleTable extends EventTarget {
    * @param {Column} column
    */
   cell(row, column) {
-    const { text, error } = row;
+    const { text, error, notice } = row;
     if (column === "text") {
       const link = text === undefined ? null : element("a", { href: puzzleAddress(text) }, short(bare(text)));
-      return element("td", { class: "puzzle-text" }, link, error && element("span", { class: "error" }, ` ${error}`));
+      return element("td", { class: "puzzle-text" }, link, error && element("span", { class: "error" }, ` ${knownRefusal(error) ?? error}`), notice && element("span", { class: "quiet" }, ` ${notice}`));
     }
     return element("td", {}, this.words(row, column));
   }
