@@ -52,7 +52,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "rate", SLIDING): 46,  # and the shortest solutions, to see how many guesses find
     ("sliding", "explain", SLIDING): 56,
     ("sliding", "show", SLIDING): 62,
-    ("sliding", "make", "3x3"): 50,
+    ("sliding", "make", "3x3"): 55,  # and the farthest boards, to know which lengths there are
     ("check", f"magic:{SQUARE}"): 67,
     ("check", f"sudoku:{EASY}"): 64,
     ("check", TOUR): 29,

@@ -28,6 +28,8 @@ def outward_walk(
     >>> len(made), made.is_shortest
     (120, True)
     """
+    if length > _most(model):
+        return None
     walk = _Outward(model, random)
     for _ in range(_PATIENCE * length):
         if len(walk.moves) == length:
@@ -36,6 +38,15 @@ def outward_walk(
         if not walk.step():
             return None
     return None
+
+
+def _most(model: SlidingPuzzle) -> int:
+    """Return a number that no sum of all distances of a board exceeds."""
+    total = 0
+    for cell in range(model.size):
+        row, column = divmod(cell, model.columns)
+        total += max(row, model.rows - 1 - row) + max(column, model.columns - 1 - column)
+    return total
 
 
 class _Outward:

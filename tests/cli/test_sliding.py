@@ -1,0 +1,107 @@
+"""The commands of sliding boards: what they refuse, with which exit code, and what goes on."""
+
+import json
+import re
+
+import pytest
+from tests.cli.conftest import Run
+from tests.cli.screen import displays, on_a_terminal
+
+from loshu.sliding import board_distances, parse_puzzle
+
+UNREACHABLE = "1 2 3/4 5 6/8 7 ."
+HARD = "sliding:4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+SLOWED = """
+import time
+from loshu.sliding import searching
+searching.NODES, searching.SHORT_AFTER = 1_000, 0
+searching.checkpoint = lambda: time.sleep(0.1)
+"""
+
+
+@pytest.mark.parametrize("verb", ["solve", "count", "list", "rate", "explain", "play", "check"])
+def test_a_goal_that_cannot_be_reached_is_an_answer(verb: str, loshu: Run) -> None:
+    told = loshu("sliding", verb, UNREACHABLE)
+    assert told.code == 1
+    assert "the goal cannot be reached: tiles and hole have 1 inversion" in told.out + told.err
+    assert "Traceback" not in told.err
+
+
+@pytest.mark.parametrize("verb", ["solve", "count", "rate"])
+def test_a_list_goes_on_behind_a_board_without_a_solution(verb: str, loshu: Run) -> None:
+    boards = f"8 1 3/4 . 2/7 6 5\n{UNREACHABLE}\n1 2 3/4 5 6/7 . 8\n"
+    told = loshu("sliding", verb, "-", stdin=boards)
+    first, second, third = told.out.splitlines()
+    assert told.code == 1
+    assert "14" in first
+    assert second.startswith("# the goal cannot be reached")
+    assert "1" in third
+    parts = [json.loads(line) for line in loshu("sliding", verb, "-", "--json", stdin=boards).out
+             .splitlines()]  # fmt: skip
+    assert [part.get("length") for part in parts] == [14, None, 1]
+    assert parts[1]["reachable"] is False
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("solve", "1 2 3/4 5 6/7 9 0"), "the board has 9 and lacks 8"),
+        (("solve", "sliding:2x2:1,2,7,0"), "the board has 7 and lacks 3"),
+        (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
+        (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
+        (("make", "6x6", "--moves", "700"), "no board of 6x6 with 700 moves"),
+        (("make", "3x3", "--moves", "0"), "expected moves from 1"),
+        (("make", "101x3"), "from 1 to 100"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, loshu: Run) -> None:
+    told = loshu("sliding", *arguments)
+    assert told.code == 2
+    assert said in told.err
+
+
+def test_tiles_that_are_meant_are_taken(loshu: Run) -> None:
+    assert loshu("sliding", "solve", "1 2 3/4 5 6/7 9 0", "--goal", "ordered").out.startswith("0 ")
+    told = loshu("sliding", "solve", "1 2 3/4 5 6/7 9 0", "--goal", "1 2 3/4 5 6/7 0 9")
+    assert told.out == "1 move, the fewest possible: 9\n"
+
+
+@pytest.mark.parametrize(
+    ("size", "moves", "most"),
+    [("1x5", "9", 4), ("2x2", "7", 6), ("3x3", "32", 31), ("2x4", "37..40", 36), ("3x4", "54", 53),
+     ("2x5", "56", 55), ("4x4", "81", 80)],
+)  # fmt: skip
+def test_a_length_that_no_board_has_is_refused_with_the_largest(
+    size: str, moves: str, most: int, loshu: Run
+) -> None:
+    told = loshu("sliding", "make", size, "--moves", moves)
+    assert told.code == 1
+    assert f"none exists, the farthest from this goal has {most}" in told.err
+    assert not told.out
+
+
+@pytest.mark.parametrize("size", ["3x3", "5x5", "3x10", "100x100"])
+def test_a_shuffle_is_printed_at_once_and_its_length_where_it_is_known(
+    size: str, loshu: Run
+) -> None:
+    told = json.loads(loshu("sliding", "make", size, "--seed", "3", "--format", "json").out)
+    puzzle = parse_puzzle(told["puzzle"])
+    assert puzzle.title == size
+    if size == "3x3":
+        import numpy as np
+
+        assert told["length"] == board_distances(np.array([puzzle.start]), puzzle)[0]
+    else:
+        assert told["length"] is None
+
+
+def test_a_long_search_shows_what_it_knows_on_a_terminal() -> None:
+    session = on_a_terminal("sliding", "solve", HARD, "-q", patience=0.05, planted=SLOWED)
+    assert not displays(session, "Solving")  # where nothing but the answer is wanted
+    session = on_a_terminal("sliding", "solve", HARD, patience=0.05, planted=SLOWED)
+    known = [re.search(r"at least (\d+) moves, at most (\d+)  0:", line) for line in
+             displays(session, "Solving")]  # fmt: skip
+    bounds = [(int(each[1]), int(each[2])) for each in known if each]
+    assert bounds
+    assert all(bound <= 55 <= best for bound, best in bounds)
+    assert session.screens[-1][0].startswith("55 moves, the fewest possible")
