@@ -16,6 +16,8 @@ from loshu.magic.completion.contradiction import SquareContradiction, contradict
 from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
 from loshu.magic.completion.contradictions.picture import picture
 from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.stream import Stream
+from loshu.magic.completion.watch import Watch
 from loshu.text.translation import LANGUAGES
 
 EMPTY_4 = ". . . ./. . . ./. . . ./. . . ."
@@ -258,3 +260,15 @@ def test_the_picture_marks_givens_cells_of_conditions_and_lines() -> None:
     outlines = [i for i in scene.items if isinstance(i, Polyline) and i.role == "house"]
     assert len(outlines) == len(found.lines) == 1
     assert scene.caption == "; ".join(found.sentences())
+
+
+def test_a_clock_that_runs_fast_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    problems = [read_problem(". . ./. 6 ./. . ."), read_problem("16 1 . ./. 2 . ./. . . ./. . . 3")]
+    expected = [contradiction(problem) for problem in problems]
+    clock = iter(range(0, 10**9, 1000))
+    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    assert [contradiction(problem) for problem in problems] == expected
+    stream = Stream(read_problem([[0] * 8] * 8, "pandiagonal"), Watch(), limit=1)
+    assert next(iter(stream)) is not None
+    stream.allow(16)
+    assert next(stream.blocks(), None) is not None

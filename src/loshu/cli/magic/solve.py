@@ -48,8 +48,9 @@ _NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
 _MAYBE_MORE: Final = phrase(
     "magic.solve", "there may be more completions: --unique looks for another"
 )
-_LOOK: Final = 1.0
-"""Seconds for a look at whether there are more completions than the one asked for."""
+_LOOK: Final = 16
+"""Slices for a look at whether there are more completions than the one asked for: about a second,
+but counted, so that a busy machine says the same."""
 _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 

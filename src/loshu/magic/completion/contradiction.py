@@ -18,10 +18,10 @@ from loshu.magic.completion.watch import Watch
 from loshu.magic.conditions.record import SquareFact
 from loshu.text import phrase, plural, translations
 
-SECONDS: Final = 10.0
-"""What the search for a contradiction takes at most, if nothing else is asked for."""
-_FEWER: Final = 1.5
-"""Seconds for a set that is smaller than the minimal one that was found."""
+MOST_WORK: Final = 100_000_000
+"""Of the search for a contradiction, if no time is asked for: some ten seconds."""
+_WORK_FOR_FEWER: Final = 15_000_000
+"""For a set that is smaller than the minimal one that was found: a second or two."""
 _SEARCHED: Final = plural(
     "magic.contradiction",
     "these givens, conditions and lines admit no completion: the search saw the only case",
@@ -122,7 +122,8 @@ def contradiction(
     ----------
     problem : SquareProblem
     time : float, optional
-        Seconds after which the set found so far is returned; `SECONDS` by default.
+        Seconds after which the set found so far is returned; by default work is counted instead, so
+        that the answer does not depend on how busy the machine is.
 
     Returns
     -------
@@ -146,7 +147,7 @@ def contradiction(
     if problem.is_of_products:
         return None
     elements = Elements(problem)
-    oracle = Oracle(elements, Watch(SECONDS if time is None else time))
+    oracle = Oracle(elements, Watch(time), MOST_WORK if time is None else None)
     finding = _plainest(elements)
     if finding is not None:
         return _explained(problem, finding, oracle)
@@ -190,7 +191,7 @@ def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> Squ
     asked: Conflict[Element] = smallest_conflict(
         (*elements.givens, *elements.facts),
         lambda chosen: oracle.tried(chosen | lines),
-        fewer=Watch(_FEWER).may_continue,
+        fewer=oracle.within(_WORK_FOR_FEWER),
     )
     needed: Conflict[Element] = Conflict(elements.lines, minimal=False, smallest=False)
     if elements.exact:
@@ -198,7 +199,7 @@ def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> Squ
         needed = smallest_conflict(
             elements.lines,
             lambda chosen: oracle.tried(chosen | fixed),
-            fewer=Watch(_FEWER).may_continue,
+            fewer=oracle.within(_WORK_FOR_FEWER),
         )
     chosen = (*asked.items, *needed.items)
     return _ordered(

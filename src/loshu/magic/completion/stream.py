@@ -128,9 +128,9 @@ class Stream:
         number = sum(map(len, self._found))
         return number if self._saved is None else self._saved.found
 
-    def allow(self, seconds: float) -> None:
-        """Search for so long at most from now on; the end of that time is not `ended`."""
-        self._watch.allow(seconds)
+    def allow(self, slices: int) -> None:
+        """Search for so many slices at most from now on; their end is not `ended`."""
+        self._watch.allow(slices)
 
     def close(self) -> None:
         """End the search, and write where it is."""

@@ -24,27 +24,28 @@ class Watch:
     def __init__(self, time: float | None = None, progress: Progress | None = None) -> None:
         self._until = None if time is None else monotonic() + time
         self._progress, self._reported = progress, 0
-        self._look: float | None = None
+        self._slices: int | None = None
         self.ended: Ending = ""
 
     def may_continue(self, share: float | None = None) -> bool:
         """Report the share that is done, from 0 to 1; return False where the search has to end."""
         checkpoint()
-        now = monotonic()
-        if self._until is not None and now >= self._until:
+        if self._until is not None and monotonic() >= self._until:
             self.ended = "time"
         if share is not None:
             self._report(int(share * _THOUSAND))
-        return not self.ended and (self._look is None or now < self._look)
+        if self._slices is not None:
+            self._slices -= 1
+        return not self.ended and (self._slices is None or self._slices >= 0)
 
     def _report(self, done: int) -> None:
         if self._progress is not None and done != self._reported:
             self._progress(done, _THOUSAND)
             self._reported = done
 
-    def allow(self, seconds: float) -> None:
-        """Let the search continue for this long at most; that is not the end of its time."""
-        self._look = monotonic() + seconds
+    def allow(self, slices: int) -> None:
+        """Let the search ask so often whether it may continue; that is not the end of its time."""
+        self._slices = slices
 
     @property
     def seconds_left(self) -> float | None:

@@ -1,6 +1,6 @@
 """Whether some of the givens, conditions and lines can be met at once, by the exact search."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from loshu.core.conflict import Tried
@@ -16,6 +16,8 @@ _MOST_CONSTANTS: Final = 2000
 """Sums of a line that are tried where the entries leave it open."""
 _SLICES: Final = 4
 """Tenths of a second for a case, where nothing is known after them."""
+_WORK_OF_A_CASE: Final = 10_000
+"""Numbers tried in cells, times entries, that take as long as beginning a search: a millisecond."""
 _EXAMPLES: Final = 4096
 """Squares of one slice, where each has to be tested for what is no sum."""
 
@@ -28,6 +30,8 @@ class Oracle:
     elements : Elements
     watch : Watch
         After its time nothing is known.
+    most : int, optional
+        Nor after this much work: numbers tried in cells, times entries.
 
     Examples
     --------
@@ -40,8 +44,9 @@ class Oracle:
     'together'
     """
 
-    def __init__(self, elements: Elements, watch: Watch) -> None:
-        self._elements, self._watch = elements, watch
+    def __init__(self, elements: Elements, watch: Watch, most: int | None = None) -> None:
+        self._elements, self._watch, self._most = elements, watch, most
+        self._work = 0
         self._known: dict[frozenset[Element], Tried[Element]] = {}
         self._nodes: dict[frozenset[Element], int] = {}
 
@@ -50,6 +55,11 @@ class Oracle:
         if chosen not in self._known:
             self._known[chosen] = self._searched(chosen)
         return self._known[chosen]
+
+    def within(self, work: int) -> Callable[[], bool]:
+        """Return a function that tells whether less than this was done since now."""
+        until = self._work + work
+        return lambda: self._work < until
 
     def cases(self, chosen: frozenset[Element]) -> int:
         """Return how many numbers were tried in cells until it was known."""
@@ -67,7 +77,7 @@ class Oracle:
                 if square is not None:
                     return Tried("together", square)
                 complete &= whole
-                if not self._watch.may_continue():
+                if not self._may_continue():
                     return Tried("unknown")
         return Tried("contradictory" if complete else "unknown")
 
@@ -77,8 +87,11 @@ class Oracle:
         """Return what the first completion meets, and otherwise whether there is none."""
         search = ExactSearch(case)
         plain = case.exact and self._elements.exact
+        self._work += _WORK_OF_A_CASE
         for _ in range(_SLICES):
+            before = search.nodes
             found = search.resume(1 if plain else _EXAMPLES)
+            self._work += (search.nodes - before) * len(case.entries)
             for square in self._tested(found, chosen):
                 met = self._met(square, way)
                 if chosen <= met:
@@ -91,9 +104,12 @@ class Oracle:
             if search.finished:
                 self._nodes[chosen] = self._nodes.get(chosen, 0) + search.nodes
                 return None, True
-            if not self._watch.may_continue():
+            if not self._may_continue():
                 break
         return None, False
+
+    def _may_continue(self) -> bool:
+        return self._watch.may_continue() and (self._most is None or self._work < self._most)
 
     def _tested(self, found: Rows, chosen: frozenset[Element]) -> Rows:
         """Keep squares that have what conditions and kinds ask for beyond sums."""
