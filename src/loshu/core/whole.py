@@ -1,7 +1,6 @@
 """Whole numbers as people and programs give them: integers, text, and numbers such as 5.0."""
 
-from decimal import Decimal
-from fractions import Fraction
+from numbers import Number
 from typing import Any, Final
 
 import numpy as np
@@ -45,32 +44,30 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
 
 
 def _read(value: Any) -> int | None:
-    if isinstance(value, np.ndarray | np.generic):
-        value = value.item() if value.ndim == 0 else value
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, int):
-        return value
+    value = _plain(value)
     if isinstance(value, str):
         text = value.strip()
         digits = text.removeprefix("-").removeprefix("+")
         # No number of a square has more digits; longer ones take int() long.
         return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 1000 else None
-    if _is_number(value) and value == value // 1:
-        return int(value)
-    return None
+    if not _is_number(value):
+        return None
+    try:
+        return int(value) if value == value // 1 else None
+    except (ArithmeticError, TypeError, ValueError):  # infinite, or complex
+        return None
+
+
+def _plain(value: Any) -> Any:
+    """Return what NumPy's scalars, and arrays of one number, hold."""
+    is_scalar = isinstance(value, np.generic) or (isinstance(value, np.ndarray) and not value.ndim)
+    return value.item() if is_scalar else value
 
 
 def _is_number(value: Any) -> bool:
-    """Test for a number that can be compared with a whole one: neither infinite nor NaN."""
-    if isinstance(value, np.generic):
-        value = value.item()
-    if isinstance(value, float | Decimal):
-        return bool(np.isfinite(float(value)))
-    return isinstance(value, Fraction)
+    return isinstance(_plain(value), Number) and not isinstance(_plain(value), bool)
 
 
 def _quoted(value: Any) -> str:
-    is_plain = isinstance(value, np.generic | Fraction | Decimal)
-    text = str(value) if is_plain else repr(value)
+    text = str(value) if _is_number(value) else repr(value)
     return text if len(text) <= _QUOTED else f"{text[:_QUOTED]}..."

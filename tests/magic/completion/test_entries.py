@@ -231,3 +231,9 @@ def test_a_search_that_cannot_end_is_refused() -> None:
             search()
     assert count_completions(blank(3), entries="prime", constant=177) == 8
     assert solve("17 89 71/. . ./. . .", entries="prime", limit=None).complete
+
+
+def test_a_constant_that_narrowed_entries_cannot_have_leaves_no_square() -> None:
+    odd = {"entries": "1..18", "where": "entries=odd"}
+    assert not solve(blank(3), constant=30, **odd).solutions
+    assert len(solve(blank(3), constant=27, limit=None, **odd).solutions) == 8

@@ -20,8 +20,8 @@ from loshu.magic.conditions.record import (
 )
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
-from loshu.magic.counting.question import closure, implied_by
-from loshu.magic.properties.nonexistence import never_exists
+from loshu.magic.counting.question import closure
+from loshu.magic.properties import implied_by
 from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
@@ -162,8 +162,6 @@ def _ways_of_kinds(
     n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
 ) -> Iterator[tuple[Choices, tuple[Relation, ...], bool]]:
     names = closure(kinds)
-    if any(never_exists(n, name) for name in names):
-        return
     normal = entries == tuple(range(1, n * n + 1))
     linear = [name for name in names if name in KIND_EQUATIONS]
     for system in systems(n, linear):
@@ -280,9 +278,14 @@ def _ways(fact: SquareFact, blank: Blank, *, alternative: bool = False) -> list[
 
 def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
     """Yield the ways in which a square of all entries can have properties."""
+    # The reasons are many, and most squares need none.
+    from loshu.magic.properties.nonexistence import never_exists
+
     n, entries = blank.order, blank.entries
     implied = frozenset().union(*map(implied_by, names))
     if "normal" in implied and entries != tuple(range(1, n * n + 1)):
+        return
+    if any(never_exists(n, name) for name in names):
         return
     if n < _LEAST or len(entries) != n * n or sum(entries) % n:
         yield _Branch(Demands(), (), exact=False)

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
-from loshu.core.whole import whole_number
 
 EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
 """Whole numbers in any collection, or text; see `entry_pool`."""
@@ -145,6 +144,9 @@ def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
         entries = entries.ravel()
     if isinstance(entries, bytes | Mapping) or not isinstance(entries, Iterable):
         raise NotationError(f"expected entries such as [1, 2, 5] or '1..25', got {entries!r:.60}")
+    # The command line gives text.
+    from loshu.core.whole import whole_number
+
     remedy = "multiply all entries by a number that makes them whole"
     return [
         whole_number(entry, f"entry {place}", remedy=remedy)

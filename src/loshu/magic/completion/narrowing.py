@@ -11,11 +11,9 @@ from typing import Final
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.entries import EntryPool
-from loshu.magic.completion.products import usable_factors
 from loshu.magic.conditions.facts import SORTS
 from loshu.magic.conditions.record import Blank, SquareFact, required_facts
-from loshu.magic.counting.question import implied_by
-from loshu.magic.properties import property_named
+from loshu.magic.properties import implied_by, property_named
 from loshu.text import Translations, phrase
 
 _NORMAL_ALONE: Final = phrase(
@@ -38,6 +36,9 @@ def _prime(pool: EntryPool, _order: int) -> tuple[int, ...]:
 
 
 def _multiplicative(pool: EntryPool, order: int) -> tuple[int, ...]:
+    # Few squares need it.
+    from loshu.magic.completion.products import usable_factors
+
     return usable_factors(pool.numbers, order)
 
 
@@ -91,7 +92,7 @@ def narrowed_by_kinds(
 
 
 @lru_cache(maxsize=8)
-def narrowed_by_condition(pool: EntryPool, order: int, condition: SquareFact | None) -> EntryPool:
+def narrowed_by_condition(pool: EntryPool, order: int, condition: SquareFact) -> EntryPool:
     """Return the entries that conditions on each cell leave.
 
     Examples
@@ -100,8 +101,6 @@ def narrowed_by_condition(pool: EntryPool, order: int, condition: SquareFact | N
     >>> narrowed_by_condition(EntryPool(tuple(range(20))), 3, entries_are("odd")).numbers
     (1, 3, 5, 7, 9, 11, 13, 15, 17, 19)
     """
-    if condition is None or pool.endless:
-        return pool
     blank = Blank(order, pool.numbers)
     choices: dict[int, frozenset[int]] = {}
     for fact in required_facts(condition):

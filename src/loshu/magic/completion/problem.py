@@ -8,18 +8,16 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.core.whole import whole_number
 from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
 from loshu.magic.completion.givens import blanked, sum_of_full_line
-from loshu.magic.completion.narrowing import narrowed_by_condition, narrowed_by_kinds
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
-from loshu.magic.conditions.patterns import inlaid
-from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_facts
+from loshu.magic.conditions.patterns import inlaid_anywhere
+from loshu.magic.conditions.record import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
-from loshu.magic.properties import property_named
+from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import FEW
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.record import Squares, Verdicts
@@ -36,6 +34,8 @@ _OTHER_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, so that each line has the sum {constant}, not {wanted}",
 )
+_OF_ENTRIES: Final = frozenset({"normal", "prime", "multiplicative"})
+"""Properties that leave some of the entries only."""
 _LARGEST_CONSTANT: Final = 10**17
 
 
@@ -96,16 +96,7 @@ class SquareProblem:
         """Add where a smaller square may be, if one is asked for: each place has its own sums."""
         if "inlaid" not in self.kinds or self.order < _LEAST_INLAID:
             return self.condition
-        n = self.order
-        places = AnyOf.of(
-            *(
-                inlaid((row, column), size)
-                for size in range(3, n)
-                for row in range(1, n - size + 2)
-                for column in range(1, n - size + 2)
-                if not row - 1 == column - 1 == (n - size) / 2
-            )
-        )
+        places = inlaid_anywhere(self.order)
         return places if self.condition is None else AllOf.of(self.condition, places)
 
     @property
@@ -121,6 +112,11 @@ class SquareProblem:
     @property
     def searched(self) -> EntryPool:
         """The entries that conditions on each cell leave."""
+        if self.condition is None or self.pool.endless:
+            return self.pool
+        # Most squares need no narrowing.
+        from loshu.magic.completion.narrowing import narrowed_by_condition
+
         return narrowed_by_condition(self.pool, self.order, self.condition)
 
     @property
@@ -141,7 +137,8 @@ class SquareProblem:
 
     def _constants(self) -> Iterator[int]:
         if self.is_open or self.searched.is_full(self.order):
-            yield from self.searched.constants(self.order)
+            known = self.searched.constants(self.order)
+            yield from (each for each in known if self.constant in (None, each))
         else:
             yield self._known_sum or 0
 
@@ -258,6 +255,8 @@ def read_problem(
 
 
 def _read_constant(constant: int | str) -> int:
+    from loshu.core.whole import whole_number
+
     number = whole_number(constant, "the constant")
     if abs(number) > _LARGEST_CONSTANT:
         raise UnsupportedError(f"a constant is at most 10^17 in size, got {number}")
@@ -276,8 +275,13 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) ->
             f"a constant is the sum of each line, and the lines of {','.join(problem.kinds)} "
             "squares need no equal sums: leave it out"
         )
-    pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
-    problem = replace(problem, pool=pool)
+    reason = ""
+    if any(_OF_ENTRIES & implied_by(name) for name in names):
+        from loshu.magic.completion.narrowing import narrowed_by_kinds
+
+        pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
+        problem = replace(problem, pool=pool)
+    pool = problem.pool
     if not reason:
         normal = problem.normal
         reasons = (why_impossible(n, name, language, normal=normal) for name in problem.kinds)

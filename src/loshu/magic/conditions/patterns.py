@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.record import Blank, Demands, Relation, SquareFact
+from loshu.magic.conditions.record import AnyOf, Blank, Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Cell, cell_text
 from loshu.magic.properties.record import Squares, Verdicts
 
@@ -93,3 +93,22 @@ def inlaid(first: Cell, size: int) -> SquareFact:
     """
     last = first[0] + size - 1, first[1] + size - 1
     return Inlaid(f"inlaid={cell_text(first)}:{cell_text(last)}", first, size)
+
+
+def inlaid_anywhere(order: int) -> SquareFact:
+    """Ask for a magic square of its own inside, of order 3 or more, not in the centre.
+
+    Examples
+    --------
+    >>> inlaid_anywhere(4).text
+    'inlaid=r1c1:r3c3 or inlaid=r1c2:r3c4 or inlaid=r2c1:r4c3 or inlaid=r2c2:r4c4'
+    """
+    return AnyOf.of(
+        *(
+            inlaid((row, column), size)
+            for size in range(3, order)
+            for row in range(1, order - size + 2)
+            for column in range(1, order - size + 2)
+            if not row - 1 == column - 1 == (order - size) / 2
+        )
+    )

@@ -79,18 +79,6 @@ def _sorted_closure(kinds: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(known.name for known in PROPERTIES if known.name in names)
 
 
-@lru_cache(maxsize=64)
-def implied_by(kind: str) -> frozenset[str]:
-    """Return a property and all that follow from it, whatever the entries are.
-
-    Examples
-    --------
-    >>> sorted(implied_by("regular")), sorted(implied_by("magic"))
-    (['magic', 'normal', 'regular', 'semi-magic'], ['magic', 'semi-magic'])
-    """
-    return frozenset({kind}).union(*map(implied_by, property_named(kind).implies))
-
-
 def givens_of(square: Grid) -> tuple[Given, ...]:
     """List the cells of a partial square that are not empty.
 

@@ -1,5 +1,6 @@
 """Every property of squares: add one with a function and an entry in `PROPERTIES`."""
 
+from functools import lru_cache
 from typing import Final
 
 from loshu.core.deferred import deferred
@@ -334,3 +335,15 @@ def property_named(name: str) -> Property:
     ('associative', 'pandiagonal')
     """
     return find_named(PROPERTIES, name, "property")
+
+
+@lru_cache(maxsize=64)
+def implied_by(kind: str) -> frozenset[str]:
+    """Return a property and all that follow from it, whatever the entries are.
+
+    Examples
+    --------
+    >>> sorted(implied_by("regular")), sorted(implied_by("magic"))
+    (['magic', 'normal', 'regular', 'semi-magic'], ['magic', 'semi-magic'])
+    """
+    return frozenset({kind}).union(*map(implied_by, property_named(kind).implies))
