@@ -11,6 +11,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
+_LARGEST_EXACT: Final = 2.0**53
 _picture: Final = deferred("loshu.magic.picture:show")
 
 
@@ -71,7 +72,9 @@ class Grid:
 
     @classmethod
     def from_array(cls, array: ArrayLike) -> "Grid":
-        """Copy a two-dimensional integer array; `EMPTY` marks the missing cells.
+        """Copy a two-dimensional array of whole numbers; `EMPTY` marks the missing cells.
+
+        Numbers such as 5.0 are whole.
 
         Raises
         ------
@@ -92,6 +95,8 @@ class Grid:
             raise NotationError(f"expected a rectangle of numbers, got shape {values.shape}")
         if values.dtype == object:
             return cls(values.tolist())
+        if values.dtype.kind == "f":
+            values = _whole(values)
         if values.dtype.kind not in "iu":
             raise NotationError(f"expected whole numbers, got an array of {values.dtype}")
         if values.dtype.kind == "u" and int(values.max()) >= 2**63:
@@ -215,6 +220,15 @@ def as_grid(cells: ArrayLike | Grid) -> Grid:
     if isinstance(cells, str | bytes):
         raise NotationError(f"expected a grid or rows of numbers, got text: read_grid({cells!r})")
     return Grid.from_array(cells)
+
+
+def _whole(values: NDArray[np.floating]) -> NDArray[np.int64]:
+    """Return numbers such as 5.0 as integers; beyond 2^53 they would be rounded already."""
+    right = (np.abs(values) <= _LARGEST_EXACT) & (np.floor(values) == values)
+    for row, column in np.argwhere(~right).tolist():
+        value = values[row, column].item()
+        raise NotationError(f"expected a whole number, got {value}", row=row + 1, column=column + 1)
+    return values.astype(np.int64)
 
 
 def _restore(data: bytes, shape: tuple[int, int]) -> Grid:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import count_order4, list_order4
+from loshu.magic.notation import SquaresLike, as_squares
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.record import Squares
 from loshu.magic.properties.sums import is_magic
@@ -19,7 +20,7 @@ SOURCE: Final = (
 )
 
 
-def standard_form(squares: Squares) -> Squares:
+def standard_form(squares: SquaresLike) -> Squares:
     """Turn and reflect each square into Frénicle's standard form.
 
     Of the eight aspects it is the one that comes first row by row: the smallest corner is at
@@ -28,7 +29,8 @@ def standard_form(squares: Squares) -> Squares:
 
     Parameters
     ----------
-    squares : array of shape (k, n, n)
+    squares : array of shape (k, n, n), a square, or several
+        A single square is a list of one.
 
     Returns
     -------
@@ -39,11 +41,12 @@ def standard_form(squares: Squares) -> Squares:
     >>> standard_form(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]]))[0].tolist()
     [[2, 7, 6], [9, 5, 1], [4, 3, 8]]
     """
-    k, n, _ = squares.shape
-    best = squares.reshape(k, n * n)
+    cells: Squares = as_squares(squares)
+    k, n, _ = cells.shape
+    best = cells.reshape(k, n * n)
     rows = np.arange(k)
     for aspect in ASPECTS[1:]:
-        view = apply_aspect(aspect, squares).reshape(k, n * n)
+        view = apply_aspect(aspect, cells).reshape(k, n * n)
         first = (view != best).argmax(axis=1) if n else np.zeros(k, dtype=np.int64)
         better = view[rows, first] < best[rows, first]
         best = np.where(better[:, None], view, best)
@@ -84,12 +87,12 @@ def frenicle_list() -> Squares:
     return squares
 
 
-def frenicle_index(squares: Squares) -> NDArray[np.int64]:
+def frenicle_index(squares: SquaresLike) -> NDArray[np.int64]:
     """Find the number of each square in Frénicle's list, from 1 to 880.
 
     Parameters
     ----------
-    squares : array of shape (k, 4, 4)
+    squares : array of shape (k, 4, 4), a square, or several
         Any aspects.
 
     Returns
@@ -103,11 +106,12 @@ def frenicle_index(squares: Squares) -> NDArray[np.int64]:
     >>> frenicle_index(np.array([duerer])).tolist()
     [175]
     """
-    index = np.zeros(len(squares), dtype=np.int64)
-    if squares.shape[1:] != (4, 4):
+    cells: Squares = as_squares(squares)
+    index = np.zeros(len(cells), dtype=np.int64)
+    if cells.shape[1:] != (4, 4):
         return index
-    listed = is_normal(squares) & is_magic(squares)
-    keys = sort_keys(standard_form(squares[listed]))
+    listed = is_normal(cells) & is_magic(cells)
+    keys = sort_keys(standard_form(cells[listed]))
     index[listed] = np.searchsorted(_list_keys(), keys) + 1
     return index
 

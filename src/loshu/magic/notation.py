@@ -1,8 +1,10 @@
 """The text form of a magic square as a puzzle: ``magic:8 1 6/3 5 7/4 9 2``."""
 
-from typing import Final, TypeAlias
+from collections.abc import Iterable
+from typing import Any, Final, TypeAlias
 
-from numpy.typing import ArrayLike
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
@@ -13,6 +15,8 @@ from loshu.core.notation.cells import quoted
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = Grid | Problem | str | ArrayLike
 """What the functions for one square take."""
+SquaresLike: TypeAlias = NDArray[np.integer] | SquareLike | Iterable[SquareLike]
+"""What the functions for many squares take: an array of shape (k, n, n), a square, or several."""
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
@@ -75,6 +79,34 @@ def as_square(square: SquareLike) -> Grid:
             raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
         return read_grid(body, format="text")
     return as_grid(square)
+
+
+def as_squares(squares: SquaresLike) -> NDArray[Any]:
+    """Return an array of squares as it is, and make one of a square or of several.
+
+    Returns
+    -------
+    array of shape (k, n, n)
+
+    Raises
+    ------
+    NotationError, UnsupportedError
+        What `as_square` raises, or squares of different orders.
+
+    Examples
+    --------
+    >>> as_squares("8 1 6/3 5 7/4 9 2").shape, as_squares([[[1, 2], [3, 4]], "1 2/3 4"]).shape
+    ((1, 3, 3), (2, 2, 2))
+    """
+    if isinstance(squares, np.ndarray) and squares.ndim == 3 and squares.dtype.kind in "iu":
+        return squares
+    several: Any = squares
+    if isinstance(squares, Grid | Problem | str) or np.ndim(next(iter(several), 0)) == 1:
+        several = [squares]
+    arrays = [as_square(square).array for square in several]
+    if len({array.shape for array in arrays}) != 1:
+        raise UnsupportedError(f"expected squares of one order, got {len(arrays)} squares")
+    return np.array(arrays, dtype=np.int64)
 
 
 def problem_of(grid: Grid) -> Problem:

@@ -8,10 +8,10 @@ import click
 
 from loshu.cli.ranges import ENTRY
 from loshu.cli.reading import read_argument
-from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.magic.completion.givens import empty_square
 from loshu.magic.completion.presets import PRESETS, preset_named
-from loshu.magic.completion.problem import LARGEST, SquareProblem, read_problem
+from loshu.magic.completion.problem import SquareProblem, read_problem
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
@@ -72,10 +72,7 @@ class WantedSquare:
         if not argument.isdigit():
             yield from read_argument(argument, max_cells)
             return
-        order = int(argument[:9])
-        if not 1 <= order <= LARGEST:
-            raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {argument}")
-        yield Grid([[None] * order] * order)
+        yield empty_square(int(argument[:9]))
 
 
 def problem_options(function: Decorated) -> Decorated:

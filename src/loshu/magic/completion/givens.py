@@ -1,11 +1,34 @@
 """The givens of a square, among the numbers that it may hold."""
 
+from typing import Final
+
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.entries import EntryPool, normal_entries
 from loshu.magic.properties.entries import is_prime_number
+
+LARGEST: Final = 200
+"""The order up to which squares are completed."""
+
+
+def empty_square(order: int | np.integer) -> Grid:
+    """Return a square of blanks.
+
+    Raises
+    ------
+    UnsupportedError
+        An order of which squares are not completed.
+
+    Examples
+    --------
+    >>> print(empty_square(2))
+    . ./. .
+    """
+    if not 1 <= order <= LARGEST:
+        raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {order}")
+    return Grid([[None] * int(order)] * int(order))
 
 
 def blanked(grid: Grid, pool: EntryPool) -> Grid:

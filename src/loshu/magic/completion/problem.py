@@ -10,7 +10,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
-from loshu.magic.completion.givens import blanked, sum_of_full_line
+from loshu.magic.completion.givens import LARGEST, blanked, empty_square, sum_of_full_line
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid_anywhere
@@ -23,8 +23,6 @@ from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.text import phrase, translations
 
-LARGEST: Final = 200
-"""The order up to which squares are completed."""
 _LEAST_INLAID: Final = 4
 _NO_CONSTANT: Final = phrase(
     "magic.solve",
@@ -202,7 +200,7 @@ def read_problem(
 
     Parameters
     ----------
-    square : Grid, Problem, text, or rows of numbers
+    square : Grid, Problem, text, rows of numbers, or an order for an empty square
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
         and other blanks occur.
     kind : str
@@ -230,12 +228,12 @@ def read_problem(
     >>> len(case.relations), sorted(case.choices)
     (9, [0, 4, 8])
     """
-    grid = as_square(square)
+    grid = empty_square(square) if isinstance(square, int | np.integer) else as_square(square)
     rows, columns = grid.shape
     if rows != columns:
         raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
     if rows > LARGEST:
-        raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
+        raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {rows}")
     asked = read_condition(where, rows)
     condition = None if asked is None else asked.fact
     required = required_facts(condition) if condition is not None else ()

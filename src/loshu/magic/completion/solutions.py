@@ -83,7 +83,7 @@ def solve(
 
     Parameters
     ----------
-    square : Grid, Problem, text, or rows of numbers
+    square : Grid, Problem, text, rows of numbers, or an order for an empty square
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
         and other blanks occur.
     kind : str

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.magic.frenicle import frenicle_index
-from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.magic.properties.entries import is_prime
@@ -25,13 +25,13 @@ BLOCK_BYTES: Final = 1 << 18
 
 
 def classify_many(
-    squares: NDArray[Any], properties: Sequence[Property] = PROPERTIES
+    squares: SquaresLike, properties: Sequence[Property] = PROPERTIES
 ) -> dict[str, Verdicts]:
     """Test many squares for many properties at once.
 
     Parameters
     ----------
-    squares : array of shape (k, n, n)
+    squares : array of shape (k, n, n), a square, or several
         Of any integer type.
     properties : sequence of Property, optional
         All of `PROPERTIES` when not given; implied ones before those that imply them.
@@ -53,6 +53,8 @@ def classify_many(
     >>> classify_many(squares)["associative"].tolist()
     [True, False]
     """
+    if not isinstance(squares, np.ndarray) or squares.ndim == 2:
+        squares = as_squares(squares)
     if squares.ndim != 3 or squares.shape[1] != squares.shape[2]:
         raise UnsupportedError(f"expected squares of shape (k, n, n), got {squares.shape}")
     if squares.dtype.kind not in "iu":

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_flags, scan_rows
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.row_blocks import each_block
 from loshu.magic.verification.report import LINES_NAMED, ScanReport, WrongSum
 
@@ -200,7 +201,7 @@ class ScanPool:
 
 
 def verify(
-    square: NDArray[np.integer],
+    square: SquareLike,
     *,
     start: int = 1,
     step: int = 1,
@@ -211,7 +212,7 @@ def verify(
 
     Parameters
     ----------
-    square : array of shape (n, n) of integers
+    square : array of shape (n, n) of integers, Grid, text, or rows of numbers
         Entries must fit in 64 bits with a sign.
     start, step : int
         The progression that the entries should form.
@@ -228,11 +229,14 @@ def verify(
     column 3 has the sum 22, 7 more than 15
     the main diagonal has the sum 22, 7 more than 15
     """
+    if not isinstance(square, np.ndarray) or square.dtype.kind == "f":
+        square = as_square(square).array
+    cells = square
     threads = threads or processors()
     pool = ScanPool(len(square), threads, start=start, step=step)
 
     def scan(first_row: int, stop_row: int) -> None:
-        pool.add(first_row, as_block(square[first_row:stop_row]))
+        pool.add(first_row, as_block(cells[first_row:stop_row]))
 
     each_block(len(square), scan, itemsize=8, threads=threads, progress=progress)
     return pool.verdict()
