@@ -41,6 +41,7 @@ def test_an_explanation_as_json_has_every_step_the_solution_and_the_rating(loshu
         "eliminated": [],
         "marks": [[0, 3, "placed"]],
         "links": [],
+        "nets": [],
         "parameters": {"cell": "r1c4", "digit": "3"},
     }
     assert found["rating"]["level"] == "easy"
@@ -153,7 +154,9 @@ def test_steps_and_hints_are_data_too(loshu: Run) -> None:
     steps = loshu("sudoku", "steps", SMALL, "--json", "--technique", "naked-single").out
     assert {json.loads(line)["technique"] for line in steps.splitlines()} == {"naked-single"}
     found = json.loads(loshu("sudoku", "hint", SMALL, "--json", "--strength", "1").out)
-    assert found == {"strength": 1, "hint": "Look in box 2.", "step": None, "mistakes": []}
+    assert found == {
+        "strength": 1, "hint": "Look in box 2.", "step": None, "mistakes": [], "wrong_marks": [],
+    }  # fmt: skip
     assert "did you mean 'x-wing'" in loshu("sudoku", "steps", SMALL, "--technique", "xwing").err
 
 

@@ -1,12 +1,14 @@
 """Hints in graded strength, mistakes, refusals, and positions to practise in."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
+from loshu.sudoku.available_steps import steps
 from loshu.sudoku.exercises import practice
 from loshu.sudoku.explanation import contradicts, explain
 from loshu.sudoku.hints import hint, mistakes_in
@@ -82,11 +84,39 @@ def test_a_hint_for_a_wrong_position_is_its_mistake() -> None:
     assert text.startswith("r1c3=1 is wrong. It contradicts step ")
 
 
-def test_pencil_marks_that_lack_the_solution_are_refused() -> None:
-    puzzle = as_sudoku(EASY)
-    marks = [0 if cell == 2 else 511 for cell in range(81)]
-    with pytest.raises(UnsupportedError, match="the pencil marks of r1c3 lack 4"):
-        hint(Sudoku(puzzle.field, puzzle.values, marks=marks))
+def with_marks(puzzle: Sudoku, *wrong: int) -> Sudoku:
+    """Return a position in which the marks of some cells are missing the right digit."""
+    solution = the_solution(puzzle).values
+    marks = [511 & ~(1 << solution[cell] - 1) if cell in wrong else 511 for cell in range(81)]
+    return replace(puzzle, marks=tuple(marks))
+
+
+def test_wrong_pencil_marks_are_mistakes_whose_digits_are_not_given_away() -> None:
+    found = hint(with_marks(as_sudoku(EASY), 2, 10))
+    assert found.wrong_marks == ((0, 2), (1, 1))
+    assert found.step is None
+    said = [found.in_words(strength) for strength in range(1, 5)]
+    assert said[0] == "In 2 cells the pencil marks are missing the right digit."
+    assert said[1] == "The pencil marks are missing the right digit in r1c3 and r2c2."
+    assert said[1:] == [said[1]] * 3
+    assert found.in_words(2, cells="a1").endswith("in A3 and B2.")
+    one = hint(with_marks(as_sudoku(EASY), 2))
+    assert one.in_words(1) == "In one cell the pencil marks are missing the right digit."
+    assert one.in_words(4) == "The pencil marks are missing the right digit in r1c3."
+
+
+def test_wrong_digits_come_before_wrong_pencil_marks_and_all_are_named() -> None:
+    wrong = with_found(EASY, 2, 1)
+    marks = with_marks(as_sudoku(EASY), 3, 5).marks
+    found = hint(replace(wrong, marks=marks))
+    digits, last = found.in_words(2).splitlines()
+    assert digits.startswith("r1c3=1 is wrong. ")
+    assert last == "The pencil marks are missing the right digit in r1c4 and r1c6."
+
+
+def test_steps_of_a_position_with_wrong_marks_are_refused_without_the_digit() -> None:
+    with pytest.raises(UnsupportedError, match=r"missing the right digit: r1c3\. Add it"):
+        next(steps(with_marks(as_sudoku(EASY), 2)))
 
 
 def test_two_solutions_and_all_cells_in_which_they_differ_are_named() -> None:

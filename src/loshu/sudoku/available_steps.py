@@ -9,7 +9,6 @@ from loshu.core.step import Step
 from loshu.sudoku.explanation import allowed, contradicts
 from loshu.sudoku.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import (
     SOLVER,
     TECHNIQUES,
@@ -18,7 +17,6 @@ from loshu.sudoku.techniques import (
     technique_of,
     techniques_named,
 )
-from loshu.sudoku.techniques.cell_set import members
 
 
 def steps(
@@ -59,7 +57,7 @@ def steps(
     NotUniqueError
         The position has no solution.
     UnsupportedError
-        A technique that Loshu has not, or pencil marks that lack the solution.
+        A technique that Loshu has not, or pencil marks that are missing a digit of the solution.
 
     Examples
     --------
@@ -77,8 +75,11 @@ def steps(
     chosen = SOLVER[:-1] if techniques is None else techniques_named(techniques)
     state = CandidateState(puzzle, marks=True)
     solution = solution_of(puzzle)
-    if solution is not None:
-        compare_marks(state, solution)
+    if solution is not None and (wrong := wrong_marks(puzzle, solution)):
+        raise UnsupportedError(
+            "the pencil marks are missing the right digit: "
+            f"{', '.join(map(puzzle.field.name, wrong))}. Add it, or leave out the marks."
+        )
     known = allowed(chosen, uniqueness=uniqueness and solution is not None)
     return islice(checked(available(state, known), puzzle, solution), limit)
 
@@ -97,22 +98,25 @@ def solution_of(puzzle: Sudoku) -> Grid | None:
     return solved.solution.grid if solved.count == 1 else None
 
 
-def compare_marks(state: CandidateState, solution: Grid) -> None:
-    """Refuse pencil marks that lack the solution.
+def wrong_marks(puzzle: Sudoku, solution: Grid) -> tuple[int, ...]:
+    """Return the empty cells whose pencil marks are missing the digit of the solution.
 
-    Raises
-    ------
-    UnsupportedError
-        The first cell whose marks lack its value.
+    Examples
+    --------
+    >>> puzzle = as_sudoku("2x2:1.....2..3.....4")
+    >>> marked = Sudoku(puzzle.field, puzzle.values, marks=[15] * 3 + [3] + [15] * 12)
+    >>> solved = solution_of(puzzle)
+    >>> wrong_marks(marked, solved)
+    (3,)
     """
-    for cell in members(state.open):
-        at = divmod(cell, state.width)
-        value = solution[at]
-        if isinstance(value, int) and not state.candidates[cell] >> value & 1:
-            raise UnsupportedError(
-                f"the pencil marks of {state.geometry.name(cell)} lack {SYMBOLS[value]}, "
-                "which the only solution has there"
-            )
+    if puzzle.marks is None:
+        return ()
+    found = []
+    for cell in puzzle.field.cells():
+        value = solution[divmod(cell, puzzle.field.width)]
+        if not puzzle.values[cell] and isinstance(value, int):
+            found += [] if puzzle.marks[cell] >> value - 1 & 1 else [cell]
+    return tuple(found)
 
 
 def available(

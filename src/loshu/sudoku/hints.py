@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
-from loshu.sudoku.available_steps import checked, compare_marks
+from loshu.sudoku.available_steps import checked, wrong_marks
 from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation import allowed, explain
 from loshu.sudoku.refusals import refusal
@@ -18,7 +18,7 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SOLVER, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
-from loshu.text import in_house, phrase, translations
+from loshu.text import in_house, phrase, plural, translations
 
 STRENGTHS: Final = 4
 """Where to look, which technique, which cells, the whole step."""
@@ -34,6 +34,18 @@ _MISTAKE: Final = phrase(
     "sudoku.hint",
     "{cell}={digit} is wrong. It contradicts step {number} of the solution, {technique}: "
     "{sentence}",
+)
+
+
+_WRONG_MARKS: Final = plural(
+    "sudoku.hint",
+    "In one cell the pencil marks are missing the right digit.",
+    "In {count} cells the pencil marks are missing the right digit.",
+)
+_WRONG_MARKS_IN: Final = plural(
+    "sudoku.hint",
+    "The pencil marks are missing the right digit in {cells}.",
+    "The pencil marks are missing the right digit in {cells} and {last}.",
 )
 
 
@@ -54,12 +66,14 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SudokuHint:
-    """What helps next: mistakes to take back, or else a step; neither where nothing is missing."""
+    """What helps next: mistakes to mend, or else a step; neither where nothing is missing."""
 
     step: Step | None
     mistakes: tuple[Mistake, ...] = ()
     place: str = ""
     """The house in which to look for the step, such as ``"box 3"``."""
+    wrong_marks: tuple[tuple[int, int], ...] = ()
+    """The cells whose pencil marks are missing the right digit."""
     not_enforced: tuple[str, ...] = field(default=(), repr=False)
     """Rules of the puzzle that were left out, because they are not known."""
 
@@ -86,6 +100,8 @@ class SudokuHint:
         if not 1 <= strength <= STRENGTHS:
             raise UnsupportedError(f"the strength of a hint is 1 to {STRENGTHS}, got {strength}")
         lines = [_mistake_words(mistake, language) for mistake in self.mistakes]
+        if self.wrong_marks:
+            lines.append(_wrong_marks_words(self.wrong_marks, strength, language))
         lines = lines or [_step_words(self, strength, language)]
         if self.not_enforced:
             from loshu.sudoku.check_report import not_enforced_words
@@ -114,8 +130,6 @@ def hint(
         Text that is no Sudoku, with the place.
     NotUniqueError
         What is given has no solution or several; the message names two, or a contradiction.
-    UnsupportedError
-        Pencil marks that lack the solution.
 
     Examples
     --------
@@ -133,11 +147,11 @@ def hint(
     given = _givens(puzzle)
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())
-    if mistakes := mistakes_in(puzzle):
-        return SudokuHint(None, mistakes)
+    solution, width = _solution_of(given).grid, puzzle.field.width
+    mistakes, wrong = mistakes_in(puzzle), wrong_marks(puzzle, solution)
+    if mistakes or wrong:
+        return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
     state = CandidateState(puzzle, marks=True)
-    solution = _solution_of(given).grid
-    compare_marks(state, solution)
     known = allowed(SOLVER, uniqueness=uniqueness)
     steps = (step for technique in known if (step := technique.find(state)) is not None)
     step = next(checked(steps, puzzle, solution), None) if state.open else None
@@ -237,6 +251,17 @@ def place_of(step: Step, geometry: Geometry) -> str:
         return named.split(", ")[0]
     cells = set_of(row * geometry.width + column for row, column in cells_of(step))
     return max(geometry.houses, key=lambda house: (house.cells & cells).bit_count()).name
+
+
+def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, language: str) -> str:
+    """Say in how many cells pencil marks are wrong, or in which; never the digit."""
+    words = translations(language)
+    if strength == 1:
+        return words.counted(_WRONG_MARKS, len(wrong))
+    *others, last = (f"r{row + 1}c{column + 1}" for row, column in wrong)
+    return words.counted(
+        _WRONG_MARKS_IN, len(wrong), cells=words.listed(others or [last]), last=last
+    )
 
 
 def _mistake_words(mistake: Mistake, language: str) -> str:

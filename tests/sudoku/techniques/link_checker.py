@@ -19,7 +19,9 @@ from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.rule import Rule
 
-ARROWS: Final = re.compile(r"(?=(?<![r\dc|])((?:r\d+c\d+\|?)+)([=≠])\w+ → ((?:r\d+c\d+\|?)+)([=≠])\w)")
+ARROWS: Final = re.compile(
+    r"(?=(?<![r\dc|])((?:r\d+c\d+\|?)+)([=≠])\w+ → ((?:r\d+c\d+\|?)+)([=≠])\w)"
+)
 Cell = tuple[int, int]
 Place = tuple[int, int, int]
 
@@ -59,7 +61,7 @@ class LinkChecker:
                 if not self.follows(net, number, line):
                     yield f"{step.rule}, line {number}: {line}"
             used = {premise.line for line in net for premise in line.premises}
-            if unused := {*range(1, len(net) - 1)} - used:
+            if step.rule.startswith("net.") and (unused := {*range(1, len(net) - 1)} - used):
                 yield f"{step.rule}: nothing uses the lines {unused}"
         if step.nets and not self._concludes(step):
             yield f"{step.rule}: the nets prove something else"
@@ -235,7 +237,7 @@ class LinkChecker:
 
 @lru_cache(maxsize=20_000)
 def can_fill(puzzle: Sudoku, rule: Rule, left: tuple[tuple[int, frozenset[int]], ...]) -> bool:
-    """Whether a rule and the houses leave a way to fill its cells, and those that are restricted."""
+    """Whether a rule and the houses leave a way to fill its cells, and those around it."""
     field, allowed = puzzle.field, dict(left)
     own = {cell for part in rule.cells for cell in part}
     around = own | {*allowed} if own else {*field.cells()}

@@ -45,7 +45,8 @@ def command(
     r"""Give a hint for SUDOKU: a file, '-', or a Sudoku as text.
 
     SUDOKU may hold values that were found, and pencil marks. Of wrong values it names each with
-    the earliest step of the solution that it contradicts. A puzzle without exactly one solution is
+    the earliest step of the solution that it contradicts, and of pencil marks that are missing the
+    right digit the cells, from strength 2 on. A puzzle without exactly one solution is
     refused: with two solutions beside each other, or with givens that contradict each other.
 
     \b
@@ -79,5 +80,6 @@ def _record(found: SudokuHint, strength: int) -> dict[str, Any]:
             }
             for mistake in found.mistakes
         ],
+        "wrong_marks": [{"row": row, "column": column} for row, column in found.wrong_marks],
         **as_field(found.not_enforced),
     }

@@ -111,10 +111,12 @@ class SudokuTable:
             return Help(str(error))
         width = sudoku.field.width
         places: Sequence[tuple[int, int]] = [(each.row, each.column) for each in found.mistakes]
+        if strength > 1:
+            places = [*places, *found.wrong_marks]
         if found.step is not None and strength >= _POINTED_FROM:
             places = cells_of(found.step)
         cells = tuple(row * width + column for row, column in places)
-        role = "blocked" if found.mistakes else "focus"
+        role = "blocked" if found.mistakes or found.wrong_marks else "focus"
         return Help(found.in_words(strength, self.language), cells, role)
 
 

@@ -80,6 +80,8 @@ class HintOfStrengths(TypedDict):
     """Those of the pattern."""
     step: PlayedStep | None
     mistakes: list[int]
+    wrong_marks: list[int]
+    """The cells whose pencil marks are missing the right digit."""
     refused: Refused | None
 
 
@@ -132,7 +134,13 @@ def _hint(puzzle: Sudoku, language: str) -> HintOfStrengths:
     reason = _refused(givens_of(puzzle), language)
     if reason is not None:
         return HintOfStrengths(
-            strengths=[], house=[], cells=[], step=None, mistakes=[], refused=reason
+            strengths=[],
+            house=[],
+            cells=[],
+            step=None,
+            mistakes=[],
+            wrong_marks=[],
+            refused=reason,
         )
     found = find_hint(puzzle)
     strengths = range(1, STRENGTHS + 1)
@@ -145,6 +153,7 @@ def _hint(puzzle: Sudoku, language: str) -> HintOfStrengths:
         cells=[row * width + column for row, column in cells_of(step)] if step else [],
         step=_played(step, state, language) if step else None,
         mistakes=[mistake.row * width + mistake.column for mistake in found.mistakes],
+        wrong_marks=[row * width + column for row, column in found.wrong_marks],
         refused=None,
     )
 

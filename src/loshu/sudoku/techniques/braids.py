@@ -16,14 +16,13 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.kernels import find_braid
-from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.sudoku.techniques.whips import (
     ChainOfVariables,
     WhipVariable,
+    candidates_of,
     conclusion,
-    house_of,
     shortest,
 )
 from loshu.text import phrase, sentences
@@ -52,19 +51,11 @@ def _chain_text(state: CandidateState, found: ChainOfVariables) -> str:
 
     written = []
     for one in found.variables:
-        others = [each for each in _candidates(state, one) if each not in (one.left, one.right)]
+        others = [each for each in candidates_of(state, one) if each not in (one.left, one.right)]
         right = "." if one.right is None else one.place(one.right)
         parts = [struck(one, one.left), right, *(struck(one, other) for other in others)]
         written.append(f"{one.name}{{{' '.join(parts)}}}")
     return " - ".join(written)
-
-
-def _candidates(state: CandidateState, variable: WhipVariable) -> list[tuple[int, int]]:
-    if variable.kind == "cell":
-        return [(variable.house, digit) for digit in members(state.candidates[variable.house])]
-    digit = variable.left[1]
-    places = house_of(state, variable).cells & state.places[digit]
-    return [(cell, digit) for cell in members(places)]
 
 
 SENTENCES: Final = sentences(

@@ -9,12 +9,13 @@ is a cell that cannot be 7 either, which leaves it nothing.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.step import Step
+from loshu.core.step import Inference, Premise, Reason, Step
 from loshu.kernels import find_whip
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.techniques.cell_set import members, set_of
@@ -145,13 +146,46 @@ def conclusion(
     if last.kind != "cell":
         blanks = {"missing": str(last.left[1]), "house": house.name}
     rule = "cell" if last.kind == "cell" else "house" if asserted else "one-house"
-    return state.strike(
+    step = state.strike(
         f"{kind}.{rule}", [(1 << digit, 1 << cell)],
         focus=set_of(place for place, _ in asserted), area=house.cells,
         cell=state.names([cell]), digit=str(digit), length=len(variables), chain=chain,
         asserted=", ".join(f"{state.names([place])} = {value}" for place, value in asserted),
         **blanks,
     )  # fmt: skip
+    return None if step is None else replace(step, nets=(_net(state, found),))
+
+
+def candidates_of(state: CandidateState, variable: WhipVariable) -> list[tuple[int, int]]:
+    """Return the candidates of a variable."""
+    if variable.kind == "cell":
+        return [(variable.house, digit) for digit in members(state.candidates[variable.house])]
+    digit = variable.left[1]
+    places = house_of(state, variable).cells & state.places[digit]
+    return [(cell, digit) for cell in members(places)]
+
+
+def _net(state: CandidateState, found: ChainOfVariables) -> tuple[Inference, ...]:
+    """Return each single with the candidates that go before, and the lines that exclude them."""
+    width, count = state.width, state.geometry.cells
+    supposed = (*divmod(found.cell, width), found.digit)
+    lines = [Inference((supposed,), True, Reason("assumption"))]
+    excluded = [state.geometry.excluded(found.cell, found.digit)]
+    for variable in found.variables:
+        house, right = house_of(state, variable), variable.right
+        kind = "cell" if variable.kind == "cell" else "house"
+        cells = tuple(divmod(cell, width) for cell in members(house.cells))
+        premises = tuple(
+            Premise((*divmod(cell, width), digit), next(
+                at for at, gone in enumerate(excluded) if gone >> digit * count + cell & 1
+            ))
+            for cell, digit in candidates_of(state, variable) if (cell, digit) != right
+        )  # fmt: skip
+        single = () if right is None else ((*divmod(right[0], width), right[1]),)
+        lines.append(Inference(single, True, Reason(kind, house.name, cells), premises))
+        if right is not None:
+            excluded.append(state.geometry.excluded(*right))
+    return tuple(lines)
 
 
 SENTENCES: Final = sentences(

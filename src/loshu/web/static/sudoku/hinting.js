@@ -13,7 +13,7 @@ import { cellName } from "./rules.js";
  * @typedef {{technique: string, sentence: string, svg: string,
  *   placed: [number, number][], eliminated: [number, number][]}} PlayedStep
  * @typedef {{strengths: string[], house: number[], cells: number[], step: PlayedStep | null,
- *   mistakes: number[], refused: Refusal | null}} Hint
+ *   mistakes: number[], wrong_marks: number[], refused: Refusal | null}} Hint
  */
 
 /**
@@ -76,7 +76,7 @@ function showHint(play, place, hint) {
     at += 1;
     list.append(element("li", {}, text));
     announce(text);
-    play.point({ house: hint.house, cells: at > 2 ? hint.cells : [] });
+    play.point({ house: hint.house, cells: at > 2 ? hint.cells : [], wrong: at > 1 ? hint.wrong_marks : [] });
     if (at < hint.strengths.length) return;
     next.hidden = whole.hidden = true;
     doIt.hidden = !step;
@@ -95,16 +95,21 @@ function showHint(play, place, hint) {
 export function showMistakes(play, panel) {
   const cells = play.mistakes();
   const text = sayCount("sudoku.play", "One value is wrong.", "{count} values are wrong.", cells.length);
+  const lost = play.wrongMarks();
+  const marks = lost.length
+    ? sayCount("sudoku.hint", "In one cell the pencil marks are missing the right digit.", "In {count} cells the pencil marks are missing the right digit.", lost.length)
+    : "";
   const why = element("div", {});
   panel.show(
     say("sudoku.play", "Mistakes"),
     element("p", {}, text),
+    marks ? element("p", {}, marks) : "",
     element(
       "div",
       { class: "toolbar" },
       button(say("sudoku.play", "Show where"), () => {
-        play.point({ wrong: cells });
-        announce(cells.map((cell) => cellName(play.puzzle, cell)).join(", "));
+        play.point({ wrong: [...cells, ...lost] });
+        announce([...cells, ...lost].map((cell) => cellName(play.puzzle, cell)).join(", "));
       }),
       button(say("sudoku.play", "Undo to before the mistake"), () => {
         play.undoMistakes();
@@ -115,7 +120,7 @@ export function showMistakes(play, panel) {
     ),
     why,
   );
-  announce(text);
+  announce(marks ? `${text} ${marks}` : text);
 
   async function reasons() {
     const { text: puzzle } = play.puzzle;

@@ -1,0 +1,236 @@
+"""What sentences say of cells, decided by the candidates and the houses of the state alone.
+
+The claims of a sentence are named here, with the parameters of the step that they are about: that
+a digit is only in some cells of a house, that cells see each other, that cells contain certain
+digits only.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques import CandidateState
+from loshu.sudoku.techniques.cell_set import members
+
+Blanks = Mapping[str, str]
+Claim = Callable[["Board", Blanks], Iterator[str]]
+Cells = frozenset[int]
+
+
+class Board:
+    """The candidates and the houses of a state, by the names that sentences use."""
+
+    def __init__(self, state: CandidateState) -> None:
+        self.state = state
+        self.houses = {
+            house.name: frozenset(members(house.cells)) for house in state.geometry.houses
+        }
+
+    def cells(self, names: str) -> Cells:
+        """Read the names of cells."""
+        found = re.findall(r"r(\d+)c(\d+)", names)
+        return frozenset((int(r) - 1) * self.state.width + int(c) - 1 for r, c in found)
+
+    def places(self, digit: str) -> Cells:
+        """Return the cells that may hold a digit."""
+        return frozenset(members(self.state.places[SYMBOLS.index(digit)]))
+
+    def see(self, first: int, second: int) -> bool:
+        """Whether two cells share a house."""
+        return any({first, second} <= house for house in self.houses.values())
+
+    def digits(self, cells: Cells) -> set[str]:
+        """Return the digits that some cells may hold."""
+        return {SYMBOLS[v] for cell in cells for v in members(self.state.candidates[cell])}
+
+
+def values(text: str) -> set[str]:
+    return {part for part in text.split(", ") if part}
+
+
+def only_in(digit: str, house: str, cells: str) -> Claim:
+    """Claim that digits have no places in houses but some cells."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        where = board.cells(blanks[cells])
+        for name in blanks[house].split(", "):
+            for value in values(blanks[digit]):
+                if outside := board.places(value) & board.houses[name] - where:
+                    yield f"{value} in {name} is also in {sorted(outside)}"
+
+    return check
+
+
+def overlap(digit: str, house: str, other: str) -> Claim:
+    """Claim that each place of a digit in a house is also in another one."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        inside = board.places(blanks[digit]) & board.houses[blanks[house]]
+        if not inside or inside - board.houses[blanks[other]]:
+            yield f"{blanks[digit]} in {blanks[house]} is not all in {blanks[other]}"
+
+    return check
+
+
+def hold_only(cells: str, digits: str) -> Claim:
+    """Claim that cells contain no other digits."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if board.digits(board.cells(blanks[cells])) - values(blanks[digits]):
+            yield f"{blanks[cells]} contain more than {blanks[digits]}"
+
+    return check
+
+
+def within(cells: str, house: str) -> Claim:
+    """Claim that cells lie in a house."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if board.cells(blanks[cells]) - board.houses[blanks[house]]:
+            yield f"{blanks[cells]} are not all in {blanks[house]}"
+
+    return check
+
+
+def apart(first: str, second: str) -> Claim:
+    """Claim that two lists of cells have none in common."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if board.cells(blanks[first]) & board.cells(blanks[second]):
+            yield f"{blanks[first]} and {blanks[second]} share a cell"
+
+    return check
+
+
+def as_many(cells: str, digits: str, more: int = 0) -> Claim:
+    """Claim that cells and digits are as many, or that there are some more digits."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if len(board.cells(blanks[cells])) + more != len(values(blanks[digits])):
+            yield f"{blanks[cells]} and {blanks[digits]} are not as many"
+
+    return check
+
+
+def exactly(digit: str, house: str, cells: str) -> Claim:
+    """Claim that a digit has some places in a house, and no others."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        places = board.places(blanks[digit]) & board.houses[blanks[house]]
+        if places != board.cells(blanks[cells]) & board.houses[blanks[house]] or not places:
+            yield f"{blanks[digit]} in {blanks[house]}: {sorted(places)}, not {blanks[cells]}"
+
+    return check
+
+
+def pairs_see(pairs: str) -> Claim:
+    """Claim that the two cells of each pair see each other."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        for pair in blanks[pairs].split("; "):
+            first, second = board.cells(pair)
+            if not board.see(first, second):
+                yield f"{pair} do not see each other"
+
+    return check
+
+
+def two_links(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a digit has two places in two houses, that inner ones meet, and ends are seen."""
+    digit, inner, ends = (
+        blanks["digit"], board.cells(blanks["inner"]), board.cells(blanks["ends"])
+    )  # fmt: skip
+    for name in (blanks["first_house"], blanks["second_house"]):
+        places = board.places(digit) & board.houses[name]
+        if len(places) != 2 or len(places & inner) != 1 or len(places & ends) != 1:
+            yield f"{digit} in {name} is not in one of {blanks['inner']} and {blanks['ends']}"
+    if inner - board.houses[blanks["joined_house"]]:
+        yield f"{blanks['inner']} are not in {blanks['joined_house']}"
+
+
+def sets_lock(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that each set has one digit more than cells, in one house."""
+    for text in blanks["sets"].split("; "):
+        cells, digits = board.cells(text), values(text[text.index("{") + 1 : -1])
+        if len(digits) != len(cells) + 1 or board.digits(cells) != digits:
+            yield f"{text} is not an almost locked set"
+        if not any(cells <= house for house in board.houses.values()):
+            yield f"{text} lies in no house"
+
+
+def commons_see(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that all places of a common digit of two sets see each other."""
+    sets = {text[0]: board.cells(text) for text in blanks["sets"].split("; ")}
+    commons = blanks.get("commons") or f"A-B: {blanks['common']}"
+    for text in commons.split("; "):
+        first, second = (sets[letter] for letter in text.split(":")[0].split("-"))
+        for digit in values(text.split(": ")[1]):
+            places = board.places(digit)
+            if any(not board.see(a, b) for a in first & places for b in second & places):
+                yield f"not all {digit} of {text} see each other"
+
+
+CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
+    "hidden-single": (only_in("digit", "house", "cell"),),
+    "hidden-single.struck": (only_in("digit", "house", "cell"),),
+    "hidden-single.all-struck": (only_in("digit", "house", "cell"),),
+    "full-house": (within("cell", "house"), hold_only("cell", "digit")),
+    "naked-single": (hold_only("cell", "digit"),),
+    "naked-single.struck": (hold_only("cell", "digit"),),
+    "pointing": (overlap("digit", "box_house", "line"),),
+    "claiming": (overlap("digit", "line", "box_house"),),
+    **{
+        f"locked-{name}": (
+            hold_only("cells", "digits"), as_many("cells", "digits"),
+            within("cells", "line"), within("cells", "box_house"),
+        )
+        for name in ("pair", "triple")
+    },
+    **{
+        f"naked-{name}": (
+            hold_only("cells", "digits"), as_many("cells", "digits"), within("cells", "house")
+        )
+        for name in ("pair", "triple", "quadruple")
+    },
+    **{
+        f"hidden-{name}": (
+            only_in("digits", "house", "cells"), as_many("cells", "digits"),
+            within("cells", "house"),
+        )
+        for name in ("pair", "triple", "quadruple")
+    },
+    "skyscraper": (two_links,),
+    "two-string-kite": (two_links,),
+    "turbot-fish": (two_links,),
+    "w-wing": (
+        hold_only("cells", "digits"), only_in("linked", "house", "link"), within("link", "house"),
+    ),
+    "simple-colors.wrap": (within("cells", "house"), apart("first", "second")),
+    "simple-colors.trap": (apart("first", "second"),),
+    "multi-colors.trap": (pairs_see("pairs"), apart("first", "third"), apart("second", "fourth")),
+    "multi-colors.traps": (pairs_see("pairs"), apart("first", "third"), apart("second", "fourth")),
+    "multi-colors.wrap": (pairs_see("pairs"),),
+    "uniqueness-3": (
+        apart("corners", "subset_cells"), hold_only("subset_cells", "subset_digits"),
+        as_many("subset_cells", "subset_digits", 1), within("subset_cells", "house"),
+        within("rich", "house"),
+    ),
+    "uniqueness-4": (only_in("kept", "house", "rich"), within("rich", "house")),
+    "uniqueness-6": (only_in("gone", "line_houses", "corners"),),
+    "als-xz": (sets_lock, commons_see),
+    "als-xz.double": (sets_lock, commons_see),
+    "als-xy-wing": (sets_lock, commons_see),
+    "als-xy-chain": (sets_lock, commons_see),
+    "net.of-house": (exactly("digit", "house", "cells"),),
+}  # fmt: skip
+"""By rule of a step: what its sentence says of cells."""
+
+
+def false_claims(state: CandidateState, step: Step) -> list[str]:
+    """Return what a sentence says of cells, and is false."""
+    blanks = {name: str(value) for name, value in step.parameters}
+    board = Board(state)
+    claims = CLAIMS.get(step.rule, ())
+    return [f"{step.rule}: {fault}" for claim in claims for fault in claim(board, blanks)]
