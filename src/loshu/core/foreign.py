@@ -56,9 +56,16 @@ class ForeignThread(Generic[Result]):
         self._thread = Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Begin."""
-        self._thread.start()
+        """Begin; where Ctrl-C comes while the thread does, it is stopped like any other."""
         _left.add(self)
+        try:
+            self._thread.start()
+        except BaseException:
+            self.stop()
+            if self._thread.ident is None:  # it never began
+                self._over.set()
+                _left.discard(self)
+            raise
 
     def _run(self) -> None:
         try:
