@@ -125,12 +125,21 @@ def _end_all() -> None:
         thread.insist()
 
 
-def leave(code: int) -> NoReturn:
+def leave(code: int, *, at_once: bool = False) -> NoReturn:
     """End the program, without waiting for threads left behind; for the command line alone.
 
     All that the program opened must be closed: after this nothing is cleaned up any more.
+
+    Parameters
+    ----------
+    code : int
+    at_once : bool
+        Leave libraries in memory as they are, too: to take down those of a solver takes a third of
+        a second.
     """
-    if _left:
+    if at_once and not _left:
+        atexit._run_exitfuncs()
+    if _left or at_once:
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError):  # a reader that left, or a closed stream
                 stream.flush()
