@@ -230,3 +230,26 @@ def test_a_level_cannot_be_combined_with_a_variant(loshu: Run) -> None:
     result = loshu("sudoku", "make", "--variant", "diagonal", "--level", "easy")
     assert result.code == 2
     assert "--level cannot be combined with --variant" in result.err
+
+
+@pytest.mark.parametrize("technique", ["exocet", "tridagon", "sk-loop"])
+def test_techniques_that_steps_finds_but_make_does_not_are_refused_with_the_reason(
+    technique: str, loshu: Run
+) -> None:
+    refused = loshu("sudoku", "make", "--technique", technique)
+    assert (refused.code, refused.out) == (2, "")
+    assert f"{technique} is not one of them" in refused.err
+    assert f"'loshu sudoku steps --technique {technique}' finds its steps" in refused.err
+
+
+def test_a_pattern_comes_from_standard_input_and_from_text_too(loshu: Run, tmp_path: Path) -> None:
+    pattern = "x.x. .... x.x. ...x"
+    path = tmp_path / "pattern.txt"
+    path.write_text(pattern)
+    make = ("sudoku", "make", "--shape", "2x2", "--seed", "1", "--pattern")
+    made = loshu(*make, str(path))
+    assert made.code == 0
+    assert loshu(*make, "-", stdin=pattern).out == made.out
+    assert loshu(*make, pattern).out == made.out
+    refused = loshu(*make, "x.x")
+    assert (refused.code, "is no file, nor a pattern of 16 cells" in refused.err) == (2, True)

@@ -160,7 +160,7 @@ def _leave(code: object) -> NoReturn:
     status = code if isinstance(code, int) else 0
     foreign = sys.modules.get("loshu.core.foreign")  # most commands never need it
     if foreign is not None:
-        foreign.leave(status, at_once=status == INTERRUPTED)
+        foreign.leave(status)
     sys.exit(status)
 
 

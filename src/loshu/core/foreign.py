@@ -19,6 +19,8 @@ from loshu.core.parallel import StoppedError, checkpoint
 
 Result = TypeVar("Result")
 
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C."""
 GRACE: Final = 0.1
 """Seconds that a thread has to stop in."""
 PAUSE: Final = 0.02
@@ -125,18 +127,13 @@ def _end_all() -> None:
         thread.insist()
 
 
-def leave(code: int, *, at_once: bool = False) -> NoReturn:
+def leave(code: int) -> NoReturn:
     """End the program, without waiting for threads left behind; for the command line alone.
 
-    All that the program opened must be closed: after this nothing is cleaned up any more.
-
-    Parameters
-    ----------
-    code : int
-    at_once : bool
-        Leave libraries in memory as they are, too: to take down those of a solver takes a third of
-        a second.
+    All that the program opened must be closed: after this nothing is cleaned up any more. After
+    Ctrl-C libraries are not taken down either, which takes a third of a second for OR-Tools.
     """
+    at_once = code == INTERRUPTED
     if at_once and not _left:
         atexit._run_exitfuncs()
     if _left or at_once:

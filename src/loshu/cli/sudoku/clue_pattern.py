@@ -16,11 +16,11 @@ _TEXT_FORM: Final = re.compile(r"\s*(?:sudoku:)?(?:(?P<shape>\d+x\d+):)?(?P<cell
 """Of a puzzle, whose clues are then the pattern."""
 
 
-def pattern_in_file(path: Path, shape: Shape) -> tuple[bool, ...]:
-    """Read the pattern of a file; raises `NotationError` for another shape."""
-    named, pattern = _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))
+def pattern_of_shape(argument: str, shape: Shape) -> tuple[bool, ...]:
+    """Read a pattern as `pattern_in_argument` does; raises `NotationError` for another shape."""
+    named, pattern = pattern_in_argument(argument, shape)
     if named != shape:
-        raise NotationError(f"{path}: a pattern of the shape {named}; --shape {named} chooses it")
+        raise NotationError(f"a pattern of the shape {named}: --shape {named} chooses it")
     return pattern
 
 

@@ -32,7 +32,7 @@ from loshu.text import phrase, plural, translations
 if TYPE_CHECKING:
     from loshu.sudoku.variants.generation.cages import CageSizes
 
-pattern_in_file = deferred("loshu.cli.sudoku.clue_pattern:pattern_in_file")
+pattern_of_shape = deferred("loshu.cli.sudoku.clue_pattern:pattern_of_shape")
 parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
@@ -77,8 +77,7 @@ FEW: Final = {True: 19, False: 17}
 )
 @click.option(
     "--pattern",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
+    help="A file, '-' or text with one character a cell: '.', '0' or '_' where there is no clue.",
 )
 @click.option(
     "--minimal",
@@ -125,7 +124,7 @@ def command(
     variants: tuple[tuple[str, ...], ...],
     clues: int | None,
     symmetry: str,
-    pattern: Path | None,
+    pattern: str | None,
     minimal: bool,
     cage_size: "CageSizes | None",
     single_cages: bool,
@@ -204,7 +203,7 @@ def command(
         shape=shape,
         clues=clues,
         symmetry=symmetry,
-        pattern=None if pattern is None else pattern_in_file(pattern, shape),
+        pattern=None if pattern is None else pattern_of_shape(pattern, shape),
         minimal=minimal,
         grade=_grade(level, technique, min_score, max_score),
     )

@@ -44,7 +44,7 @@ the level easy needs it
     most: int | None = None
 
     def __post_init__(self) -> None:
-        from loshu.sudoku.techniques import LEVELS, SOLVER
+        from loshu.sudoku.techniques import LEVELS, SOLVER, TECHNIQUES
 
         levels: list[str] = list(LEVELS)
         if self.level is not None:
@@ -57,6 +57,12 @@ the level easy needs it
                 )
         if self.technique is not None:
             by_name = {known.name: known for known in SOLVER if known.kernel}
+            if self.technique not in by_name and self.technique in {k.name for k in TECHNIQUES}:
+                raise UnsupportedError(
+                    f"puzzles are made by the techniques of HoDoKu, and {self.technique} is not "
+                    f"one of them: 'loshu sudoku steps --technique {self.technique}' finds its "
+                    f"steps in a puzzle. Expected one of: {', '.join(by_name)}"
+                )
             require_named(list(by_name), self.technique, "technique")
             needed = by_name[self.technique].level
             if self.level is not None and levels.index(needed) > levels.index(self.level):
