@@ -4,10 +4,11 @@ from pathlib import Path
 
 from loshu.cli.keyboard import standard_input
 from loshu.core.errors import NotationError
+from loshu.core.notation.decode import decode, form_of_bytes
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
-    """Return the name of an argument and the text that it holds.
+    """Return the name of an argument and the text that it holds, of an array a line for each grid.
 
     Parameters
     ----------
@@ -19,14 +20,22 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
     Raises
     ------
     NotationError
-        No such file, or a closed standard input.
+        No such file, the bytes of an array, or a closed standard input.
     """
     if argument == "-":
-        data = standard_input(f"a file or {what}").read()
-        return "standard input", data.decode("utf-8", errors="replace")
+        name, data = "standard input", standard_input(f"a file or {what}").read()
+    else:
+        try:
+            name, data = argument, Path(argument).read_bytes()
+        except (OSError, ValueError):
+            raise NotationError(
+                f"{argument!r} is neither a file nor {what} (expected e.g. {example!r}, or '-')"
+            ) from None
+    if not form_of_bytes(data):
+        return name, decode(data)
+    from loshu.core.notation import read_grids, write_grids
+
     try:
-        return argument, Path(argument).read_text("utf-8", errors="replace")
-    except (OSError, ValueError):
-        raise NotationError(
-            f"{argument!r} is neither a file nor {what} (expected e.g. {example!r}, or '-')"
-        ) from None
+        return name, b"".join(write_grids(read_grids(data), "line")).decode()
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}") from None

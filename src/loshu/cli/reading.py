@@ -27,8 +27,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     Parameters
     ----------
     argument : str
-        ``-``, the name of a file, a text form such as ``magic:8 1 6/3 5 7/4 9 2``, or rows
-        separated by ``/``.
+        ``-``, the name of a file or of a folder that 'loshu magic list' wrote, a text form such as
+        ``magic:8 1 6/3 5 7/4 9 2``, or rows separated by ``/``.
     max_cells : int
         The largest grid to read.
 
@@ -37,6 +37,9 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
     NotationError
         Text that cannot be read; names the file.
     """
+    if _is_folder(argument):
+        yield from _parts(Path(argument), max_cells)
+        return
     limits = Limits(max_cells=max_cells)
     # One more than allowed tells that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
@@ -55,6 +58,22 @@ def read_one(argument: str, max_cells: int) -> Grid:
     if len(grids) != 1:
         raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
     return grids[0]
+
+
+def _is_folder(argument: str) -> bool:
+    try:
+        return argument not in ("", "-") and Path(argument).is_dir()
+    except OSError:  # a square longer than the name of any file
+        return False
+
+
+def _parts(folder: Path, max_cells: int) -> Iterator[Grid]:
+    """Yield the squares of the parts in a folder, in their order."""
+    parts = sorted(folder.glob("squares-*"))
+    if not parts:
+        raise NotationError(f"{folder} is a folder that holds no lists of squares")
+    for part in parts:
+        yield from read_argument(str(part), max_cells)
 
 
 def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:

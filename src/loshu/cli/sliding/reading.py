@@ -13,7 +13,10 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
+from loshu.cli.sliding.lists import NESTED, Piece, boards_in, lines_in, words_of
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.sliding.notation import EXAMPLE, parse_cells
 from loshu.sliding.puzzle import (
@@ -26,10 +29,10 @@ from loshu.sliding.puzzle import (
 )
 from loshu.sliding.report import check
 
+read_grid = deferred("loshu.core.notation:read_grid")  # for lists of rows only
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
 HOLE_FIRST: Final = "hole-first"
-_SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
 
 
 class ReadPuzzle(NamedTuple):
@@ -137,25 +140,30 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         yield ReadPuzzle(_read_board(argument, reading))
         return
     name, text = content(argument, "a board", EXAMPLE)
-    found = False
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.lstrip().startswith("#") or _is_heading(line, number):
-            continue
-        found = True
-        try:
+    found, where = False, ""
+    try:
+        for where, board in _pieces(text, reading.form):
+            found = True
             if reading.form == "korf":
-                yield _read_korf(line)
+                yield _read_korf(str(board))
             else:
-                yield ReadPuzzle(_read_board(line, reading))
-        except NotationError as error:
-            raise NotationError(f"{name}, line {number}: {error}") from None
+                yield ReadPuzzle(_read_board(board, reading))
+            where = ""
+    except NotationError as error:
+        raise NotationError(f"{name}{', ' if where else ': '}{where}{error}") from None
     if not found:
         raise NotationError(f"{name} holds no board such as {EXAMPLE!r}")
 
 
+def _pieces(text: str, form: str) -> Iterator[Piece]:
+    if form == "korf":
+        return (Piece(f"line {number}: ", line) for number, line in lines_in(text))
+    return boards_in(text)
+
+
 def _is_text(argument: str) -> bool:
     """Whether an argument is a board, well written or not, and no name of a file."""
-    if argument.startswith(f"{FAMILY_NAME}:"):
+    if argument.startswith(f"{FAMILY_NAME}:") or NESTED.match(argument):
         return True
     words = [word for word in re.split(r"[\s,/]+", argument) if word]
     begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
@@ -169,18 +177,16 @@ def _is_file(argument: str) -> bool:
         return False
 
 
-def _is_heading(line: str, number: int) -> bool:
-    return number == 1 and "," in line and not any(mark.isdigit() for mark in line.split(",")[0])
-
-
-def _read_board(text: str, reading: Reading) -> SlidingPuzzle:
+def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
     """Read a text form, or the rows of a board; without slashes they are as many as columns."""
-    if ":" in text:
+    if isinstance(text, str) and NESTED.match(text):
+        text = read_grid(text)
+    if isinstance(text, str) and ":" in text:
         if reading.hole is not None:
             raise UnsupportedError(f"{quoted(text)} names its hole: leave out --hole")
         rows, columns, start, goal = parse_cells(text)
     else:
-        lines = _rows(text)
+        lines = _rows_of(text) if isinstance(text, Grid) else _rows(text)
         rows, columns, goal = len(lines), len(lines[0]), None
         start = with_hole([cell for line in lines for cell in line], reading.hole)
     if reading.goal is not None:
@@ -188,6 +194,10 @@ def _read_board(text: str, reading: Reading) -> SlidingPuzzle:
     elif goal is None:
         goal = default_goal(start, rows * columns, reading.hole)
     return SlidingPuzzle(rows, columns, start, goal)
+
+
+def _rows_of(grid: Grid) -> list[list[int]]:
+    return [[0 if cell is None else cell for cell in row] for row in grid.rows()]
 
 
 def _goal(start: tuple[int, ...], shape: tuple[int, int], reading: Reading) -> tuple[int, ...]:
@@ -232,7 +242,7 @@ def _rows(text: str, columns: int = 0) -> list[list[int]]:
 
 
 def _cells(line: str, row: int) -> list[int]:
-    words = [word for word in _SEPARATORS.split(line.strip()) if word]
+    words = words_of(line)
     if not words:
         raise NotationError("expected cells, got nothing", row=row)
     return [_cell(word, row, column) for column, word in enumerate(words, 1)]
@@ -252,7 +262,7 @@ def _cell(word: str, row: int, column: int) -> int:
 
 def _read_korf(line: str) -> ReadPuzzle:
     """Read a number, the cells of a square board, and the fewest moves if they are there."""
-    words = [word for word in _SEPARATORS.split(line.strip()) if word]
+    words = words_of(line)
     if not all(word.isascii() and word.isdigit() for word in words):
         raise NotationError(f"expected whole numbers, got {quoted(line)}")
     numbers = [int(word) for word in words][1:]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from functools import partial
+from math import isqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
@@ -16,6 +18,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS
 from loshu.sliding.pictures import show
+from loshu.sliding.puzzle import SlidingPuzzle, ordered_goal
 from loshu.sliding.solver import solve
 
 if TYPE_CHECKING:
@@ -54,6 +57,9 @@ def command(
             raise UnsupportedError(
                 f"--animate and sheets need a picture ({', '.join(PICTURES)}), not {target}"
             )
+        _refuse_one_row(found, target)
+        if any(each.goal != ordered_goal(each.start) for each in found):
+            note(f"the goal is not written: a text form such as {found[0]} keeps it")
         deliver(write_grids((each.grid for each in found), target), out)
         return
     if animate:
@@ -72,3 +78,14 @@ def command(
 
     draw = partial(show, language=lang)
     deliver([pictures(found, target, sheet, draw, printing, lang)], out)
+
+
+def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:
+    """Refuse to write a row that would be read as all the cells of a square board."""
+    for each in puzzles:
+        square = each.rows == 1 < each.columns == isqrt(each.columns) ** 2
+        if square and target in ("text", "line", "csv"):
+            raise UnsupportedError(
+                f"as {target}, the row of a board of 1x{each.columns} is read as a square board: "
+                "use --format json or npy"
+            )

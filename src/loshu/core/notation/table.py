@@ -19,11 +19,11 @@ _HEAD: Final = 2**16
 
 
 def has_head(text: str) -> bool:
-    """Look for a head that names cells, or a column of grids.
+    r"""Look for a head that names cells, or a column of grids.
 
     Examples
     --------
-    >>> has_head("r1c1,r1c2\\n8,1"), has_head("rank;square\\n"), has_head("8,1\\n3,5")
+    >>> has_head("r1c1,r1c2\n8,1"), has_head("rank;square\n"), has_head("8,1\n3,5")
     (True, True, False)
     """
     head = text[:_HEAD].lstrip().partition("\n")[0]

@@ -1,0 +1,54 @@
+"""Objects of JSON that other commands printed: one on each line, in a list, or alone."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+
+
+def holds_objects(text: str) -> bool:
+    """Tell text that begins like an object of JSON, or like a list of them.
+
+    Examples
+    --------
+    >>> holds_objects('[{"puzzle": 1}]'), holds_objects("[[1, 2]]"), holds_objects("8 1 6")
+    (True, False, False)
+    """
+    head = text[:64].lstrip("\ufeff \t\r\n")
+    return head.startswith("{") or (head.startswith("[") and head[1:].lstrip().startswith("{"))
+
+
+def objects(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    r"""Yield each object, and the line on which it begins.
+
+    Raises
+    ------
+    NotationError
+        Text that is not JSON, or a value that is not an object.
+
+    Examples
+    --------
+    >>> list(objects('{"a": 1}\n[{"b": 2}, {"c": 3}]'))
+    [(1, {'a': 1}), (2, {'b': 2}), (2, {'c': 3})]
+    """
+    decoder, place, text = json.JSONDecoder(), 0, text.lstrip("\ufeff")
+    while rest := text[place:].lstrip():
+        place = len(text) - len(rest)
+        line = text.count("\n", 0, place) + 1
+        try:
+            value, place = decoder.raw_decode(text, place)
+        except json.JSONDecodeError as error:
+            found = quoted(text[error.pos : error.pos + 32])
+            raise NotationError(
+                f"line {error.lineno}, character {error.colno}: not JSON: {error.msg}, got {found}"
+            ) from None
+        except RecursionError:
+            raise NotationError(f"line {line}: lists nest too deep") from None
+        for each in value if isinstance(value, list) else [value]:
+            if not isinstance(each, dict):
+                raise NotationError(
+                    f"line {line}: expected an object, got {quoted(json.dumps(each))}"
+                )
+            yield line, each

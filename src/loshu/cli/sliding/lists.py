@@ -1,0 +1,120 @@
+"""The boards of a text: one on each line, drawn in rows, or in JSON that commands print."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from loshu.cli.json_objects import holds_objects, objects
+from loshu.core.errors import NotationError
+from loshu.core.grid import Grid
+from loshu.core.notation.cells import BLANKS, quoted
+from loshu.sliding.notation import parse_puzzle
+
+DRAWN: Final = ("json", "html", "latex", "box", "markdown")
+"""Forms of grids in which every row is told from the next."""
+SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
+NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
+"""The beginning of a list of rows; a list alone is all cells of a board."""
+
+
+class Piece(NamedTuple):
+    """A board as it was written: text, or rows of cells; and where it is."""
+
+    where: str
+    board: str | Grid
+
+
+def boards_in(text: str) -> Iterator[Piece]:
+    """Yield the boards of a text in their order; raises `NotationError` for broken JSON."""
+    if holds_objects(text):
+        yield from _in_objects(text)
+    elif NESTED.match(text) or _is_drawn(text):
+        from loshu.core.notation import read_grids
+
+        for number, grid in enumerate(read_grids(text), 1):
+            yield Piece(f"board {number}: ", grid)
+    else:
+        yield from _in_lines(list(lines_in(text)))
+
+
+def lines_in(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines with their numbers, without empty ones, comments and a heading."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#") and not _is_heading(line, number):
+            yield number, line
+
+
+def words_of(line: str) -> list[str]:
+    """Split a line into cells; a pair of quotation marks is an empty one, as in CSV."""
+    return [word for word in SEPARATORS.split(line.replace('""', " . ").strip()) if word]
+
+
+def _in_objects(text: str) -> Iterator[Piece]:
+    for line, found in objects(text):
+        puzzle = found.get("puzzle")
+        if not isinstance(puzzle, str):
+            keys = ", ".join(map(quoted, list(found)[:4])) or "none"
+            raise NotationError(
+                f"line {line}: expected an object with the key 'puzzle', got {keys}"
+            )
+        yield Piece(f"line {line}: ", puzzle)
+
+
+def _is_drawn(text: str) -> bool:
+    if not any(sign in text for sign in "<|&\\+│┃║{"):
+        return False
+    from loshu.core.notation import recognise
+
+    return recognise(text).name in DRAWN
+
+
+def _is_heading(line: str, number: int) -> bool:
+    return number == 1 and "," in line and not any(mark.isdigit() for mark in line.split(",")[0])
+
+
+def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[Piece]:
+    at = 0
+    while at < len(lines):
+        number, line = lines[at]
+        where = f"line {number}: "
+        at += 1
+        if ":" in line:
+            yield Piece(where, line)
+            at += _drawn_again(line, lines[at:])
+            continue
+        rows = [line]
+        while _goes_on(lines, at, rows):
+            rows.append(lines[at][1])
+            at += 1
+        if _are_one_board(rows):
+            yield Piece(where, "/".join(rows))
+        else:
+            yield from (Piece(f"line {number + k}: ", row) for k, row in enumerate(rows))
+
+
+def _goes_on(lines: Sequence[tuple[int, str]], at: int, rows: list[str]) -> bool:
+    """Whether the next line may be another row of the same board."""
+    if at == len(lines) or "/" in rows[0]:
+        return False
+    number, line = lines[at]
+    return number == lines[at - 1][0] + 1 and ":" not in line and "/" not in line
+
+
+def _are_one_board(rows: Sequence[str]) -> bool:
+    """Whether all numbers of the rows together are those of one board."""
+    cells = [words_of(row) for row in rows]
+    words = ["0" if word in BLANKS else word for row in cells for word in row]
+    if len(rows) < 2 or len(set(map(len, cells))) > 1 or not all(map(str.isdecimal, words)):
+        return False
+    numbers = sorted(map(int, words))
+    return numbers in (list(range(len(words))), list(range(1, len(words) + 1)))
+
+
+def _drawn_again(text: str, following: Sequence[tuple[int, str]]) -> int:
+    """Count the lines that draw the board of a text form again, as in the format text."""
+    try:
+        rows = parse_puzzle(text).grid.rows()
+    except NotationError:  # named where it is read
+        return 0
+    drawn = [["." if cell is None else str(cell) for cell in row] for row in rows]
+    return len(drawn) if [line.split() for _, line in following[: len(drawn)]] == drawn else 0
