@@ -10,7 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.reading import read_argument
-from loshu.cli.sliding.reading import Reading, read_puzzles
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
 from loshu.cli.tour.reading import read_tours
 from loshu.core.errors import NotationError
 from loshu.tour import as_tour
@@ -183,6 +183,6 @@ def test_a_row_that_would_be_read_as_a_square_board_is_not_written(loshu: Run) -
     assert loshu("sliding", "show", "-", "--format", "json", stdin=shown.out).out == shown.out
 
 
-def read_again(text: str, folder: Path) -> list[object]:
+def read_again(text: str, folder: Path) -> list[ReadPuzzle]:
     (folder / "again").write_text(text)
     return list(read_puzzles(str(folder / "again"), Reading(None, None, "boards")))

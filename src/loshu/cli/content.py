@@ -4,7 +4,6 @@ from pathlib import Path
 
 from loshu.cli.keyboard import standard_input
 from loshu.core.errors import NotationError
-from loshu.core.notation.decode import decode, form_of_bytes
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
@@ -31,6 +30,8 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
             raise NotationError(
                 f"{argument!r} is neither a file nor {what} (expected e.g. {example!r}, or '-')"
             ) from None
+    from loshu.core.notation.decode import decode, form_of_bytes
+
     if not form_of_bytes(data):
         return name, decode(data)
     from loshu.core.notation import read_grids, write_grids
@@ -39,3 +40,15 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         return name, b"".join(write_grids(read_grids(data), "line")).decode()
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None
+
+
+def holds_objects(text: str) -> bool:
+    """Tell text that begins like an object of JSON, or like a list of them.
+
+    Examples
+    --------
+    >>> holds_objects('[{"puzzle": 1}]'), holds_objects("[[1, 2]]"), holds_objects("8 1 6")
+    (True, False, False)
+    """
+    head = text[:64].lstrip("\ufeff \t\r\n")
+    return head.startswith("{") or (head.startswith("[") and head[1:].lstrip().startswith("{"))

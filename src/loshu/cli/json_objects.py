@@ -8,18 +8,6 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 
 
-def holds_objects(text: str) -> bool:
-    """Tell text that begins like an object of JSON, or like a list of them.
-
-    Examples
-    --------
-    >>> holds_objects('[{"puzzle": 1}]'), holds_objects("[[1, 2]]"), holds_objects("8 1 6")
-    (True, False, False)
-    """
-    head = text[:64].lstrip("\ufeff \t\r\n")
-    return head.startswith("{") or (head.startswith("[") and head[1:].lstrip().startswith("{"))
-
-
 def objects(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
     r"""Yield each object, and the line on which it begins.
 

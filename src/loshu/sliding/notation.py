@@ -9,8 +9,12 @@ cells    cell ("," cell)*, row by row
 cell     number | "0" | "." | ""  (the hole)
 """
 
+import re
 from typing import Final, TypeAlias
 
+from numpy.typing import ArrayLike
+
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import Grid
@@ -29,8 +33,10 @@ EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
 _LONGEST_NUMBER: Final = 9
 """Digits of a tile's number."""
 
-PuzzleLike: TypeAlias = SlidingPuzzle | Problem | Grid | str
-"""What a function takes as a sliding puzzle; text is read by `parse_puzzle`."""
+PuzzleLike: TypeAlias = SlidingPuzzle | Problem | Grid | ArrayLike | str
+"""What a function takes as a sliding puzzle: text is read by `parse_puzzle`, or rows of cells."""
+
+read_grid = deferred("loshu.core.notation:read_grid")  # for rows only
 
 
 def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
@@ -47,18 +53,22 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
     --------
     >>> print(as_puzzle(Grid([[1, 2], [None, 3]])))
     sliding:2x2:1,2,0,3
+    >>> as_puzzle([[1, 2], [0, 3]]) == as_puzzle("1 2/. 3") == as_puzzle("2x2:1,2,0,3")
+    True
     """
     if isinstance(puzzle, SlidingPuzzle):
         return puzzle
-    if isinstance(puzzle, Grid):
-        return puzzle_of_cells(puzzle)
     if isinstance(puzzle, Problem):
         if puzzle.family != FAMILY_NAME:
             raise UnsupportedError(
                 f"expected a sliding puzzle, got a problem of {puzzle.family}: {puzzle}"
             )
         return parse_puzzle(puzzle.body)
-    return parse_puzzle(puzzle)
+    if not isinstance(puzzle, str):
+        return puzzle_of_cells(puzzle)
+    if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
+        return parse_puzzle(puzzle)
+    return puzzle_of_cells(read_grid(puzzle))
 
 
 def parse_board(text: str) -> tuple[int, int]:

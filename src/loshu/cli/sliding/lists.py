@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from loshu.cli.json_objects import holds_objects, objects
+from loshu.cli.content import holds_objects
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.sliding.notation import parse_puzzle
 
+objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
 """Forms of grids in which every row is told from the next."""
 SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
@@ -17,14 +19,14 @@ NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 """The beginning of a list of rows; a list alone is all cells of a board."""
 
 
-class Piece(NamedTuple):
+class WrittenBoard(NamedTuple):
     """A board as it was written: text, or rows of cells; and where it is."""
 
     where: str
     board: str | Grid
 
 
-def boards_in(text: str) -> Iterator[Piece]:
+def boards_in(text: str) -> Iterator[WrittenBoard]:
     """Yield the boards of a text in their order; raises `NotationError` for broken JSON."""
     if holds_objects(text):
         yield from _in_objects(text)
@@ -32,7 +34,7 @@ def boards_in(text: str) -> Iterator[Piece]:
         from loshu.core.notation import read_grids
 
         for number, grid in enumerate(read_grids(text), 1):
-            yield Piece(f"board {number}: ", grid)
+            yield WrittenBoard(f"board {number}: ", grid)
     else:
         yield from _in_lines(list(lines_in(text)))
 
@@ -49,7 +51,7 @@ def words_of(line: str) -> list[str]:
     return [word for word in SEPARATORS.split(line.replace('""', " . ").strip()) if word]
 
 
-def _in_objects(text: str) -> Iterator[Piece]:
+def _in_objects(text: str) -> Iterator[WrittenBoard]:
     for line, found in objects(text):
         puzzle = found.get("puzzle")
         if not isinstance(puzzle, str):
@@ -57,7 +59,7 @@ def _in_objects(text: str) -> Iterator[Piece]:
             raise NotationError(
                 f"line {line}: expected an object with the key 'puzzle', got {keys}"
             )
-        yield Piece(f"line {line}: ", puzzle)
+        yield WrittenBoard(f"line {line}: ", puzzle)
 
 
 def _is_drawn(text: str) -> bool:
@@ -72,14 +74,14 @@ def _is_heading(line: str, number: int) -> bool:
     return number == 1 and "," in line and not any(mark.isdigit() for mark in line.split(",")[0])
 
 
-def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[Piece]:
+def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:
     at = 0
     while at < len(lines):
         number, line = lines[at]
         where = f"line {number}: "
         at += 1
         if ":" in line:
-            yield Piece(where, line)
+            yield WrittenBoard(where, line)
             at += _drawn_again(line, lines[at:])
             continue
         rows = [line]
@@ -87,9 +89,9 @@ def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[Piece]:
             rows.append(lines[at][1])
             at += 1
         if _are_one_board(rows):
-            yield Piece(where, "/".join(rows))
+            yield WrittenBoard(where, "/".join(rows))
         else:
-            yield from (Piece(f"line {number + k}: ", row) for k, row in enumerate(rows))
+            yield from (WrittenBoard(f"line {number + k}: ", row) for k, row in enumerate(rows))
 
 
 def _goes_on(lines: Sequence[tuple[int, str]], at: int, rows: list[str]) -> bool:

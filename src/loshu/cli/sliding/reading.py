@@ -13,7 +13,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sliding.lists import NESTED, Piece, boards_in, lines_in, words_of
+from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -155,9 +155,9 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         raise NotationError(f"{name} holds no board such as {EXAMPLE!r}")
 
 
-def _pieces(text: str, form: str) -> Iterator[Piece]:
+def _pieces(text: str, form: str) -> Iterator[WrittenBoard]:
     if form == "korf":
-        return (Piece(f"line {number}: ", line) for number, line in lines_in(text))
+        return (WrittenBoard(f"line {number}: ", line) for number, line in lines_in(text))
     return boards_in(text)
 
 

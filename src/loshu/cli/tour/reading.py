@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.cli.content import content
-from loshu.cli.json_objects import holds_objects, objects
+from loshu.cli.content import content, holds_objects
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour, tour_with
 
+objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 
