@@ -2,6 +2,7 @@
 
 import pickle
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -112,3 +113,25 @@ def test_neighbours_are_beside_a_cell() -> None:
     assert puzzle.neighbours(4) == (1, 3, 5, 7)
     assert puzzle.neighbours(0) == (1, 3)
     assert puzzle.neighbours(8) == (5, 7)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        [[8, 1, 3], [4, 0, 2], [7, 6, 5]],
+        ((8, 1, 3), (4, None, 2), (7, 6, 5)),
+        np.array([[8, 1, 3], [4, 0, 2], [7, 6, 5]], dtype=np.uint8),
+        "8 1 3/4 . 2/7 6 5",
+        "8 1 3\n4 0 2\n7 6 5\n",
+        "[[8, 1, 3], [4, null, 2], [7, 6, 5]]",
+        "3x3:8,1,3,4,.,2,7,6,5",
+    ],
+)
+def test_rows_arrays_and_text_of_rows_are_boards(board: object) -> None:
+    assert str(as_puzzle(board)) == "sliding:3x3:8,1,3,4,0,2,7,6,5"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("board", [5, None, "", "x", [[1, 2], [3]], [1, 2], [[0.5, 1.0]]])
+def test_other_values_are_refused(board: object) -> None:
+    with pytest.raises(NotationError):
+        as_puzzle(board)  # type: ignore[arg-type]

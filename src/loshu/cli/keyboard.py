@@ -1,4 +1,4 @@
-"""Standard input, at the one place where commands read it: a person who types is told so."""
+"""Standard input, at the one place where commands read it, and a note for a person who types."""
 
 import sys
 from collections.abc import Iterator

@@ -13,7 +13,7 @@ from loshu.sliding.notation import parse_puzzle
 
 objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
-"""Forms of grids in which every row is told from the next."""
+"""Forms of grids that separate the rows."""
 SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
 NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 """The beginning of a list of rows; a list alone is all cells of a board."""
@@ -85,7 +85,7 @@ def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:
             at += _drawn_again(line, lines[at:])
             continue
         rows = [line]
-        while _goes_on(lines, at, rows):
+        while _continues(lines, at, rows):
             rows.append(lines[at][1])
             at += 1
         if _are_one_board(rows):
@@ -94,7 +94,7 @@ def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:
             yield from (WrittenBoard(f"line {number + k}: ", row) for k, row in enumerate(rows))
 
 
-def _goes_on(lines: Sequence[tuple[int, str]], at: int, rows: list[str]) -> bool:
+def _continues(lines: Sequence[tuple[int, str]], at: int, rows: list[str]) -> bool:
     """Whether the next line may be another row of the same board."""
     if at == len(lines) or "/" in rows[0]:
         return False
