@@ -1,7 +1,7 @@
 """Every function takes a tour, a problem, text, or a game, which is an empty board."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -118,7 +118,7 @@ def test_zero_and_every_other_sign_of_a_blank_is_an_empty_cell(blank: str) -> No
 
 
 def test_numbers_are_written_onto_a_board_by_cell_or_in_rows() -> None:
-    rows = [[1, 0, 9], [None, 5, 0], [0, 0, 0]]
+    rows: list[list[int | None]] = [[1, 0, 9], [None, 5, 0], [0, 0, 0]]
     expected = as_tour("3x3:king:1,.,9/.,5,./.,.,.")
     assert tour_with("3x3:king", rows) == expected
     assert tour_with("3x3:king", [[value or 0 for value in row] for row in rows]) == expected
@@ -136,6 +136,38 @@ def test_rows_without_a_game_are_refused_with_the_remedy(
 ) -> None:
     with pytest.raises(NotationError, match="tour_with"):
         verb(value)
+
+
+def test_many_boards_are_lists_arrays_or_tours() -> None:
+    boards = [[1, 2, 4, 3], [1, 3, 4, 2]]
+    for numbers in (boards, [[[1, 2], [4, 3]], [[1, 3], [4, 2]]], np.array(boards)):
+        assert check_many("2x2:rook-step", numbers).tolist() == [True, False]
+    tours = [tour_along("2x2:rook-step", path) for path in ([0, 1, 3, 2], [0, 3, 1, 2])]
+    assert check_many("2x2:rook-step", tours).tolist() == [True, False]
+    assert np.asarray(tours[0]).tolist() == [[1, 2], [4, 3]]
+    for wrong in ([[1, 2, 3]], [1, 2, 4, 3], [[1, 2], [1]], [[1.0, 2.0, 4.0, 3.0]], 5):
+        with pytest.raises(NotationError):
+            check_many("2x2:rook-step", wrong)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: loshu.tour.find("3x3:king", start=99), "no cell of the number 99"),
+        (lambda: loshu.tour.count("3x3:king", start=-1), "no cell of the number -1"),
+        (lambda: loshu.tour.list("3x3:king", end=cast(Any, (0, 0))), "expected a cell"),
+        (lambda: loshu.tour.list("3x3:king", limit=-1), "at least 0"),
+        (lambda: loshu.tour.list("3x3:king", order=cast(Any, "any")), "no order is called 'any'"),
+        (
+            lambda: loshu.tour.make("3x3:king", level=cast(Any, "unfair")),
+            "no level is called 'unfair'",
+        ),
+        (lambda: tour_along("2x2:king", [0, 9]), "no cell of the number 9"),
+    ],
+)
+def test_what_a_function_does_not_take_is_named(call: Callable[[], object], said: str) -> None:
+    with pytest.raises((NotationError, UnsupportedError), match=said):
+        call()
 
 
 def test_a_cell_is_named_or_numbered() -> None:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
+import numpy as np
+
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
@@ -121,12 +123,27 @@ class Board:
     def cell_of(self, cell: int | str | None) -> int | None:
         """Return the number of a cell that a caller gives by its number or by its name.
 
+        Raises
+        ------
+        NotationError
+            Another name, or another value.
+        UnsupportedError
+            A number that is not of a cell of the board.
+
         Examples
         --------
         >>> Board(5, 5).cell_of("r2c1"), Board(5, 5).cell_of(7), Board(5, 5).cell_of(None)
         (5, 7, None)
         """
-        return self.cell_named(cell) if isinstance(cell, str) else cell
+        if cell is None:
+            return None
+        if isinstance(cell, str):
+            return self.cell_named(cell)
+        if isinstance(cell, bool) or not isinstance(cell, int | np.integer):
+            raise NotationError(f"expected a cell by its number or as in 'r1c1', got {cell!r}")
+        if not 0 <= cell < self.size or cell in self.holes:
+            raise UnsupportedError(f"the board {self.title} has no cell of the number {cell}")
+        return int(cell)
 
     def name_of(self, cell: int) -> str:
         """Write the name of a cell, such as ``r1c2``."""

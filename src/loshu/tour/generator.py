@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.tour.game import Game
@@ -94,6 +95,8 @@ def make(
     cells = len(game.board.cells)
     if givens is not None and givens > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
+    if level is not None:
+        require_named(LEVELS, level, "level")
     fewest, seed = cells, chosen_seed(seed)
     wanted = _Wanted(game, givens, level, orbits_of(game.board, symmetry), ends)
     for attempt in range(_TRIES):

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.deferred import notebook_html
+from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY
 from loshu.text import Translations, phrase, plural, translations
 from loshu.tour.game import Game
@@ -84,19 +85,24 @@ def check(tour: TourLike, *, language: str = "en") -> TourReport:
     return TourReport(tuple(found), empty)
 
 
-def check_many(game: TourLike, numbers: NDArray[np.integer]) -> NDArray[np.bool_]:
+def check_many(game: TourLike, numbers: ArrayLike) -> NDArray[np.bool_]:
     """Check many boards of one game at once.
 
     Parameters
     ----------
     game : Game, Problem or str
-    numbers : array of shape (k, rows, columns) or (k, rows * columns)
+    numbers : array of shape (k, rows, columns) or (k, rows * columns), or list of tours
         What holes hold does not matter.
 
     Returns
     -------
     array of shape (k,)
         Whether each is a whole tour that breaks no rule.
+
+    Raises
+    ------
+    NotationError
+        Numbers of another shape, or not whole.
 
     Examples
     --------
@@ -105,7 +111,7 @@ def check_many(game: TourLike, numbers: NDArray[np.integer]) -> NDArray[np.bool_
     """
     game = as_game(game)
     cells = np.array(game.board.cells)
-    values = numbers.reshape(len(numbers), game.board.size)[:, cells]
+    values = _rows_of(numbers, game)[:, cells]
     right: NDArray[np.bool_] = (np.sort(values, axis=1) == np.arange(1, len(cells) + 1)).all(axis=1)
     paths = cells[np.argsort(values, axis=1, kind="stable")]
     here, there = paths[:, :-1], paths[:, 1:]
@@ -113,6 +119,22 @@ def check_many(game: TourLike, numbers: NDArray[np.integer]) -> NDArray[np.bool_
         here, there = paths, np.roll(paths, -1, axis=1)
     steps = game.graph.steps_exist(here.ravel(), there.ravel()).reshape(here.shape)
     return right & steps.all(axis=1)
+
+
+def _rows_of(numbers: ArrayLike, game: Game) -> NDArray[np.integer]:
+    """Return the numbers of each board as a row."""
+    try:
+        array = np.asarray(numbers)
+    except ValueError:
+        raise NotationError("expected boards of one shape, got rows of different lengths") from None
+    board = game.board
+    if array.shape[1:] not in ((board.size,), (board.rows, board.columns)):
+        raise NotationError(
+            f"expected boards of {board.rows}x{board.columns}, got an array of shape {array.shape}"
+        )
+    if array.dtype.kind not in "iu":
+        raise NotationError(f"expected whole numbers, got an array of {array.dtype}")
+    return array.reshape(len(array), board.size)
 
 
 def violations(tour: TourLike) -> tuple[str, ...]:

@@ -11,12 +11,12 @@ walls    ("!" cell-name "-" cell-name)*
 Without rows the board is empty.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
@@ -97,6 +97,12 @@ class Tour:
         values = self.grid.array.ravel()
         return np.argsort(values, kind="stable")[-len(self.game.board.cells) :].astype(np.int32)
 
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[np.generic]:
+        """Give NumPy the numbers; `EMPTY` marks the missing ones, and holes."""
+        return self.grid.__array__(dtype, copy)
+
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
         from loshu.tour.pictures.tour_scene import show
@@ -104,6 +110,7 @@ class Tour:
         return show(self)._repr_svg_()
 
 
+Rows: TypeAlias = Sequence[Sequence[int | None]]
 TourLike: TypeAlias = Tour | Game | Problem | str
 """What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""
 
@@ -252,21 +259,30 @@ def _rows(game: Game, grid: Grid) -> str:
     )
 
 
-def tour_along(game: Game, path: Iterable[int]) -> Tour:
+def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
     """Write the numbers from 1 on along a path of cells.
+
+    Raises
+    ------
+    UnsupportedError
+        A number that is not of a cell of the board.
 
     Examples
     --------
     >>> print(tour_along(parse_game("2x2", "rook-step"), [0, 1, 3]).grid)
     1 2/. 3
     """
+    game = as_game(game)
     values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
     cells = np.fromiter(path, dtype=np.int64)
+    if ((cells < 0) | (cells >= game.board.size)).any():
+        wrong = cells[(cells < 0) | (cells >= game.board.size)][0]
+        raise UnsupportedError(f"the board {game.board.title} has no cell of the number {wrong}")
     values[cells] = np.arange(1, len(cells) + 1)
     return _tour_of_cells(game, values)
 
 
-def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | ArrayLike) -> Tour:
+def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | Rows | ArrayLike) -> Tour:
     """Write numbers onto an empty board.
 
     Parameters
@@ -284,7 +300,7 @@ def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | ArrayLike) -> 
     """
     game = as_game(game)
     if not isinstance(numbers, Mapping):
-        return Tour(game, as_grid(numbers))
+        return Tour(game, as_grid(cast(ArrayLike, numbers)))
     unknown = [cell for cell in numbers if cell not in range(game.board.size)]
     if unknown:
         raise UnsupportedError(f"the board {game.board.title} has no cell {unknown[0]!r}")

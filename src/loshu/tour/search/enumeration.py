@@ -7,10 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.named import require_named
 from loshu.tour.search.decomposition import separate_parts
 from loshu.tour.search.depth_first import plain_search
 from loshu.tour.search.reasons import why_none
-from loshu.tour.search.request import Order, TourRequest
+from loshu.tour.search.request import ORDERS, Order, TourRequest
 from loshu.tour.search.verification import verified
 from loshu.tour.solver import solutions
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_along
@@ -42,7 +43,7 @@ def list(  # noqa: A001
     Raises
     ------
     UnsupportedError
-        A start or an end for a puzzle, whose numbers decide.
+        A start or an end for a puzzle, whose numbers decide; an unknown order.
 
     Examples
     --------
@@ -54,6 +55,9 @@ def list(  # noqa: A001
     8
     """
     board = as_tour(tour)
+    require_named(ORDERS, order, "order")
+    if limit is not None and limit < 0:
+        raise UnsupportedError(f"the limit is at least 0, not {limit}")
     if not board.is_blank:
         if start is not None or end is not None:
             raise UnsupportedError("the numbers of a puzzle decide where its tours start and end")
