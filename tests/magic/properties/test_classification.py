@@ -51,9 +51,9 @@ def test_squares_in_any_memory_order_are_the_same() -> None:
 @pytest.mark.parametrize(
     ("array", "complaint"),
     [
-        (np.ones((3, 3), dtype=np.int64), "shape"),
+        (np.ones((3, 4), dtype=np.int64), "shape"),
         (np.ones((1, 3, 4), dtype=np.int64), "shape"),
-        (np.ones((1, 3, 3)), "whole numbers"),
+        (np.ones((1, 3, 3), dtype=np.bool_), "whole numbers"),
         (np.full((1, 3, 3), 2**63, dtype=np.uint64), "does not fit"),
     ],
 )

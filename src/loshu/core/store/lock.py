@@ -45,7 +45,7 @@ def acquired(path: Path, what: Path, busy: Callable[[], str]) -> "BaseFileLock":
     Raises
     ------
     BackendError
-        Another process holds it, or the place takes no files: these are told apart.
+        Another process holds it, or the place takes no files; the message says which.
     """
     from filelock import FileLock, Timeout
 

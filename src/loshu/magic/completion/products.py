@@ -98,7 +98,7 @@ def usable_factors(numbers: tuple[int, ...], order: int) -> tuple[int, ...]:
 def as_sums(case: SumCase) -> SumCase:
     """Return a case whose entries are codes: rows, columns and diagonals have one sum of them.
 
-    Other conditions cannot be told of codes, so that they are tested on complete squares.
+    Codes say nothing of other conditions, which are tested on complete squares.
     """
     n = case.order
     codes = _codes(case.entries, n)

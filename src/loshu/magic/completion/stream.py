@@ -272,7 +272,7 @@ class Stream:
         )  # fmt: skip
 
     def _among_other_sums(self) -> list[CaseSearch]:
-        """Return the search for completions with any sum; it goes on from case to case."""
+        """Return the search for completions with any sum; it continues from case to case."""
         # Most squares have a known sum.
         from loshu.magic.completion.roomy import RoomySearch
 

@@ -53,7 +53,7 @@ def classify_many(
     >>> classify_many(squares)["associative"].tolist()
     [True, False]
     """
-    if not isinstance(squares, np.ndarray) or squares.ndim == 2:
+    if not isinstance(squares, np.ndarray) or squares.ndim == 2 or squares.dtype.kind == "f":
         squares = as_squares(squares)
     if squares.ndim != 3 or squares.shape[1] != squares.shape[2]:
         raise UnsupportedError(f"expected squares of shape (k, n, n), got {squares.shape}")
