@@ -132,3 +132,10 @@ def test_check_and_classify_take_rows_arrays_and_text() -> None:
     assert check(rows) == check(np.array(rows)) == check(Grid(rows))
     assert classify(rows) == classify(Grid(rows))
     assert check(rows) == check("8 1 6/3 5 7/4 9 2")
+
+
+def test_order_1_is_made_like_any_other() -> None:
+    assert make(1).array.tolist() == [[1]]
+    assert make(1, start=7, kind="ultramagic").array.tolist() == [[7]]
+    with pytest.raises(UnsupportedError, match="order 5 or more|have order 5"):
+        make(1, kind="concentric")
