@@ -12,6 +12,6 @@ from tests.browser.conftest import Visitor
 )
 def test_an_unknown_address_says_so_and_leads_home(visit: Visitor, home: str) -> None:
     page = visit.open("/no/such/room")
-    assert page.locator("main [role=alert]").inner_text() == "Nothing is at this address."
+    assert page.locator("main [role=alert]").inner_text() == "There is no page at this address."
     page.get_by_role("link", name=home).click()
     page.locator(".front-doors").wait_for()

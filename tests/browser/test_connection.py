@@ -134,7 +134,7 @@ def test_a_book_whose_server_ends_says_so_and_is_made_again(
     page.get_by_role("button", name="Make the book").click()
     page.locator(".jobs progress").wait_for()
     own.end()
-    page.locator(".jobs", has_text="no news: the server does not answer").wait_for()
+    page.locator(".jobs", has_text="waiting for the server").wait_for()
     own.begin()
     notice(page, BACK)
     if reloads:

@@ -198,13 +198,13 @@ def test_of_two_tabs_with_one_game_the_last_one_plays_it(browser: Any, visit: Vi
     one.wait_for_function("() => location.pathname.includes('53+4')")
     two = second.open(f"/p/{PUZZLE}")
     two.locator(".board .cell").nth(2).wait_for()
-    one.locator("#elsewhere", has_text="goes on in another tab").wait_for()
+    one.locator("#elsewhere", has_text="is open in another tab").wait_for()
     assert two.locator(".board .cell").nth(2).inner_text() == "4"
     two.locator(".board .cell").nth(3).click()
     two.keyboard.press("6")
     two.wait_for_function("() => location.pathname.includes('+6')")
-    one.get_by_role("button", name="Go on here").click()
-    two.locator("#elsewhere", has_text="goes on in another tab").wait_for()
+    one.get_by_role("button", name="Continue here").click()
+    two.locator("#elsewhere", has_text="is open in another tab").wait_for()
     cells = one.locator(".board .cell")
     cells.nth(3).wait_for()
     assert [cells.nth(at).inner_text() for at in (2, 3)] == ["4", "6"]

@@ -7,7 +7,7 @@ _ELSEWHERE: Final = re.compile(
     r"(?P<quoted>(?<!\w)'(?!loshu )[^']*'|\"[^\"]*\")"
     r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<!\w)'loshu |\bdocs/[\w/-]+\.md\b)"
 )
-"""Texts in quotes, in which anything may stand; options, commands and files of our repository."""
+"""Texts in quotes, which may hold anything; options, commands and files of our repository."""
 _BEGINNING: Final = re.compile(r"; |: |, (?:or|and|with) | \(")
 """What may begin the part of a sentence that names a remedy."""
 _END: Final = re.compile(r"; |, got |\)|$")

@@ -54,7 +54,7 @@ class CurrentGame(GamePlace):
     """The game that is played in a room."""
 
     game: Annotated[str, StringConstraints(max_length=60_000)] = ""
-    """What tells it from other games of the room, such as its puzzle."""
+    """The key that other games of the room do not have, such as its puzzle."""
     finished: bool = False
     """Whether it need not be kept once another one begins."""
 

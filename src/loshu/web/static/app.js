@@ -124,7 +124,7 @@ async function show() {
     if (name && !family && !room) {
       const home = element("a", { href: "/" }, say("page", "To the first page"));
       fill(main, place);
-      place.append(element("p", { role: "alert" }, say("page", "Nothing is at this address.")), element("p", {}, home));
+      place.append(element("p", { role: "alert" }, say("page", "There is no page at this address.")), element("p", {}, home));
       return;
     }
     const { enter } = await reached(() => import(script(family, room)));
@@ -150,7 +150,7 @@ function script(family, room) {
   return room ? `./rooms/${room.script}.js` : "./rooms/front.js";
 }
 
-/** Say that the game goes on in another tab, which keeps this one from overwriting it. */
+/** Say that the game is open in another tab, which keeps this one from overwriting it. */
 function showElsewhere() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const line = /** @type {HTMLElement} */ (document.getElementById("elsewhere"));
@@ -164,7 +164,7 @@ function showElsewhere() {
     if (theirs) history.replaceState(null, "", gameAddress({ room, ...theirs }));
     void show();
   };
-  fill(line, element("span", {}, say("page", "This puzzle goes on in another tab.")), button(say("page", "Go on here"), here, { class: "main" }));
+  fill(line, element("span", {}, say("page", "This puzzle is open in another tab.")), button(say("page", "Continue here"), here, { class: "main" }));
 }
 
 /** @param {string} name of the room that is shown */

@@ -17,7 +17,7 @@ export function showConnection() {
     const { away } = connection;
     place.classList.toggle("away", Boolean(away));
     if (away) {
-      const kept = say("page", "What you entered is kept.");
+      const kept = say("page", "Your entries are kept.");
       const again = button(say("page", "Try again"), () => void connection.check(), { class: "small" });
       fill(place, element("span", {}, `${unreachableText(away)} ${kept}`), again);
       return;

@@ -64,7 +64,7 @@ export function waiting() {
 export function failure(error) {
   const reason = messageOf(error);
   const text = error instanceof Unreachable
-    ? `${reason} ${say("sudoku.play", "What is on the board stays here, and you can play on.")}`
+    ? `${reason} ${say("sudoku.play", "The board stays as it is, and you can keep playing.")}`
     : reason;
   announce(text);
   return element("p", { class: "error", role: "alert" }, text);

@@ -73,7 +73,7 @@ function jobRow(first) {
       bar.max = total;
       bar.value = done;
     } else if (runs) bar.removeAttribute("value");
-    if (away) state.textContent = say("jobs", "no news: the server does not answer");
+    if (away) state.textContent = say("jobs", "waiting for the server");
     else state.textContent = runs && total ? `${number(done)} / ${number(total)}` : stateName(job.state);
     if (before === job.state) return;
     cancel.disabled = false;
