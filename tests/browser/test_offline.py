@@ -17,3 +17,21 @@ def test_the_page_opens_without_the_server(browser: Any) -> None:
         visitor.open(address)
         assert page.locator("main h1").count() == 1, address
     context.close()
+
+
+def test_a_kept_page_says_that_it_is_offline_and_continues_afterwards(
+    browser: Any, server: str
+) -> None:
+    context = browser.new_context()
+    visitor = Visitor(context, server)
+    page = visitor.open("/sudoku")
+    visitor.wait_until_kept()
+    context.set_offline(True)
+    page.get_by_role("button", name="Rate").click()
+    page.locator(".panel [role=alert]", has_text="You are offline").wait_for()
+    page.locator("#connection", has_text="Your entries are kept.").wait_for()
+    page.get_by_role("link", name="Set a puzzle").click()
+    page.locator("main [role=alert]", has_text="You are offline").wait_for()
+    context.set_offline(False)
+    page.locator(".drawing-board .cell").first.wait_for()
+    context.close()
