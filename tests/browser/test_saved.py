@@ -189,7 +189,9 @@ def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -
     assert page.locator(".board .cell").nth(2).inner_text() == "4"
 
 
-def test_of_two_tabs_with_one_game_the_last_one_plays_it(browser: Any, visit: Visitor) -> None:
+def test_of_two_tabs_with_one_game_the_one_that_changes_it_plays_it(
+    browser: Any, visit: Visitor
+) -> None:
     context = browser.new_context(service_workers="block")
     first, second = Visitor(context, visit.server), Visitor(context, visit.server)
     one = first.open(f"/p/{PUZZLE}")
@@ -198,16 +200,20 @@ def test_of_two_tabs_with_one_game_the_last_one_plays_it(browser: Any, visit: Vi
     one.wait_for_function("() => location.pathname.includes('53+4')")
     two = second.open(f"/p/{PUZZLE}")
     two.locator(".board .cell").nth(2).wait_for()
-    one.locator("#elsewhere", has_text="is open in another tab").wait_for()
     assert two.locator(".board .cell").nth(2).inner_text() == "4"
+    assert one.locator("#elsewhere").inner_text() == ""
     two.locator(".board .cell").nth(3).click()
     two.keyboard.press("6")
-    two.wait_for_function("() => location.pathname.includes('+6')")
+    one.locator("#elsewhere", has_text="is open in another tab").wait_for()
+    assert one.locator("main").evaluate("main => main.inert")
     one.get_by_role("button", name="Continue here").click()
-    two.locator("#elsewhere", has_text="is open in another tab").wait_for()
     cells = one.locator(".board .cell")
+    one.wait_for_function("() => location.pathname.includes('+6')")
     cells.nth(3).wait_for()
     assert [cells.nth(at).inner_text() for at in (2, 3)] == ["4", "6"]
+    cells.nth(5).click()
+    one.keyboard.press("8")
+    two.locator("#elsewhere", has_text="is open in another tab").wait_for()
     assert first.faults == second.faults == []
     context.close()
 

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
+import { tabs } from "../saving/tabs.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
@@ -98,9 +99,10 @@ export class Room extends EventTarget {
     else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
     for (const name of /** @type {(keyof Conditions)[]} */ (["kind", "where", "preset"]))
       if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
-    // Squares that are edited follow one another on one sheet for each order.
-    const game = this.isPuzzle ? givens : `order ${square.order}`;
-    this.visit.address(this.isPuzzle ? givens : whole, query, { game });
+    // Squares that are edited follow one another on a sheet for each order, which each tab has.
+    const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
+    const finished = !this.isPuzzle && !square.cells.includes("");
+    this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished });
   }
 
   /** @param {Conditions} conditions */

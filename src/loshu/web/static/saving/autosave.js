@@ -88,6 +88,7 @@ export function remember(text, state, { game = "", finished = false } = {}) {
   const same = !before || before.game !== game || JSON.stringify(before) === JSON.stringify(place);
   if (same || tabs.elsewhere) return;
   touched = true;
+  tabs.tell();
   unsent[`${room} ${game}`] = { room, ...place };
   store();
   clearTimeout(timer);

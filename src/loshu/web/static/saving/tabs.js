@@ -1,18 +1,21 @@
 /**
- * One game in several tabs of a browser: the one that opened it last plays it, and the others wait,
- * so that none overwrites what another one did.
+ * One game in several tabs of a browser: where one of them changes it, the others wait until they
+ * have taken it over, so that none overwrites what another one did.
  */
+
+const NAME = "loshu-tab";
 
 /**
  * @typedef {import("./autosave.js").PlayedGame} PlayedGame
- * @typedef {{tab: string, room: string, place: PlayedGame, begins: boolean}} Told
+ * @typedef {{room: string, place: PlayedGame}} Told
  */
 
 /** Sends "change" when the game of this tab goes on elsewhere, and when it is back here. */
 class Tabs extends EventTarget {
   constructor() {
     super();
-    this.tab = Math.random().toString(36).slice(2);
+    /** A name of this tab, which outlasts a reload. */
+    this.name = tabName();
     this.room = "";
     /** @type {PlayedGame | undefined} */
     this.place = undefined;
@@ -34,16 +37,20 @@ class Tabs extends EventTarget {
   }
 
   /**
-   * Tell other tabs what is played here.
+   * Note what is played here.
    *
    * @param {string} room
    * @param {PlayedGame} place
    */
   play(room, place) {
-    const begins = this.room !== room || this.place?.game !== place.game;
-    if (begins) this.take();
+    if (this.room !== room || this.place?.game !== place.game) this.take();
     Object.assign(this, { room, place });
-    if (!this.elsewhere) this.tell(begins);
+  }
+
+  /** Tell other tabs that the game was changed here. */
+  tell() {
+    const { room, place } = this;
+    this.channel?.postMessage({ room, place });
   }
 
   /** Play here again. @returns {PlayedGame | undefined} the game as the other tab left it */
@@ -54,20 +61,23 @@ class Tabs extends EventTarget {
     return theirs;
   }
 
-  /** @param {boolean} begins */
-  tell(begins) {
-    const { tab, room, place } = this;
-    if (place) this.channel?.postMessage({ tab, room, place, begins });
-  }
-
   /** @param {Told} told */
-  hear({ room, place, begins }) {
+  hear({ room, place }) {
     if (room !== this.room || place.game !== this.place?.game) return;
-    // A tab that was asleep may tell of a move after another one has begun.
-    if (!begins && !this.elsewhere) return;
     const before = this.elsewhere;
     this.theirs = place;
     if (!before) this.dispatchEvent(new Event("change"));
+  }
+}
+
+function tabName() {
+  const made = Math.random().toString(36).slice(2);
+  try {
+    const name = sessionStorage.getItem(NAME) ?? made;
+    sessionStorage.setItem(NAME, name);
+    return name;
+  } catch {
+    return made;
   }
 }
 
