@@ -18,6 +18,8 @@ from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.sliding.explanation import explain as explain
+    from loshu.sliding.generation import MadeSliding as MadeSliding
+    from loshu.sliding.generation import NoPuzzleError as NoPuzzleError
     from loshu.sliding.generation import make as make
     from loshu.sliding.generation import make_many as make_many
     from loshu.sliding.goal_distances import magic_goals as magic_goals
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from loshu.sliding.rating import SlidingRating as SlidingRating
     from loshu.sliding.rating import rate as rate
     from loshu.sliding.report import Reachability as Reachability
+    from loshu.sliding.report import UnreachableError as UnreachableError
     from loshu.sliding.report import are_reachable as are_reachable
     from loshu.sliding.report import check as check
     from loshu.sliding.shortest import ShortestCount as ShortestCount
@@ -52,7 +55,7 @@ if TYPE_CHECKING:
 _NAMES: Final = {
     "goal_distances": ("magic_goals",),
     "explanation": ("explain",),
-    "generation": ("make", "make_many"),
+    "generation": ("MadeSliding", "NoPuzzleError", "make", "make_many"),
     "line_method": ("SubGoal", "sub_goals"),
     "goals": ("MagicGoal", "reachable_goals", "sixty_5_goals"),
     "pictures": ("show",),
@@ -60,7 +63,7 @@ _NAMES: Final = {
     "notation": ("PuzzleLike", "as_puzzle", "parse_puzzle"),
     "puzzle": ("SlidingPuzzle", "ordered_board", "puzzle_of_cells"),
     "rating": ("SlidingRating", "rate"),
-    "report": ("Reachability", "are_reachable", "check"),
+    "report": ("Reachability", "UnreachableError", "are_reachable", "check"),
     "shortest": ("ShortestCount", "count", "list"),
     "solution": ("SlidingSolution",),
     "solver": ("distances", "solve", "solve_many"),

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from loshu.sliding.databases import symmetries
-from loshu.sliding.far_walks import DIAMETERS, WALKS, Walk
+from loshu.sliding.far_walks import DIAMETERS, WALKS, FarWalk
 from loshu.sliding.moves import boards_along, tiles_of_directions, tiles_of_hole_path
 from loshu.sliding.positions import TABLE_CELLS, all_boards
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
@@ -94,7 +94,7 @@ def parts_of_walks(
 
 
 def _part(
-    walk: Walk, model: SlidingPuzzle, moves: range, random: np.random.Generator
+    walk: FarWalk, model: SlidingPuzzle, moves: range, random: np.random.Generator
 ) -> SlidingSolution | None:
     """Return a random part of a walk as a puzzle with the goal of another."""
     path = _rerouted(walk, random)
@@ -118,7 +118,7 @@ def _part(
     return SlidingSolution(puzzle, tiles_of_hole_path(puzzle, way), abs(last - first))
 
 
-def _rerouted(walk: Walk, random: np.random.Generator) -> list[Board]:
+def _rerouted(walk: FarWalk, random: np.random.Generator) -> list[Board]:
     """Return the boards on a random way that is as short as a walk."""
     names = [cell + 1 if cell != walk.hole else HOLE for cell in range(walk.rows * walk.columns)]
     start = tuple(names[int(cell)] for cell in walk.board.split())

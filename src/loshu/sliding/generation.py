@@ -29,7 +29,7 @@ _UNIQUE_NODES: Final = 300_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class MadePuzzle:
+class MadeSliding:
     """A puzzle that was made, with a shortest solution where one is known.
 
     Boards of up to 16 cells are solved where that takes seconds at most, and so is every board
@@ -85,7 +85,7 @@ def make(
     level: Level | None = None,
     unique: bool = False,
     seed: int | None = None,
-) -> MadePuzzle:
+) -> MadeSliding:
     """Make a puzzle: a random board, or one of a chosen length or level with its solution.
 
     Parameters
@@ -125,7 +125,7 @@ def make_many(
     level: Level | None = None,
     unique: bool = False,
     seed: int | None = None,
-) -> Iterator[MadePuzzle]:
+) -> Iterator[MadeSliding]:
     """Yield puzzles; parameters and errors are those of `make`.
 
     Examples
@@ -143,7 +143,7 @@ def make_many(
 def _model(board: PuzzleLike | None) -> SlidingPuzzle:
     if board is None:
         return ordered_board(4, 4)
-    if isinstance(board, str) and ":" not in board:
+    if isinstance(board, str) and "x" in board and ":" not in board:
         return ordered_board(*parse_board(board))
     return as_puzzle(board)
 
@@ -163,9 +163,9 @@ def _made(
     level: Level | None,
     unique: bool,
     random: np.random.Generator,
-) -> MadePuzzle:
+) -> MadeSliding:
     if moves is None and level is None and not unique:
-        return MadePuzzle(*solved_shuffle(model, random))
+        return MadeSliding(*solved_shuffle(model, random))
     if moves is not None:
         _require_possible(model, moves)
     if unique and model.size > MOST_CELLS:
@@ -180,7 +180,7 @@ def _made(
         if part is not None and level is not None:
             part = _eased(part, level, moves[0] if moves else 1)
         if part is not None and (not unique or _is_unique(part.puzzle)):
-            return MadePuzzle(part.puzzle, part)
+            return MadeSliding(part.puzzle, part)
     raise _nothing(model, moves, level, unique, tried)
 
 

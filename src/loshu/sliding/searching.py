@@ -39,7 +39,7 @@ _GROWING: Final = (4, 4)
 """The board with databases of several sizes that are worth it."""
 
 
-class Limits(NamedTuple):
+class TimeLimits(NamedTuple):
     """Seconds after which a search gives up, and after which its answer is due."""
 
     search: float
@@ -71,7 +71,7 @@ class KeptBound:
 def searched(
     puzzle: SlidingPuzzle,
     database: Size | None,
-    limits: Limits | None = None,
+    limits: TimeLimits | None = None,
     *,
     kept: KeptBound | None = None,
     progress: Progress | None = None,

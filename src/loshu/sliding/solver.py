@@ -25,7 +25,7 @@ from loshu.sliding.report import lead_home, require_reachable
 from loshu.sliding.searching import (
     NODES,
     KeptBound,
-    Limits,
+    TimeLimits,
     manhattan,
     search_for,
     searched,
@@ -115,7 +115,7 @@ def solve(
         return short_solution(board, None, manhattan(board), 0, monotonic() + (seconds or SECONDS))
     kept = None if state is None else KeptBound(Path(state), board)
     share = SEARCHED if board.size > EXACT_CELLS and kept is None else SEARCHED_LONG
-    limits = None if seconds is None else Limits(seconds * share, seconds)
+    limits = None if seconds is None else TimeLimits(seconds * share, seconds)
     return searched(board, database, limits, kept=kept, progress=progress)
 
 
