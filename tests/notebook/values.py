@@ -87,6 +87,8 @@ VALUES: Final[Mapping[str, Callable[[], Any]]] = {
     "ways left": lambda: new_play("5x5:five", start=0).ways_left(),
     "an explained tour": lambda: tour.explain(TOUR),
     "a sliding puzzle": lambda: sliding.as_puzzle(BOARD),
+    "a sliding puzzle that was made": lambda: sliding.make("3x3", moves=20, seed=1),
+    "a shuffled board": lambda: sliding.make("5x5", seed=1),
     "a sliding solution": lambda: sliding.solve(BOARD),
     "an unreachable goal": lambda: sliding.check("2x2:2,1,3,0"),
     "a rating of a sliding puzzle": lambda: sliding.rate(BOARD),

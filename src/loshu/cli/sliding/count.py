@@ -8,7 +8,8 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.sliding.reading import Reading, ReadPuzzle, answer_each, read_puzzles
+from loshu.cli.sliding.answers import answer_each
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sliding.notation import parse_board
 from loshu.sliding.positions import BoardCount, count_boards

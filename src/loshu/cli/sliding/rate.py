@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.sliding.reading import ReadPuzzle, answer_each, puzzles_argument
+from loshu.cli.sliding.answers import answer_each
+from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.rating import rate, rating_in_words
 

@@ -1,6 +1,5 @@
 """Read sliding puzzles from arguments: text, a file with one in each line, or '-'."""
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
@@ -10,7 +9,6 @@ from typing import Any, Final, NamedTuple
 
 import click
 
-from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
@@ -27,7 +25,6 @@ from loshu.sliding.puzzle import (
     ordered_goal,
     with_hole,
 )
-from loshu.sliding.report import check
 
 read_grid = deferred("loshu.core.notation:read_grid")  # for lists of rows only
 FORMATS: Final = ("boards", "korf")
@@ -93,33 +90,6 @@ def only_puzzle(puzzles: Iterable[ReadPuzzle], purpose: str) -> SlidingPuzzle:
     if len(found) != 1:
         raise NotationError(f"{purpose} takes one puzzle, got {len(found)}; give one at a time")
     return found[0].puzzle
-
-
-def answer_each(
-    puzzles: Iterable[ReadPuzzle], answer: Callable[[SlidingPuzzle], str], as_json: bool, lang: str
-) -> int:
-    """Print an answer for each puzzle, and of several also which cannot be solved, and why.
-
-    Returns
-    -------
-    int
-        The exit code.
-    """
-    read = [each.puzzle for each in puzzles]
-    wrong = 0
-    for puzzle in read:
-        if len(read) == 1 or check(puzzle).is_reachable:
-            click.echo(answer(puzzle))
-            continue
-        wrong = READABLE_BUT_WRONG
-        click.echo(reason(puzzle, as_json, lang))
-    return wrong
-
-
-def reason(puzzle: SlidingPuzzle, as_json: bool, lang: str) -> str:
-    """Say of one board of many why its goal cannot be reached."""
-    report = check(puzzle)
-    return json.dumps(report.as_dict()) if as_json else f"# {report.in_words(lang)}"
 
 
 def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:

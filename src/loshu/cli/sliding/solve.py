@@ -14,7 +14,8 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SOME_SECONDS, THREADS
-from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument, reason
+from loshu.cli.sliding.answers import reason
+from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import format_named

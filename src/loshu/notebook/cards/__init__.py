@@ -59,6 +59,7 @@ CARDS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         **{
             f"sliding.{name}": deferred(f"loshu.notebook.cards.sliding:{function}")
             for name, function in {
+                "MadeSliding": "made",
                 "SlidingSolution": "solution",
                 "SlidingPlay": "play",
                 "SlidingRating": "rating",

@@ -6,6 +6,7 @@ from typing import Final
 from loshu.notebook.card import Card, CardTable, Shown
 from loshu.notebook.facts import facts_of, record_card, shown
 from loshu.sliding.explanation import length_in_words
+from loshu.sliding.generation import MadeSliding
 from loshu.sliding.goals import MagicGoal
 from loshu.sliding.pictures import board_scene, show
 from loshu.sliding.play import SlidingPlay
@@ -36,6 +37,12 @@ def solution(found: SlidingSolution) -> Card:
     ]
     said = f"{len(found):,} slides" if found.slides else length_in_words(len(found), found.bound)
     return Card(title="Solution of a sliding puzzle", sentences=[said], scenes=scenes, facts=facts)
+
+
+def made(found: MadeSliding) -> Card:
+    """Show a board that was made, and how many moves it needs if that is known."""
+    said = [] if found.length is None else [length_in_words(found.length, found.length)]
+    return Card(title="Sliding puzzle", sentences=said, scenes=[show(found.puzzle)])
 
 
 def play(play: SlidingPlay) -> Card:
