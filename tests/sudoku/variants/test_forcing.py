@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import steps
@@ -15,8 +16,10 @@ from loshu.sudoku.solver import solve, the_solution
 from loshu.sudoku.step_words import step_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, forcing
-from loshu.sudoku.techniques.consequences import Consequences, StateIndex
+from loshu.sudoku.techniques.consequences import Consequences
+from loshu.sudoku.techniques.forcing_nets import contradiction
 from loshu.sudoku.techniques.forcing_search import ForcingSearch
+from loshu.sudoku.techniques.state_index import StateIndex
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.rule import Rule
 
@@ -43,37 +46,30 @@ def by_rule(puzzle: Sudoku) -> dict[str, Step]:
     return {step.rule: step for step in both[::-1]}
 
 
-def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_way() -> None:
+def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_filling() -> None:
     arrow = Rule("arrow", ((0,), (0, 4, 8)))
     found = by_rule(Sudoku(Shape(2, 2), "..............1.", [arrow])) | by_rule(
         Sudoku(Shape(2, 3), "..2....3.4......6..4.15......35.....")
     )
     for rule, words in (
-        ("supposed.no-candidate", "without a candidate, so"),
-        ("supposed.no-place", "no place for"),
-        ("supposed.no-way-at-once", "by their rule, so"),
+        ("net.no-candidate", " has no candidate: "),
+        ("net.no-place", " has no place in "),
+        ("net.no-filling", "Now a rule cannot be met: "),
     ):
         text = step_sentence(found[rule])
         assert words in text
-        cell, digit = (dict(found[rule].parameters)[name] for name in ("cell", "digit"))
-        assert text.startswith(f"Suppose {cell} is {digit}. ")
-        assert (f": {cell}={digit}" in text) == (not rule.endswith("at-once"))
+        assert text.startswith(f"Suppose {dict(found[rule].parameters)['assumption']}.")
 
 
-def test_the_facts_of_a_contradiction_prove_it_without_the_others() -> None:
+def test_the_lines_of_a_contradiction_prove_it() -> None:
     puzzle = sudoku_of_data(EXAMPLES["diagonal"]["puzzle"])
     state = CandidateState(puzzle)
-    count = state.geometry.cells
+    checker, count = LinkChecker(state), state.geometry.cells
     for found in islice(ForcingSearch(state).contradictions(rules=False), 40):
-        assert found.unit is not None
-        left = found.unit.candidates
-        known = 0
-        for fact in found.facts:
-            if fact.unit is not None:
-                assert fact.unit.candidates & ~known == 1 << fact.true
-            known |= state.geometry.links[fact.true]
-        assert not left & ~known
-        value, cell = divmod(found.supposed, count)
+        step = contradiction(state, found, "forcing-net")
+        assert step is not None
+        assert [*checker.faults(step)] == []
+        value, cell = divmod(found.lines[0].fact.true.bit_length() - 1, count)
         held = [*puzzle.values]
         held[cell] = value
         assert solve(Sudoku(puzzle.field, held, puzzle.rules), limit=1).count == 0
@@ -83,7 +79,7 @@ def test_shorter_contradictions_of_a_round_come_first_and_chains_before_nets() -
     state = CandidateState(sudoku_of_data(EXAMPLES["jigsaw"]["puzzle"]))
     for step in islice(forcing.CHAIN.search(state), 10):
         assert dict(step.parameters)["technique"] == "forcing-chain"
-    lengths = [str(dict(s.parameters)["chain"]).count("→") for s in forcing.CHAIN.search(state)]
+    lengths = [len(step.nets[0]) for step in forcing.CHAIN.search(state)]
     assert lengths[0] == min(lengths)
 
 
@@ -107,7 +103,7 @@ def test_plain_sudokus_of_9x9_keep_to_the_native_search_and_empty_large_ones_are
 
 def test_the_walks_of_a_state_are_never_others_with_the_same_identity() -> None:
     state = CandidateState(sudoku_of_data(EXAMPLES["killer"]["puzzle"]))
-    once, again = ({id(walk) for _, walk in StateIndex(state).walks} for _ in range(2))
+    once, again = ({id(each.walk) for _, each in StateIndex(state).walks} for _ in range(2))
     assert once == again
     assert len(once) > 20
-    assert once <= {id(walk) for walk in state.memo["walks"]}
+    assert once <= {id(each.walk) for each in state.memo["walks"]}
