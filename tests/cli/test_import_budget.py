@@ -24,8 +24,8 @@ WITHOUT_A_FAMILY: Final = {
 """Commands that need click only, with the number of Loshu's modules that each loads."""
 
 OF_A_FAMILY: Final = {
-    ("sudoku", "solve", EASY): 40,  # as for counts: notes, progress, formats, ranges
-    ("sudoku", "count", EASY): 40,
+    ("sudoku", "solve", EASY): 41,  # as for counts: notes, progress, formats, ranges
+    ("sudoku", "count", EASY): 41,
     ("sudoku", "check", EASY): 40,
     ("sudoku", "show", EASY): 50,
     ("sudoku", "make"): 63,  # and chooses them by level

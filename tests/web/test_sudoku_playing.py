@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from loshu.sudoku import read, solve
-from loshu.sudoku.notation.format import Part
+from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.page.boards import board_of
 from loshu.sudoku.ratings import SCALES
@@ -282,7 +282,7 @@ def test_a_position_is_written_in_every_format_that_holds_it(client: Client) -> 
     values, given_values = entered(EASY, r1c3=4), as_sudoku(EASY).values
     refused = []
     for name in client.call("sudoku", "choices")["formats"]:
-        if Part.FOUND not in format_named(name).holds:
+        if PuzzlePart.FOUND not in format_named(name).holds:
             refused.append(name)
             said = client.refused("sudoku", "write", text=EASY, format=name, entered=values)
             assert "would lose: that values were found and not given: r1c3" in said

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.errors import LoshuError, NotUniqueError
 from loshu.core.grid import Grid
 from loshu.core.step import Step
-from loshu.sudoku.explanation import allowed, contradicts
+from loshu.sudoku.explanation import allowed, contradicts, is_unique_unmarked, refuse_wrong_marks
 from loshu.sudoku.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import (
@@ -75,12 +75,9 @@ def steps(
     chosen = SOLVER[:-1] if techniques is None else techniques_named(techniques)
     state = CandidateState(puzzle, marks=True)
     solution = solution_of(puzzle)
-    if solution is not None and (wrong := wrong_marks(puzzle, solution)):
-        raise UnsupportedError(
-            "the pencil marks are missing the right digit: "
-            f"{', '.join(map(puzzle.field.name, wrong))}. Add it, or leave out the marks."
-        )
-    known = allowed(chosen, uniqueness=uniqueness and solution is not None)
+    known = allowed(
+        chosen, uniqueness=uniqueness and solution is not None and is_unique_unmarked(puzzle)
+    )
     return islice(checked(available(state, known), puzzle, solution), limit)
 
 
@@ -91,32 +88,14 @@ def solution_of(puzzle: Sudoku) -> Grid | None:
     ------
     NotUniqueError
         There is none.
+    UnsupportedError
+        There is none with the pencil marks, and one without them.
     """
     solved = solve(puzzle)
     if solved.solution is None:
+        refuse_wrong_marks(puzzle)
         raise NotUniqueError("no solution: 'loshu sudoku hint' names what is contradictory")
     return solved.solution.grid if solved.count == 1 else None
-
-
-def wrong_marks(puzzle: Sudoku, solution: Grid) -> tuple[int, ...]:
-    """Return the empty cells whose pencil marks are missing the digit of the solution.
-
-    Examples
-    --------
-    >>> puzzle = as_sudoku("2x2:1.....2..3.....4")
-    >>> marked = Sudoku(puzzle.field, puzzle.values, marks=[15] * 3 + [3] + [15] * 12)
-    >>> solved = solution_of(puzzle)
-    >>> wrong_marks(marked, solved)
-    (3,)
-    """
-    if puzzle.marks is None:
-        return ()
-    found = []
-    for cell in puzzle.field.cells():
-        value = solution[divmod(cell, puzzle.field.width)]
-        if not puzzle.values[cell] and isinstance(value, int):
-            found += [] if puzzle.marks[cell] >> value - 1 & 1 else [cell]
-    return tuple(found)
 
 
 def available(

@@ -6,6 +6,7 @@ from typing import Final
 
 from loshu.core.deferred import notebook_html
 from loshu.sudoku.checking import violations
+from loshu.sudoku.settled import settled
 from loshu.sudoku.solver import known_part_of, solve
 from loshu.sudoku.solving import Status
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
@@ -90,6 +91,7 @@ def check(sudoku: SudokuLike, *, language: str = "en", ignore_unknown: bool = Fa
         found = check(known, language=language)
         status = Status.NONE if found.status is Status.NONE else Status.OPEN
         return CheckReport(status, found.violations, unknown_rules(puzzle))
+    puzzle = settled(puzzle)
     if broken := violations(puzzle, language):
         return CheckReport(Status.NONE, broken)
     if puzzle.is_full:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
+from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import symbol_of
@@ -15,6 +16,7 @@ from loshu.text import in_house, phrase, translations
 
 _REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
 _EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
+_NONE_LEFT: Final = phrase("sudoku.check", "{cell} has no candidate left")
 _BITS: Final = np.array([1 << v if 1 <= v <= 9 else 0 for v in range(256)], dtype=np.uint16)
 _ALL_NINE: Final = int(_BITS.sum())
 
@@ -29,14 +31,18 @@ def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
     >>> violations("sudoku:2x2:1.1.............", "es")
     ('el 1 aparece 2 veces en la fila 1: r1c1, r1c3',)
     """
-    puzzle = as_sudoku(sudoku)
+    puzzle = settled(as_sudoku(sudoku))
     if puzzle.rules or puzzle.shape is None:
         from loshu.sudoku.variants.rule_checking import broken_rules, broken_so_far
 
         if puzzle.is_full:
             return tuple(broken_rules(puzzle, puzzle.values, language))
-        return tuple(broken_so_far(puzzle, language))
-    return (*_repeated(puzzle, puzzle.shape, language), *_not_allowed(puzzle, language))
+        return (*broken_so_far(puzzle, language), *_without_candidates(puzzle, language))
+    return (
+        *_repeated(puzzle, puzzle.shape, language),
+        *_not_allowed(puzzle, language),
+        *_without_candidates(puzzle, language),
+    )
 
 
 def _repeated(puzzle: Sudoku, shape: Shape, language: str) -> Iterator[str]:
@@ -52,8 +58,20 @@ def _repeated(puzzle: Sudoku, shape: Shape, language: str) -> Iterator[str]:
 def _not_allowed(puzzle: Sudoku, language: str) -> Iterator[str]:
     """Name the values that the candidates of a puzzle exclude."""
     for cell, value in enumerate(puzzle.values if puzzle.candidates is not None else ()):
-        if value and value not in puzzle.allowed(cell):
+        if value and not (puzzle.candidates or ())[cell] >> value - 1 & 1:
             yield excluded(puzzle.field.name(cell), symbol_of(value), language)
+
+
+def _without_candidates(puzzle: Sudoku, language: str) -> Iterator[str]:
+    """Name the empty cells of which the puzzle, or its pencil marks, exclude every value."""
+    if puzzle.candidates is None:
+        return
+    from loshu.sudoku.notation.candidates import left_candidates
+
+    words = translations(language)
+    for cell, bits in enumerate(left_candidates(puzzle)):
+        if not bits:
+            yield words.text(_NONE_LEFT, cell=puzzle.field.name(cell))
 
 
 def repeated(value: int, count: int, house: str, cells: str, language: str = "en") -> str:

@@ -1,12 +1,14 @@
 """Solve Sudokus as people do: step by step, each by the easiest technique that finds one."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from loshu.core.errors import LoshuError
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.settled import wrong_marks
+from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
 
 
@@ -16,6 +18,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
+        Values that were found count as given, and candidates that pencil marks lack as struck out.
     uniqueness : bool
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
@@ -33,7 +36,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     NotUniqueError
         The puzzle has no solution, or more than one.
     UnsupportedError
-        Rules that are not known.
+        Rules that are not known, or pencil marks that lack the only solution.
 
     Examples
     --------
@@ -49,7 +52,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
             if part is not puzzle:
                 trace = explain(part, uniqueness=False)
                 return Trace(trace.start, trace.steps, puzzle.problem)
-    known = allowed(SOLVER, uniqueness=uniqueness)
+    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
     steps = tuple(step for _, step in checked_steps(puzzle, known))
     trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final
@@ -63,6 +66,34 @@ def allowed(
 ) -> tuple[SudokuTechnique, ...]:
     """Return techniques, without those that assume one solution where that is forbidden."""
     return tuple(known for known in techniques if uniqueness or not known.assumes_uniqueness)
+
+
+def refuse_wrong_marks(puzzle: Sudoku) -> None:
+    """Refuse a position whose pencil marks exclude its only solution.
+
+    Raises
+    ------
+    UnsupportedError
+        Names the cells whose marks are missing the right digit, and not the digit.
+    """
+    if puzzle.marks is None:
+        return
+    solved = solve(replace(puzzle, marks=None))
+    if solved.solution is None or solved.count > 1:
+        return
+    if wrong := wrong_marks(puzzle, solved.solution.grid):
+        raise UnsupportedError(
+            "the pencil marks are missing the right digit: "
+            f"{', '.join(map(puzzle.field.name, wrong))}. Add it, or leave out the marks."
+        )
+
+
+def is_unique_unmarked(puzzle: Sudoku) -> bool:
+    """Whether a position has one solution without its pencil marks too.
+
+    Techniques that assume one solution are wrong where it is the marks that exclude others.
+    """
+    return puzzle.marks is None or solve(replace(puzzle, marks=None)).count == 1
 
 
 def steps_of(
@@ -88,7 +119,11 @@ def checked_steps(
         A step that contradicts the solution.
     """
     state = CandidateState(sudoku)
-    solution = the_solution(state.sudoku).grid
+    try:
+        solution = the_solution(state.sudoku).grid
+    except NotUniqueError:
+        refuse_wrong_marks(state.sudoku)
+        raise
     for technique, step in steps_of(state, techniques):
         if contradicts(step, solution):
             raise LoshuError(

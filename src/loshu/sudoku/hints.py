@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
-from loshu.sudoku.available_steps import checked, wrong_marks
+from loshu.sudoku.available_steps import checked
 from loshu.sudoku.cell_names import with_cell_names
-from loshu.sudoku.explanation import allowed, explain
+from loshu.sudoku.explanation import allowed, explain, is_unique_unmarked
 from loshu.sudoku.refusals import refusal
-from loshu.sudoku.solver import the_solution
+from loshu.sudoku.settled import settled, wrong_marks
+from loshu.sudoku.solver import solve, the_solution
 from loshu.sudoku.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -152,7 +153,7 @@ def hint(
     if mistakes or wrong:
         return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
     state = CandidateState(puzzle, marks=True)
-    known = allowed(SOLVER, uniqueness=uniqueness)
+    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
     steps = (step for technique in known if (step := technique.find(state)) is not None)
     step = next(checked(steps, puzzle, solution), None) if state.open else None
     return SudokuHint(step, place=place_of(step, state.geometry) if step else "")
@@ -211,9 +212,16 @@ def _solution_of(given: Sudoku) -> Sudoku:
 
 
 def _givens(puzzle: Sudoku) -> Sudoku:
-    """Return a position without what somebody found or wrote down."""
+    """Return a position without what somebody found or wrote down.
+
+    Where the givens have several solutions and the position has one, all of it is the puzzle.
+    """
     values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
-    return replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
+    given = replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
+    whole = settled(puzzle)
+    if whole != given and solve(given).count > 1 and solve(whole).count == 1:
+        return whole
+    return given
 
 
 def _step_words(hint: SudokuHint, strength: int, language: str) -> str:

@@ -13,6 +13,7 @@ from loshu.core.step import Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.ratings import chosen_scales
 from loshu.sudoku.ratings.unique import the_solutions
+from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.solving import Puzzles
@@ -96,7 +97,7 @@ def rating_value(trace: Trace) -> dict[str, Any]:
 
 def is_nine(sudoku: Sudoku) -> bool:
     """Whether a Sudoku is a plain one of 9x9, which all scales can rate."""
-    return sudoku.is_plain and sudoku.shape == NINE
+    return sudoku.is_plain and sudoku.shape == NINE and not any(struck_out(sudoku))
 
 
 def rate_many(

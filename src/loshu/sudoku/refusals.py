@@ -9,6 +9,7 @@ from loshu.core.conflict import Tried, smallest_conflict
 from loshu.core.deferred import notebook_html
 from loshu.core.scene import Fill, Item, Polyline, Scene
 from loshu.sudoku.picture import show
+from loshu.sudoku.settled import settled
 from loshu.sudoku.solver import list as list_solutions
 from loshu.sudoku.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
@@ -85,7 +86,7 @@ def refusal(sudoku: SudokuLike) -> Refusal | None:
     >>> found.cells, found.solutions
     ((0, 3), ())
     """
-    return _refusal(as_sudoku(sudoku))
+    return _refusal(settled(as_sudoku(sudoku)))
 
 
 @lru_cache(maxsize=64)  # a command asks again to draw it, and players ask for many hints
@@ -112,7 +113,7 @@ def contradictory_values(sudoku: SudokuLike) -> tuple[int, ...]:
     >>> contradictory_values("2x2:12..........3..4")
     (0, 1, 12, 15)
     """
-    puzzle = as_sudoku(sudoku)
+    puzzle = settled(as_sudoku(sudoku))
     peers = geometry_of(puzzle).peers
     filled = [cell for cell, value in enumerate(puzzle.values) if value]
     for cell, other in combinations(filled, 2):

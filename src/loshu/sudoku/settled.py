@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from loshu.sudoku.notation.candidates import open_candidates
+from loshu.core.grid import Grid
 from loshu.sudoku.sudoku import Sudoku
 
 
@@ -40,8 +40,30 @@ def struck_out(position: Sudoku) -> tuple[int, ...]:
     """
     if position.marks is None:
         return (0,) * len(position.values)
+    from loshu.sudoku.notation.candidates import open_candidates  # few puzzles have marks
+
     possible = open_candidates(replace(position, marks=None))
     return tuple(
         0 if value else bits & ~marks
         for value, bits, marks in zip(position.values, possible, position.marks, strict=True)
     )
+
+
+def wrong_marks(position: Sudoku, solution: Grid) -> tuple[int, ...]:
+    """Return the empty cells whose pencil marks are missing the digit of the solution.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> marked = Sudoku(Shape(2, 2), "12" + "." * 14, marks=[15, 15, 8] + [15] * 13)
+    >>> wrong_marks(marked, Grid([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]))
+    (2,)
+    """
+    if position.marks is None:
+        return ()
+    found = []
+    for cell in position.field.cells():
+        value = solution[divmod(cell, position.field.width)]
+        if not position.values[cell] and isinstance(value, int):
+            found += [] if position.marks[cell] >> value - 1 & 1 else [cell]
+    return tuple(found)

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import sudoku_solve_line
-from loshu.sudoku.notation.zeros import may_be_value
+from loshu.sudoku.settled import settled
 from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -77,6 +77,7 @@ def solve(
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
+        Values that were found count as given, and candidates that pencil marks lack as excluded.
     limit : int
         The most solutions to look for; 2 shows whether the solution is the only one.
     backend : str, optional
@@ -116,8 +117,7 @@ def solve(
     1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
-    zeros = type(sudoku) is str and "0" in sudoku and may_be_value(sudoku)
-    if type(sudoku) is str and not zeros and not general and 1 <= limit <= AT_MOST:
+    if type(sudoku) is str and not general and 1 <= limit <= AT_MOST and not _has_zeros(sudoku):
         try:
             line, count = sudoku_solve_line(sudoku, limit)
         except RuntimeError as error:
@@ -126,30 +126,31 @@ def solve(
             # A microsecond less than the call of a named tuple, of about two in all.
             return tuple.__new__(Solved, (sudoku, line, count, limit))
     _check_limit(limit)
-    puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
-        known = known_part_of(puzzle, ignore=ignore_unknown)
-        if known is not puzzle:
+    position = as_sudoku(sudoku)
+    if position.rules:
+        known = known_part_of(position, ignore=ignore_unknown)
+        if known is not position:
             found = solve(known, limit=limit, backend=backend, form=form, time=time, memory=memory)
-            return found._replace(puzzle=puzzle)
+            return found._replace(puzzle=position)
+    puzzle = settled(position)
     if puzzle.is_plain and not general:
         solutions, counts = solve_many(
             _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
-        return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
+        return Solved(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
     if puzzle.candidates is not None and not general:
         from loshu.sudoku.sukaku import candidates_of, is_sukaku, solve_candidates
 
         if is_sukaku(puzzle):
             solutions, counts = solve_candidates(candidates_of(puzzle), limit=limit, threads=1)
             number = int(counts[0])
-            return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
+            return Solved(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
     answers = model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
-    values = [*islice(answers, limit)]
-    return Solved(puzzle, _line(puzzle, values[0], 1) if values else "", len(values), limit)
+    rows = [*islice(answers, limit)]
+    return Solved(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
 
 
 def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
@@ -170,6 +171,15 @@ def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
     from loshu.sudoku.variants.unknown import known_part
 
     return known_part(puzzle, ignore=ignore)
+
+
+def _has_zeros(text: str) -> bool:
+    """Whether a text has zeros that may be values."""
+    if "0" not in text:
+        return False
+    from loshu.sudoku.notation.zeros import may_be_value
+
+    return may_be_value(text)
 
 
 def the_solution(sudoku: SudokuLike) -> Sudoku:
@@ -210,7 +220,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     (288, 9)
     """
     _check_limit(limit)
-    puzzle = known_part_of(as_sudoku(sudoku), ignore=ignore_unknown)
+    puzzle = settled(known_part_of(as_sudoku(sudoku), ignore=ignore_unknown))
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
     if puzzle.candidates is not None:
@@ -250,8 +260,8 @@ def list(  # noqa: A001
     >>> [solution.line for solution in list("2x2:12..34..........", limit=2)]
     ['1234341221434321', '1234341223414123']
     """
-    asked = as_sudoku(sudoku)
-    puzzle = known_part_of(asked, ignore=ignore_unknown)
+    position = as_sudoku(sudoku)
+    puzzle = settled(known_part_of(position, ignore=ignore_unknown))
     if puzzle.is_plain:
         from loshu.sudoku.enumeration import solutions_in_order
 
@@ -264,7 +274,7 @@ def list(  # noqa: A001
         from loshu.sudoku.variants.solving import list_by_model
 
         found = map(bytes, list_by_model(puzzle))
-    return (asked.filled(values) for values in islice(found, limit))
+    return (position.filled(values) for values in islice(found, limit))
 
 
 def _is_sukaku(puzzle: Sudoku) -> bool:

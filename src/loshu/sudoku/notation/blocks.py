@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, read_line
-from loshu.sudoku.notation.zeros import ZERO, may_be_values
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -192,8 +191,10 @@ def _with_zeros(
     data: NDArray[np.uint8], puzzles: NDArray[np.uint8], lines: NDArray[np.uint64]
 ) -> list[list[int]]:
     """Return the rows of puzzles whose zeros may be values, each with the bounds of its line."""
-    if not len(puzzles) or not (data == ord(ZERO)).any():
+    if not len(puzzles) or not (data == ord("0")).any():
         return []
+    from loshu.sudoku.notation.zeros import may_be_values
+
     ends = np.flatnonzero(data == _LINE_FEED[0])
     begins = np.concatenate([[0], ends + 1])[lines]
     rows = np.flatnonzero(puzzles.any(axis=1) & (begins + NINE.cells <= len(data)))

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import left_candidates
-from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -50,6 +50,6 @@ CANDIDATES: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
-    holds=frozenset([Part.STRUCK]),
+    holds=frozenset([PuzzlePart.STRUCK]),
     shapes=is_nine,
 )

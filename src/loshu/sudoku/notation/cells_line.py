@@ -8,7 +8,6 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.zeros import from_one
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import symbols_in_words, value_of
@@ -66,7 +65,10 @@ def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
             f"expected {known.cells} cells of a Sudoku with boxes {known}, got {len(cells)}"
         )
     values = [_value(line, at, known) for at in cells]
-    values = from_one([line[at] for at in cells], values, known, zero)
+    if "0" in line:
+        from loshu.sudoku.notation.zeros import from_one
+
+        values = from_one([line[at] for at in cells], values, known, zero)
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
     return (Sudoku(known, values, comment=comment),)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.notation.format import Part, SudokuFormat, is_usual
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_usual
 from loshu.sudoku.notation.rows_text import (
     cells_of,
     is_rule,
@@ -213,7 +213,7 @@ SDK: Final = SudokuFormat(
     recognises=recognises_sections,
     read=read_sections,
     write=write_sdk,
-    holds=frozenset([Part.FOUND]),
+    holds=frozenset([PuzzlePart.FOUND]),
     shapes=is_usual,
     suffixes=(".sdk",),
 )

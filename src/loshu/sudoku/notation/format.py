@@ -9,7 +9,7 @@ from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
 
-class Part(Enum):
+class PuzzlePart(Enum):
     """A part of a puzzle that not every format can hold."""
 
     RULES = "rules, and regions that are no boxes"
@@ -17,7 +17,7 @@ class Part(Enum):
     STRUCK = "candidates that a cell has not"
 
 
-ALL_PARTS: Final = frozenset(Part)
+ALL_PARTS: Final = frozenset(PuzzlePart)
 Data: TypeAlias = dict[str, Any]
 """A puzzle with its rules, as the JSON of f-puzzles has it."""
 
@@ -40,7 +40,7 @@ class SudokuFormat:
     """Whether each line of a text is a puzzle of its own, where that differs between texts."""
     write: Callable[[Sudoku], str] | None = None
     """The text of one puzzle, without a line feed at its end; None for a format that is read."""
-    holds: frozenset[Part] = frozenset()
+    holds: frozenset[PuzzlePart] = frozenset()
     """What the text of a puzzle can hold beyond the givens of a plain one; no puzzle with other
     parts reaches `write`."""
     shapes: Callable[[Shape], bool] = lambda _shape: True

@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import left_by_values, left_candidates, open_candidates
-from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -86,6 +86,6 @@ HODOKU: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
-    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
     shapes=is_nine,
 )

@@ -12,7 +12,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
-from loshu.sudoku.notation.format import Data, Part, SudokuFormat
+from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
@@ -262,7 +262,7 @@ IPUZ: Final = SudokuFormat(
     is_list=is_list,
     read=read,
     write=write,
-    holds=frozenset([Part.RULES, Part.FOUND]),
+    holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND]),
     refuses=untold,
     suffixes=(".ipuz",),
 )

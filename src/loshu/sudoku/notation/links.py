@@ -11,7 +11,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import empty_cells, left_candidates, puzzle_of_digits
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of, unspoken
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
-from loshu.sudoku.notation.format import ALL_PARTS, Data, Part, SudokuFormat, is_nine
+from loshu.sudoku.notation.format import ALL_PARTS, Data, PuzzlePart, SudokuFormat, is_nine
 from loshu.sudoku.notation.json_text import write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.scl import data_of_scl
@@ -188,7 +188,7 @@ SUDOKU_WIKI: Final = SudokuFormat(
     recognises=recognises_wiki,
     read=read_wiki,
     write=write_wiki,
-    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
     shapes=is_nine,
     refuses=empty_cells,
 )

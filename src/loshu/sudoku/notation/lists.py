@@ -22,7 +22,6 @@ from loshu.sudoku.notation.blocks import (
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.zeros import may_be_values
 from loshu.sudoku.shape import NINE, shape_of_size
 from loshu.sudoku.symbols import value_of
 
@@ -106,7 +105,9 @@ def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) 
     rows = data.reshape(-1, width)
     values = _values(size)[rows[:, :-1]]
     plain = values.max(axis=1) != _UNKNOWN
-    if known is not SDM:
+    if known is not SDM and (rows == ord("0")).any():
+        from loshu.sudoku.notation.zeros import may_be_values
+
         plain &= ~may_be_values(rows[:, :-1])
     numbers = np.arange(line, line + len(rows), dtype=np.uint64)
     for first, stop in _runs(plain.view(np.uint8)):

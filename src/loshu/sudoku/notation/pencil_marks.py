@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of, left_candidates, values_in
 from loshu.sudoku.notation.drawn import drawn, headers_of
-from loshu.sudoku.notation.format import Part, SudokuFormat, is_usual
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_usual
 from loshu.sudoku.notation.rows_text import (
     MOST_ROWS,
     Row,
@@ -242,7 +242,7 @@ SDX: Final = SudokuFormat(
     recognises=recognises_sdx,
     read=read,
     write=write_sdx,
-    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
     shapes=is_usual,
     refuses=unclear,
     suffixes=(".sdx",),
@@ -254,6 +254,6 @@ PENCIL_MARKS: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
-    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
     refuses=unclear,
 )

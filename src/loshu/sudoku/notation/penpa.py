@@ -17,7 +17,7 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
-from loshu.sudoku.notation.format import Data, Part, SudokuFormat
+from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.notation.penpa_writing import untold, write
 from loshu.sudoku.notation.scl import UNREAD, names
@@ -251,6 +251,6 @@ PENPA: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
-    holds=frozenset([Part.RULES]),
+    holds=frozenset([PuzzlePart.RULES]),
     refuses=untold,
 )

@@ -7,7 +7,6 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.zeros import may_be_value
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
@@ -127,13 +126,24 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
-    if known is None and _NINE.fullmatch(cells) and not may_be_value(cells):
+    if known is None and _is_nine(cells):
         return (_nine(cells),)
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
 
         known = format_of_line(cells)
     return _read(known.read, cells, number)
+
+
+def _is_nine(cells: str) -> bool:
+    """Whether a line is 81 digits and dots, whose zeros are empty cells for sure."""
+    if not _NINE.fullmatch(cells):
+        return False
+    if "0" not in cells:
+        return True
+    from loshu.sudoku.notation.zeros import may_be_value
+
+    return not may_be_value(cells)
 
 
 def _nine(cells: str) -> Sudoku:
@@ -183,7 +193,7 @@ def read_one(text: str) -> Sudoku:
     >>> read_one("1...\n..2.\n.3..\n...4").line
     '1.....2..3.....4'
     """
-    if _NINE.fullmatch(text) and not may_be_value(text):
+    if _is_nine(text):
         return _nine(text)
     if text.lstrip().startswith(f"{FAMILY_NAME}:"):
         from loshu.sudoku.notation.text_form import read_text_form

@@ -8,7 +8,6 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.family import Problem
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.zeros import from_one
 from loshu.sudoku.shape import Shape, parse_shape, shape_of_cells
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import value_of
@@ -68,7 +67,11 @@ def read_text_form(text: str) -> Sudoku:
         raise NotationError(
             f"expected {shape.cells} cells of a Sudoku with boxes {shape}, got {len(symbols)}"
         )
-    values = from_one(symbols, _values(shape, symbols), shape)
+    values = _values(shape, symbols)
+    if "0" in symbols:
+        from loshu.sudoku.notation.zeros import from_one
+
+        values = from_one(symbols, values, shape)
     return Sudoku(shape, values, found=_found(marked))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.sudoku.notation.format import Part, SudokuFormat
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.settled import settled, struck_out
 from loshu.sudoku.sudoku import Sudoku
 
@@ -34,7 +34,7 @@ def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
 
 def written(puzzles: Iterable[Sudoku], known: SudokuFormat) -> Iterator[str]:
     """Yield the text of each puzzle; drawings have a blank line between them."""
-    between = "" if known.of_lines or known.before or Part.RULES in known.holds else "\n"
+    between = "" if known.of_lines or known.before or PuzzlePart.RULES in known.holds else "\n"
     for number, puzzle in enumerate(puzzles):
         yield (between if number else "") + write_one(puzzle, known) + "\n"
 
@@ -70,15 +70,15 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
     ['that values were found and not given: r1c1']
     """
     lost = list[str]()
-    if Part.RULES not in known.holds and (puzzle.rules or puzzle.shape is None):
+    if PuzzlePart.RULES not in known.holds and (puzzle.rules or puzzle.shape is None):
         from loshu.sudoku.variants.rule_checking import special_rules
 
         lost += special_rules(puzzle)
     if puzzle.shape is not None and not known.shapes(puzzle.shape):
         lost.append(f"the boxes of {puzzle.shape}")
-    if Part.FOUND not in known.holds and puzzle.found:
+    if PuzzlePart.FOUND not in known.holds and puzzle.found:
         lost.append(f"that values were found and not given: {_some(puzzle, sorted(puzzle.found))}")
-    if Part.STRUCK not in known.holds and (cells := _struck(puzzle)):
+    if PuzzlePart.STRUCK not in known.holds and (cells := _struck(puzzle)):
         lost.append(f"which candidates are struck: {_some(puzzle, cells)}")
     return lost or list(known.refuses(puzzle))
 

@@ -20,7 +20,7 @@ class CandidateState:
     ----------
     sudoku : Sudoku, Problem or str
     marks : bool
-        Whether candidates that the puzzle's pencil marks lack count as struck out.
+        Whether candidates that the puzzle's pencil marks lack count as struck out; by default.
 
     Examples
     --------
@@ -34,7 +34,7 @@ class CandidateState:
         "placed", "places", "sudoku", "values",
     )  # fmt: skip
 
-    def __init__(self, sudoku: SudokuLike, *, marks: bool = False) -> None:
+    def __init__(self, sudoku: SudokuLike, *, marks: bool = True) -> None:
         self.sudoku: Sudoku = as_sudoku(sudoku)
         self.geometry: Geometry = geometry_of(self.sudoku)
         self.values: list[int] = list(self.sudoku.values)

@@ -1,0 +1,61 @@
+"""Commands agree on what a position means."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+from tests.sudoku.test_settled import BY_MARKS_ALONE, CELLS, NOTHING_LEFT, WITHOUT_EMPTY, WRONG
+
+COMMANDS = ["check", "solve", "count", "rate", "hint", "explain", "steps --technique naked-single"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
+def test_a_position_with_one_solution_has_it_for_every_command(
+    command: str, text: str, loshu: Run
+) -> None:
+    result = loshu("sudoku", *command.split(), text)
+    assert (result.code, "several" in result.out) == (0, False)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("text", [WRONG, NOTHING_LEFT])
+def test_a_position_without_a_solution_has_none_for_any_command(
+    command: str, text: str, loshu: Run
+) -> None:
+    if command == "hint":
+        assert "lack 4" in loshu("sudoku", "hint", text).err
+        return
+    assert loshu("sudoku", *command.split(), text).code in (1, 2)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_values_that_are_not_said_to_be_given_are_for_every_command(
+    command: str, tmp_path: Path, loshu: Run
+) -> None:
+    cells = [{} if symbol == "." else {"value": int(symbol)} for symbol in CELLS]
+    grid = [cells[at : at + 9] for at in range(0, 81, 9)]
+    (tmp_path / "p.json").write_text(json.dumps({"size": 9, "grid": grid}))
+    result = loshu("sudoku", *command.split(), str(tmp_path / "p.json"))
+    assert (result.code, result.out) == (0, loshu("sudoku", *command.split(), CELLS).out)
+
+
+@pytest.mark.parametrize("form", ["opensudoku", "line", "sdm", "ss", "solo", "penpa"])
+def test_convert_names_found_values_that_would_be_lost(form: str, loshu: Run) -> None:
+    result = loshu("sudoku", "convert", CELLS.replace("5", "+5", 1), "--format", form)
+    assert (result.code, result.out) == (2, "")
+    assert (
+        f"the format '{form}' would lose: that values were found and not given: r1c1; "
+        in result.err
+    )
+
+
+@pytest.mark.parametrize("form", ["sdk", "sdx"])
+@pytest.mark.parametrize("shape", ["3x2", "4x2", "4x3", "5x2", "7x1"])
+def test_convert_names_boxes_that_would_be_lost(shape: str, form: str, loshu: Run) -> None:
+    rows, columns = map(int, shape.split("x"))
+    result = loshu("sudoku", "convert", f"{shape}:1{'.' * ((rows * columns) ** 2 - 1)}",
+                   "--format", form)  # fmt: skip
+    assert (result.code, result.out) == (2, "")
+    assert f"would lose: the boxes of {shape}; " in result.err

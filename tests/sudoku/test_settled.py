@@ -1,0 +1,89 @@
+"""Found values and struck candidates mean the same to every command and function."""
+
+from dataclasses import replace
+
+import pytest
+
+from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.sudoku import Sudoku, check, count, explain, hint, rate, solve, steps
+from loshu.sudoku import list as list_solutions
+from loshu.sudoku.notation import write
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.variants import Rule
+
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+UNKNOWN = "." * 81
+
+
+def struck(cells: str, *gone: str) -> str:
+    return f":0000:x:{cells}:{' '.join(gone)}:::"
+
+
+WITHOUT_EMPTY = struck(CELLS, "113", "213")
+WRONG = struck(CELLS, "413")
+NOTHING_LEFT = struck(CELLS, "113", "213", "413")
+BY_MARKS_ALONE = struck(
+    UNKNOWN,
+    *(
+        f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
+        for cell in range(81)
+        for digit in range(1, 10)
+        if str(digit) != SOLVED[cell] and cell != 80
+    ),
+)
+
+
+@pytest.mark.parametrize("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
+@pytest.mark.parametrize("form", ["hodoku", "json", "sudokuwiki"])
+def test_a_position_with_one_solution_has_it_everywhere(text: str, form: str) -> None:
+    written = write(text, form).strip()
+    for puzzle in (Sudoku.parse(text), Sudoku.parse(written)):
+        assert (solve(puzzle).line, count(puzzle)) == (SOLVED, 1)
+        assert [solution.line for solution in list_solutions(puzzle)] == [SOLVED]
+        assert str(check(puzzle)) == "a puzzle with one solution"
+        assert rate(puzzle).solved
+        assert explain(puzzle).final == solve(puzzle).solution.grid  # type: ignore[union-attr]
+        step = next(steps(puzzle))
+        for found in (step, hint(puzzle).step, explain(puzzle).steps[0]):
+            assert found is not None
+            assert found.rule.split(".")[0] == step.rule.split(".")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [(WRONG, "no solution"), (NOTHING_LEFT, "against the rules: r1c3 has no candidate left")],
+)
+def test_a_position_without_a_solution_has_none_anywhere(text: str, said: str) -> None:
+    puzzle = Sudoku.parse(text)
+    assert (solve(puzzle).count, count(puzzle), [*list_solutions(puzzle)]) == (0, 0, [])
+    assert str(check(puzzle)) == said
+    for function in (explain, rate, lambda each: next(steps(each))):
+        with pytest.raises(UnsupportedError, match="missing the right digit: r1c3. Add it"):
+            function(puzzle)
+
+
+def test_a_struck_candidate_leads_to_the_step_that_it_allows() -> None:
+    found = {placed for each in steps(WITHOUT_EMPTY, ["naked-single"]) for placed in each.placed}
+    assert (0, 2, 4) in found
+    assert (0, 2, 4) not in {p for each in steps(CELLS, ["naked-single"]) for p in each.placed}
+
+
+def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
+    several = Sudoku.parse("2x2:12..34..........")
+    solution = next(iter(list_solutions(several)))
+    bits = [1 << value - 1 for value in solution.values]
+    marked = replace(several, marks=[*bits[:15], 15])
+    assert solve(marked).count == 1
+    assert not {step.rule for step in explain(marked).steps} & {"unique-rectangle", "bug"}
+
+
+def test_found_values_bind_with_rules_of_their_own_too() -> None:
+    rule = Rule("anti-knight")
+    wrong = Sudoku(Sudoku.parse("2x2:" + "." * 16).field, "1" + "." * 15, [rule], found=[0])
+    assert all(solution.values[0] == 1 for solution in list_solutions(wrong))
+    marks = [*open_candidates(wrong)]
+    marks[5] = 0
+    assert "r2c2 has no candidate left" in str(check(replace(wrong, marks=marks)))
+    with pytest.raises(NotUniqueError):
+        explain(replace(wrong, marks=marks))
