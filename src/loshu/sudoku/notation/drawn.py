@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_usual
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
 from loshu.sudoku.notation.rows_text import (
     cells_of,
     is_rule,
@@ -224,5 +224,6 @@ SS: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write_ss,
+    shapes=has_bars_between_boxes,
     suffixes=(".ss",),
 )

@@ -60,6 +60,11 @@ def is_nine(shape: Shape) -> bool:
     return shape == NINE
 
 
+def has_bars_between_boxes(shape: Shape) -> bool:
+    """Whether bars stand between boxes alone, for a bar between all cells draws no boxes."""
+    return shape.box_columns > 1
+
+
 def is_usual(shape: Shape) -> bool:
     """Whether boxes are the customary ones of their size, for formats that do not name them."""
     return shape == shape_of_size(shape.size)

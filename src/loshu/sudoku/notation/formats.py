@@ -17,12 +17,14 @@ from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
+from loshu.sudoku.notation.tables import TABLE
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     IPUZ,
     JSON,
     SDK,
+    TABLE,
     SS,
     SDX,
     PENCIL_MARKS,

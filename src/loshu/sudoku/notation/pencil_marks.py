@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of, left_candidates, values_in
 from loshu.sudoku.notation.drawn import drawn, headers_of
-from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, is_usual
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
 from loshu.sudoku.notation.rows_text import (
     MOST_ROWS,
     Row,
@@ -93,15 +93,15 @@ def read(text: str) -> list[Sudoku]:
     plain: list[list[Row]] = []
     for grid in grids:
         if _has_marks(grid):
-            puzzles.append(_puzzle(grid, plain))
+            puzzles.append(puzzle_of_rows(grid, plain))
             plain = []
         else:
             plain.append(grid)
-    puzzles += [_puzzle(grid, []) for grid in plain]
+    puzzles += [puzzle_of_rows(grid, []) for grid in plain]
     return [puzzle.named(**headers_of(text)) for puzzle in puzzles]
 
 
-def _puzzle(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
+def puzzle_of_rows(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
     """Read a grid of candidates, after the grids of givens and of values where these are there."""
     shape = shape_of_rows(grid)
     bits, found, unfilled = _marks(grid, shape.size)
@@ -255,5 +255,6 @@ PENCIL_MARKS: Final = SudokuFormat(
     read=read,
     write=write,
     holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
+    shapes=has_bars_between_boxes,
     refuses=unclear,
 )

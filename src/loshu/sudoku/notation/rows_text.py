@@ -11,9 +11,10 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.symbols import value_of
 
-_CORNERS: Final = "┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋"
+_CORNERS: Final = [chr(code) for code in range(0x2500, 0x2580)]
+"""All box-drawing characters; lines have their own signs."""
 _TO_ASCII: Final = str.maketrans(
-    dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-") | dict.fromkeys(_CORNERS, "+")
+    dict.fromkeys(_CORNERS, "+") | dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-")
 )
 _RULE: Final = re.compile(r"(?=.*(?:---|===|\+-|-\+))[-=+*|:.'`,oO\s]+")
 _WORDS: Final = re.compile(r"[^\s|,]+")

@@ -1,0 +1,195 @@
+"""Grids with a bar, a comma or a tab between all cells: boards of `show` and `solve`, and CSV."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
+from loshu.sudoku.notation.rows_text import Row, are_numbers, is_rule, value_in
+from loshu.sudoku.notation.zeros import ZERO, from_one
+from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
+from loshu.sudoku.sudoku import Sudoku
+
+_BARS: Final = "|│┃║"
+_HEAVY_BARS: Final = "┃║"
+_HEAVY_RULES: Final = "━═"
+_EMPTY: Final = frozenset(["", ".", "_", "*", "?", "-", "-1", "None", "none", "null", "NaN", "nan"])
+_GIVEN: Final = re.compile(r"‹(.*)›")
+_SYMBOLS: Final = re.compile(r"[0-9A-Za-z@]+")
+_MOST_LINES: Final = 200 * LARGEST
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The texts of cells, each row with its line, and the boxes that heavy bars draw."""
+
+    rows: list[list[str]]
+    lines: list[int]
+    shape: Shape
+
+    @property
+    def words(self) -> list[str]:
+        """The cells row by row, without the signs of givens; an empty cell has no text."""
+        plain = (_GIVEN.sub(r"\1", cell).split() for row in self.rows for cell in row)
+        texts = ("".join(words) if len(words) != 1 else words[0] for words in plain)
+        return ["" if text in _EMPTY else text for text in texts]
+
+
+def recognises(text: str) -> bool:
+    r"""Whether each group of lines is a table with as many cells in a row as it has rows.
+
+    Examples
+    --------
+    >>> recognises("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4"), recognises("12|34\n34|12")
+    (True, False)
+    """
+    tables = [_table(group) for group in _groups(text)]
+    return bool(tables) and None not in tables
+
+
+def read(text: str) -> list[Sudoku]:
+    r"""Read the tables of a text.
+
+    Examples
+    --------
+    >>> read("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4")[0].line
+    '1.....2..3.....4'
+    """
+    tables = [_table(group) for group in _groups(text)]
+    if not tables or None in tables:
+        raise NotationError("expected a bar, a comma or a tab between all cells of a square")
+    return [_puzzle(table) for table in tables if table is not None]
+
+
+def _groups(text: str) -> Iterator[list[tuple[int, str]]]:
+    """Yield the lines between blank ones, without comments."""
+    group: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n")[:_MOST_LINES], 1):
+        if line.strip(" \r") and not line.startswith("#"):
+            group.append((number, line.rstrip("\r")))
+        elif group and not line.startswith("#"):
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def _table(group: list[tuple[int, str]]) -> _Table | None:
+    content = [(number, line) for number, line in group if not is_rule(line)]
+    between = _separator(content[0][1]) if content else None
+    if between is None:
+        return None
+    cells = [(number, _cells(line, between)) for number, line in content]
+    if len({len(row) for _, row in cells}) != 1:
+        return None
+    size = len(cells[0][1])
+    parts = _parts(group) if between == _BARS else []
+    if len(parts) == size < len(cells):  # several lines for the candidates of a row
+        held = dict(cells)
+        cells = [
+            (part[0], [" ".join(texts) for texts in zip(*(held[n] for n in part), strict=True)])
+            for part in parts
+        ]
+    rows = [row for _, row in cells]
+    if not SMALLEST <= size <= LARGEST or len(rows) != size:
+        return None
+    table = _Table(rows, [number for number, _ in cells], _shape(group, cells))
+    return table if all(not word or _SYMBOLS.fullmatch(word) for word in table.words) else None
+
+
+def _separator(line: str) -> str | None:
+    if any(bar in line for bar in _BARS):
+        return _BARS
+    return next((sign for sign in "\t;," if sign in line), None)
+
+
+def _cells(line: str, between: str) -> list[str]:
+    """Return the texts of the cells of a line, without the bars at its ends."""
+    if between == _BARS:
+        line = line.strip()
+        line = line[line[0] in _BARS :]
+        line = line[: len(line) - (line[-1:] in tuple(_BARS))]
+    return [word.strip().strip("\"'") for word in re.split(f"[{re.escape(between)}]", line)]
+
+
+def _parts(group: list[tuple[int, str]]) -> list[list[int]]:
+    """Return the numbers of the lines between rules."""
+    parts: list[list[int]] = [[]]
+    for number, line in group:
+        if is_rule(line):
+            parts.append([])
+        else:
+            parts[-1].append(number)
+    return [part for part in parts if part]
+
+
+def _shape(group: list[tuple[int, str]], cells: list[tuple[int, list[str]]]) -> Shape:
+    """Return the boxes between heavy bars and rules; the customary ones where all are alike.
+
+    Raises
+    ------
+    NotationError
+        Heavy bars that draw no boxes.
+    """
+    heavy_rules, bars = set[int](), set[tuple[int, ...]]()
+    rows = [number for number, _ in cells]
+    for number, line in group:
+        if not is_rule(line):
+            inside = [sign for sign in line.strip() if sign in _BARS][1:-1]
+            bars.add(tuple(at for at, sign in enumerate(inside, 1) if sign in _HEAVY_BARS))
+        elif any(sign in line for sign in _HEAVY_RULES):
+            heavy_rules.add(sum(row < number for row in rows))
+    size = len(rows)
+    if not heavy_rules:
+        return shape_of_size(size)
+    tops = sorted(heavy_rules - {0, size})
+    lefts = list(bars.pop()) if len(bars) == 1 else [0]
+    height, width = (marks[0] if marks else size for marks in (tops, lefts))
+    if (
+        height * width != size
+        or tops != list(range(height, size, height))
+        or lefts != list(range(width, size, width))
+    ):
+        raise NotationError("the heavy bars draw regions that are no boxes: give them as JSON")
+    return Shape(height, width)
+
+
+def _puzzle(table: _Table) -> Sudoku:
+    words, size = table.words, table.shape.size
+    given = [_GIVEN.search(cell) is not None for row in table.rows for cell in row]
+    several = any(len(word) > 1 for word in words) and not are_numbers(words, size)
+    if several:
+        puzzle = puzzle_of_rows(_rows(table, [word or "." for word in words]), [])
+        others = (cell for cell, value in enumerate(puzzle.values) if value and not given[cell])
+        return replace(puzzle, found=frozenset(others)) if any(given) else puzzle
+    found = {cell for cell, word in enumerate(words) if word and not given[cell]}
+    values = [
+        value_in(word or ".", size, table.lines[cell // size], cell % size + 1)
+        for cell, word in enumerate(words)
+    ]
+    values = from_one(words, values, table.shape) if ZERO in words else values
+    return Sudoku(table.shape, values, found=found if any(given) else ())
+
+
+def _rows(table: _Table, words: Sequence[str]) -> list[Row]:
+    """Return rows as drawings of pencil marks have them, with bars between boxes."""
+    size, width = table.shape.size, table.shape.box_columns
+    rows = []
+    for row, number in enumerate(table.lines):
+        held = words[row * size : row * size + size]
+        boxes = [" ".join(held[at : at + width]) for at in range(0, size, width)]
+        ruled = row > 0 and row % table.shape.box_rows == 0
+        rows.append(Row(number, " | ".join(boxes), ruled))
+    return rows
+
+
+TABLE: Final = SudokuFormat(
+    name="table",
+    title="a bar, comma or tab between all cells, such as boards of 'show' (read)",
+    of_lines=False,
+    recognises=recognises,
+    read=read,
+)
