@@ -1,11 +1,13 @@
 """Pictures of Sudokus show what is given, what was found and what is still possible."""
 
+import json
 import sys
+from dataclasses import replace
 
 import pytest
 
 from loshu.core.errors import NotUniqueError
-from loshu.core.scene import Fill, Label, Polyline
+from loshu.core.scene import Disc, Fill, Label, Polyline
 from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import show
@@ -50,3 +52,21 @@ def test_the_solution_of_a_plain_puzzle_needs_no_general_solver(
 def test_a_sudoku_with_rules_is_drawn_with_them() -> None:
     drawn = show(Sudoku(Shape(2, 2), rules=[Rule("killer", ((0, 1),), 3)]))
     assert drawn.description == "A Sudoku of 4 rows. killer cages: r1c1, r1c2 (3)."
+
+
+def test_lines_shapes_and_words_that_are_no_rules_are_drawn() -> None:
+    kept = {
+        "line": [{"lines": [["R1C1", "R2C2"]], "width": 0.2}],
+        "text": [{"cells": ["R3C3"], "value": "hi"}, {"cells": ["R0C1"], "value": "outside"}],
+        "circle": [{"cells": ["R4C4", "R4C3"]}],
+        "rectangle": [{"cells": ["R1C4"], "width": 0.5, "height": 0.5}],
+        "cage": [{"cells": ["R2C1"], "value": "7"}],
+        "line2": "no list",
+    }
+    for rules in ([], [Rule("anti-king")]):
+        plain = Sudoku(Shape(2, 2), rules=rules)
+        drawn = show(replace(plain, kept=json.dumps(kept)))
+        added = [item for item in drawn.items if item not in show(plain).items]
+        assert {item.text for item in added if isinstance(item, Label)} == {"hi", "7"}
+        assert Polyline(((0.5, 0.5), (1.5, 1.5)), "line", 0.2) in added
+        assert {type(item) for item in added} == {Polyline, Disc, Label}

@@ -1,6 +1,7 @@
 """Sudokus as pictures."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
@@ -61,8 +62,29 @@ def show(
     if shown.rules or shown.shape is None:
         from loshu.sudoku.variants.picture import variant_scene
 
-        return variant_scene(shown, candidates=candidates, in_words=in_words, language=language)
-    return _plain(shown, shown.shape, candidates, language)
+        scene = variant_scene(shown, candidates=candidates, in_words=in_words, language=language)
+    else:
+        scene = _plain(shown, shown.shape, candidates, language)
+    return scene if in_words or not shown.kept else _with_cosmetics(scene, shown)
+
+
+def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
+    """Draw lines, shapes and words that are no rules, beneath all else."""
+    from loshu.sudoku.variants.cosmetics import cosmetic_items
+    from loshu.sudoku.variants.drawing import moved
+    from loshu.sudoku.variants.picture import offset
+
+    left, top = offset(sudoku)
+    items = (moved(item, left, top) for item in cosmetic_items(sudoku))
+    inside = (item for item in items if _is_inside(item, scene))
+    return replace(scene, items=(*inside, *scene.items))
+
+
+def _is_inside(item: Item, scene: Scene) -> bool:
+    if isinstance(item, Fill):
+        return True
+    points = item.points if isinstance(item, Polyline) else ((item.x, item.y),)
+    return all(0 <= x <= scene.width and 0 <= y <= scene.height for x, y in points)
 
 
 def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, language: str) -> Scene:

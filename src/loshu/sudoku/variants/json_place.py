@@ -118,6 +118,18 @@ class JsonPlace:
             yield line.cells(field, least=least, repeats=True)
 
 
+def place_of(name: str) -> tuple[int, int] | None:
+    """Return the row and the column of a name such as ``R1C2``; None of another text.
+
+    Examples
+    --------
+    >>> place_of("R1C2"), place_of("A1")
+    ((1, 2), None)
+    """
+    found = _CELL.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
+
+
 def cell_name(cell: int, field: Field) -> str:
     """Return the name of a cell as JSON has it."""
     row, column = divmod(cell, field.width)
