@@ -160,9 +160,13 @@ def boss(
     if moves is None and order == 4:
         goals = reachable_goals(order)
         return MadeSlidingPuzzle(puzzle=str(goals[int(random.integers(len(goals)))]), moves=None)
-    known = [goal for goal in magic_goals(order) if moves in (None, goal.length)]
+    distant = list(magic_goals(order))
+    known = [goal for goal in distant if moves in (None, goal.length)]
     if not known:
-        raise UnsupportedError(f"no magic goal of order {order} is {moves} moves away")
+        lengths = ", ".join(map(str, sorted({goal.length for goal in distant})))
+        raise UnsupportedError(
+            f"no magic goal of order {order} is {moves} moves away; the distances are {lengths}"
+        )
     goal = known[int(random.integers(len(known)))]
     return MadeSlidingPuzzle(puzzle=str(goal.puzzle), moves=goal.length)
 
