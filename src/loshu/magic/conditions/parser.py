@@ -108,8 +108,8 @@ def read_condition(where: Where | Sequence[Where], order: int) -> Condition | No
         return None
     read = [parse_condition(each, order).fact if isinstance(each, str) else each for each in given]
     fact = AllOf.of(*read)
-    (text,) = given if len(given) == 1 and isinstance(given[0], str) else (fact.text,)
-    return Condition(text.strip(), fact)
+    alone = given[0] if len(given) == 1 else None
+    return Condition(alone.strip() if isinstance(alone, str) else fact.text, fact)
 
 
 def _any_of(tokens: Tokens, order: int, depth: int) -> SquareFact:

@@ -80,6 +80,8 @@ def browse(
 ) -> Iterator[SquarePage]:
     """List magic squares in Frénicle's standard form, from one on or at random.
 
+    With a condition, a square is listed in the first of its eight aspects that meets it.
+
     Yields how many there are, and then the squares as they are found; where that is not known
     before, it comes last.
     """
