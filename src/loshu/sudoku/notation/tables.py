@@ -46,7 +46,10 @@ def recognises(text: str) -> bool:
     >>> recognises("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4"), recognises("12|34\n34|12")
     (True, False)
     """
-    tables = [_table(group) for group in _groups(text)]
+    try:
+        tables = [_table(group) for group in _groups(text)]
+    except NotationError:  # a board, and `read` says what is wrong with it
+        return True
     return bool(tables) and None not in tables
 
 
