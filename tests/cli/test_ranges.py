@@ -109,11 +109,15 @@ def is_number(parameter: click.Parameter) -> bool:
     return isinstance(parameter.type, click.types.IntParamType | click.types.FloatParamType)
 
 
-NUMBERS = [
-    pytest.param(name, parameter, id=f"{name} {parameter.opts[0]}")
+PARAMETERS = [
+    (name, parameter)
     for name, command in sorted(commands())
     for parameter in command.params
     if is_number(parameter)
+]
+NUMBERS = [
+    pytest.param(name, parameter, id=f"{name} {parameter.opts[0]}")
+    for name, parameter in PARAMETERS
 ]
 
 
@@ -203,8 +207,7 @@ def callers(frame: FrameType | None) -> Iterator[FrameType]:
 
 
 def test_every_number_has_a_range() -> None:
-    for case in NUMBERS:
-        name, parameter = case.values
+    for name, parameter in PARAMETERS:
         least, most = bounds(parameter)
         assert least < most, name
 

@@ -73,7 +73,7 @@ def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
     several = Sudoku.parse("2x2:12..34..........")
     solution = next(iter(list_solutions(several)))
     bits = [1 << value - 1 for value in solution.values]
-    marked = replace(several, marks=[*bits[:15], 15])
+    marked = replace(several, marks=(*bits[:15], 15))
     assert solve(marked).count == 1
     assert not {step.rule for step in explain(marked).steps} & {"unique-rectangle", "bug"}
 
@@ -84,6 +84,6 @@ def test_found_values_bind_with_rules_of_their_own_too() -> None:
     assert all(solution.values[0] == 1 for solution in list_solutions(wrong))
     marks = [*open_candidates(wrong)]
     marks[5] = 0
-    assert "r2c2 has no candidate left" in str(check(replace(wrong, marks=marks)))
+    assert "r2c2 has no candidate left" in str(check(replace(wrong, marks=tuple(marks))))
     with pytest.raises(NotUniqueError):
-        explain(replace(wrong, marks=marks))
+        explain(replace(wrong, marks=tuple(marks)))

@@ -291,7 +291,7 @@ def test_a_position_is_written_in_every_format_that_holds_it(client: Client) -> 
         (again,) = read(written["content"], format=name)
         assert (bytes(again.givens.get(c, 0) for c in range(81)), again.found) == (
             given_values,
-            {2},
+            frozenset({2}),
         )
         assert re.fullmatch(r"\.\w+", written["suffix"])
     assert refused == ["opensudoku", "ss", "penpa", "candidates", "solo", "sdm", "line"]

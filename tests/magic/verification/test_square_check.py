@@ -133,7 +133,7 @@ def test_one_slip_in_a_progression_is_missing_and_foreign(
                 continue
             assert report.expected == right[0].sum()
             if report.missing:
-                assert report.missing == (right[cell],)
+                assert report.missing == (int(right[cell]),)
                 foreign = () if slip == right[0, 0] else ((cell[0] + 1, cell[1] + 1, slip),)
                 assert report.out_of_range == foreign
             else:

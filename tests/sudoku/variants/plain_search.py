@@ -78,12 +78,16 @@ def _conditions(puzzle: Sudoku) -> Iterator[tuple[int, int, Pair]]:
             assert rule.kind in GROUPED, rule.kind
 
 
+def _exchanged(holds: Pair, y: int, x: int) -> bool:
+    return holds(x, y)
+
+
 def solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle of one grid."""
     pairs: dict[int, list[tuple[int, Pair]]] = {}
     for a, b, holds in _conditions(puzzle):
         pairs.setdefault(a, []).append((b, holds))
-        pairs.setdefault(b, []).append((a, lambda y, x, holds=holds: holds(x, y)))
+        pairs.setdefault(b, []).append((a, partial(_exchanged, holds)))
     cages = [(rule.cells[0], rule.number or 0) for rule in puzzle.rules if rule.kind == "killer"]
     everything = frozenset(range(1, puzzle.size + 1))
     open_ = [frozenset([value]) if value else everything for value in puzzle.values]

@@ -65,7 +65,7 @@ def test_rules_that_are_not_known_are_named_and_kept(
     "key", ["version", "id", "notes", "difficulty", "Puzzle-ID", "created_at", "_private", "tags"]
 )
 def test_words_about_a_puzzle_are_no_rules(key: str) -> None:
-    puzzle = read_one(puzzle_with(**{key: "x"}))
+    puzzle = read_one(puzzle_with(None, **{key: "x"}))
     assert is_harmless(key)
     assert puzzle.is_plain
     assert sudoku.check(puzzle).status is Status.ONE
@@ -88,7 +88,7 @@ def test_an_answer_without_them_names_them_and_claims_no_uniqueness() -> None:
     report = sudoku.check(text, ignore_unknown=True)
     assert not report.is_right
     assert str(report) == "unknown number of solutions (not enforced: chaos)"
-    rated, hint = (f(text, ignore_unknown=True) for f in (sudoku.rate, sudoku.hint))
+    rated, hint = sudoku.rate(text, ignore_unknown=True), sudoku.hint(text, ignore_unknown=True)
     assert {solved.not_enforced, report.not_enforced, rated.not_enforced, hint.not_enforced} == {
         ("chaos",)
     }
