@@ -184,4 +184,5 @@ WALKS: Final = (
 reached last.  2x7 and 3x5: from the only farthest boards, https://oeis.org/A346736 and
 https://oeis.org/A346737.  4x4: from ten boards that solvers are tried on; turned and reflected they
 are 15 of the 17 that there are by Korf and Schultze (2005), Large-scale parallel breadth-first
-search, AAAI.  `solve` finds them to be as far, in 3 to 10 seconds each on 4x4."""
+search, AAAI.  `solve` finds them to be as far, in 3 to 10 seconds each on 4x4 and 90 on 3x5; that
+of 2x7 rests on the publication."""
