@@ -9,7 +9,7 @@ from loshu.core.catalog_source import Column
 from loshu.core.symmetry import ASPECTS, apply_aspect
 
 ASPECTS_TABLE: Final = "aspects"
-"""The view of squares as they stand, eight rows for each row of squares."""
+"""The view of all aspects, eight rows for each row of squares."""
 
 # Numbers come out as integers of 32 bits at least: in the narrow types of the files, sums and
 # products of a few entries would overflow.

@@ -129,7 +129,7 @@ class Stream:
         return number if self._saved is None else self._saved.found
 
     def allow(self, slices: int) -> None:
-        """Search for so many slices at most from now on; their end is not `ended`."""
+        """Limit the search to a number of slices from now on; their end is not `ended`."""
         self._watch.allow(slices)
 
     def close(self) -> None:

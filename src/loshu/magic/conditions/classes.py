@@ -2,7 +2,7 @@
 
 A class meets a condition when one of its eight aspects does.  It is then shown in the first aspect
 that does, in the order of `ASPECTS` from Frénicle's standard form on.  Where cells are given,
-squares are meant as they stand, and a condition is one on them.
+each aspect is a square of its own.
 """
 
 from collections.abc import Iterable, Mapping
@@ -81,7 +81,7 @@ class ClassCondition:
         return held
 
     def test(self, squares: Squares) -> Verdicts:
-        """Test squares as they stand."""
+        """Test squares, in any aspect."""
         met = np.ones(len(squares), dtype=np.bool_)
         for part in (self.of_classes, self.of_squares):
             if part is not None:

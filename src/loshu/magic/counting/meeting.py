@@ -14,11 +14,9 @@ from loshu.magic.conditions.classes import ClassCondition, class_condition, sure
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.choice import method_for, nothing, refusal
 from loshu.magic.counting.filter import SHARD, skipped, within
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
+from loshu.magic.counting.record import CLASSES, Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.record import Squares
 
-CLASSES: Final = "classes"
-"""The part of a tally that counts squares up to rotation and reflection."""
 TESTED_TOGETHER: Final = 20_000
 """Squares that a condition is tested on at a time."""
 _LARGEST_WHOLE: Final = 4
@@ -36,7 +34,7 @@ class _Listed:
     asked: ClassCondition
     span: range
     """The numbers of squares to go through."""
-    as_they_stand: bool
+    are_single: bool
     """Whether each square is meant, and not its class: cells are given."""
 
     @property
@@ -46,7 +44,7 @@ class _Listed:
 
     def kept(self, squares: Squares) -> Squares:
         """Return what is listed for some squares."""
-        if self.as_they_stand:
+        if self.are_single:
             return squares[self.asked.test(squares)]
         return (
             self.asked.shown(squares) if self.by_class else squares[self.asked.are_shown(squares)]
@@ -58,7 +56,7 @@ class _Listed:
             held = self.asked.counts(squares)
             return Tally(int(held.sum()), parts={CLASSES: int((held > 0).sum())})
         number = int(self.asked.test(squares).sum())
-        if self.as_they_stand:
+        if self.are_single:
             return Tally(number)
         return Tally(number, parts={CLASSES: int(self.asked.are_shown(squares).sum())})
 
@@ -105,7 +103,7 @@ def meeting(question: SquareQuestion, condition: Condition) -> CountingMethod:
         question=wider,
         asked=class_condition(condition),
         span=_span(base, wider, condition),
-        as_they_stand=bool(question.givens),
+        are_single=bool(question.givens),
     )
     return CountingMethod(
         name=f"{base.name}-tested",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,8 @@ from loshu.core.job import Job
 
 Block = NDArray[np.integer]
 Numbers = NDArray[np.int64]
+CLASSES: Final = "classes"
+"""With a condition, the part of a tally that counts squares up to rotation and reflection."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,22 +2,28 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from loshu.core.counting import CountResult, Published, Stopwatch
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, processors
-from loshu.magic.conditions.parser import Condition, Where, read_condition
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for
-from loshu.magic.counting.meeting import CLASSES, kinds_with, meeting
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import Given, ask, givens_of
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.record import CLASSES, CountingMethod, SquareQuestion
 from loshu.magic.counting.runner import run_job
 from loshu.magic.notation import SquareLike, as_square
+
+if TYPE_CHECKING:
+    from loshu.magic.conditions.parser import Condition, Where
+
+read_condition = deferred("loshu.magic.conditions.parser:read_condition")
+kinds_with = deferred("loshu.magic.counting.meeting:kinds_with")
+meeting = deferred("loshu.magic.counting.meeting:meeting")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +80,7 @@ def count(
     *,
     givens: Iterable[Given] = (),
     by: str = "",
-    where: Where | Sequence[Where] = "",
+    where: "Where | Sequence[Where]" = "",
     threads: int | None = None,
     progress: Progress | None = None,
     force: bool = False,
@@ -94,8 +100,7 @@ def count(
     by : str
         How to break the count down: ``"center"``, ``"corner"``, ``"type"`` or ``"kind"``.
     where : str, SquareFact, or a sequence of them
-        A condition such as ``"r1c1=16 and not associative"``, which each square that is counted
-        meets as it stands.
+        A condition such as ``"r1c1=16 and not associative"`` that all counted squares meet.
     threads : int, optional
         As many as there are processors when not given.
     progress : callable, optional
@@ -149,24 +154,26 @@ def _asked(
     kinds: Sequence[str],
     givens: Iterable[Given],
     by: str,
-    where: Where | Sequence[Where],
-) -> tuple[SquareQuestion, Condition | None]:
+    where: "Where | Sequence[Where]",
+) -> "tuple[SquareQuestion, Condition | None]":
     if isinstance(order, SquareQuestion):
-        return order, read_condition(where, order.order)
+        return order, read_condition(where, order.order) if where else None
     if not isinstance(order, int | np.integer):
         square = as_square(order)
         order, givens = square.order, [*givens, *givens_of(square)]
-    condition = read_condition(where, int(order))
-    return ask(int(order), kinds_with(kinds, condition), givens=givens, by=by), condition
+    condition = read_condition(where, int(order)) if where else None
+    wanted = kinds if condition is None else kinds_with(kinds, condition)
+    return ask(int(order), wanted, givens=givens, by=by), condition
 
 
-def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
+def _tested(question: SquareQuestion, condition: "Condition") -> CountingMethod:
     if question.by:
         raise UnsupportedError(
             "a count with a condition is not broken down: leave --by out, or add a condition such "
             "as corner=1"
         )
-    return meeting(question, condition)
+    found: CountingMethod = meeting(question, condition)
+    return found
 
 
 def _published(question: SquareQuestion) -> Published | None:

@@ -57,7 +57,7 @@ class Oracle:
         return self._known[chosen]
 
     def within(self, work: int) -> Callable[[], bool]:
-        """Return a function that tells whether less than this was done since now."""
+        """Return a function that is true until this much work was done."""
         until = self._work + work
         return lambda: self._work < until
 
