@@ -59,3 +59,12 @@ def test_convert_names_boxes_that_would_be_lost(shape: str, form: str, loshu: Ru
                    "--format", form)  # fmt: skip
     assert (result.code, result.out) == (2, "")
     assert f"would lose: the boxes of {shape}; " in result.err
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-8-sig"])
+def test_files_of_other_encodings_are_read(encoding: str, tmp_path: Path, loshu: Run) -> None:
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    path = tmp_path / "p.txt"
+    path.write_bytes(f"{mark}{CELLS}\r\n{CELLS}\r\n".encode(encoding))
+    result = loshu("sudoku", "convert", str(path))
+    assert (result.code, result.out) == (0, f"{CELLS}\n{CELLS}\n")

@@ -1,5 +1,6 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -308,4 +309,9 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
         size = about.st_size if S_ISREG(about.st_mode) else None
     except OSError:  # no file of the system, as in tests
         size = None
-    return Source(name, stream, size, known, strict, head=stream.read(HEAD))
+    head = stream.read(HEAD)
+    if head.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # as PowerShell's > writes
+        whole = (head + stream.read(2 * LONGEST_TEXT)).decode("utf-16", errors="replace").encode()
+        stream, size = BytesIO(whole), len(whole)
+        head = stream.read(HEAD)
+    return Source(name, stream, size, known, strict, head=head)
