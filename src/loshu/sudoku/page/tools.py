@@ -41,8 +41,8 @@ _SHAPES: Final[tuple[tuple[Gesture, Any, Any], ...]] = (
     ("cell", [{"cell": "R1C1"}], None),
     ("line", [{"lines": [_ROW]}], None),
     ("arrow", [{"cells": ["R1C1"], "lines": [_ROW]}], [{"cells": ["R1C1"]}]),
-    ("clone", [{"cells": _ROW[:1], "cloneCells": _ROW[1:2]}], [{"cells": _ROW}]),
     ("circle", [{"cells": _BLOCK, "values": [1, 2]}], [{"cells": _BLOCK, "values": [99]}]),
+    ("clone", [{"cells": _ROW[:1], "cloneCells": _ROW[1:2]}], [{"cells": _ROW}]),
     ("square", [{"cells": _BLOCK}], [{"cells": _ROW}]),
     ("cells", [{"cells": _ROW}], None),
 )
@@ -114,7 +114,10 @@ def _found(name: str, key: str) -> tuple[Gesture, Clue, bool, tuple[str, ...], R
     constraint = next(known for known in CONSTRAINTS if known.name == name)
     letters = [c for c in ascii_uppercase if _rules(constraint, key, [{**_PAIR, "value": c}])]
     pair = _rules(constraint, key, [{**_PAIR, "value": letters[0] if letters else "2"}])
-    if pair and not _rules(constraint, key, [{"cells": _ROW}]) and len(pair[0].cells[0]) == 2:
+    others = [{"cells": _ROW}], [{"cells": _PAIR["cells"][:1]}]
+    if pair and not any(_rules(constraint, key, cells) for cells in others) and (
+        len(pair[0].cells[0]) == 2
+    ):  # fmt: skip
         needs = not _rules(constraint, key, [_PAIR])
         return "pair", "letter" if letters else "number", needs, tuple(letters), pair[0]
     named = tuple(other for other in _keys() if _rules(constraint, key, [other]))
