@@ -59,7 +59,7 @@ def test_a_position_without_a_solution_has_none_anywhere(text: str, said: str) -
     assert (solve(puzzle).count, count(puzzle), [*list_solutions(puzzle)]) == (0, 0, [])
     assert str(check(puzzle)) == said
     for function in (explain, rate, lambda each: next(steps(each))):
-        with pytest.raises(UnsupportedError, match="missing the right digit: r1c3. Add it"):
+        with pytest.raises(UnsupportedError, match=r"missing the right digit: r1c3\. Add it"):
             function(puzzle)
 
 

@@ -137,5 +137,5 @@ def test_check_and_classify_take_rows_arrays_and_text() -> None:
 def test_order_1_is_made_like_any_other() -> None:
     assert make(1).array.tolist() == [[1]]
     assert make(1, start=7, kind="ultramagic").array.tolist() == [[7]]
-    with pytest.raises(UnsupportedError, match="order 5 or more|have order 5"):
+    with pytest.raises(UnsupportedError, match=r"order 5 or more|have order 5"):
         make(1, kind="concentric")
