@@ -10,8 +10,10 @@ import pytest
 from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, interrupted
 
 from loshu.sudoku import Sudoku
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.variants import Rule, write_description
+from loshu.sudoku.variants.generation import make_variant
+from loshu.sudoku.variants.generation.cages import CageSizes
 
 pytestmark = pytest.mark.skipif(not READS_PROC, reason="reads /proc")
 
@@ -33,6 +35,7 @@ LONG = (
     ("magic", "sample", "9", "-n", "500"),
     ("magic", "solve", EMPTY, "--kind", "pandiagonal", "--backend", "cp-sat", "--all"),
     ("sudoku", "count-grids", "2x5", "--only", "grids"),
+    ("sudoku", "make", "--variant", "killer", "-n", "500"),
     ("sudoku", "clues", GRID, "--max-size", "16"),
     ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
     ("sudoku", "solve", "5x5:" + "." * 625, "--model", "binary", "--backend", "highs"),
@@ -64,6 +67,15 @@ def test_ctrl_c_ends_the_building_of_a_large_model(tmp_path: Path) -> None:
     ended = interrupted(["sudoku", "solve", str(path)], after=MODELLING)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
     assert ended.seconds < PATIENCE
+
+
+def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path: Path) -> None:
+    made = make_variant("killer", 5, NINE, sizes=CageSizes(3, 6)).puzzle
+    path = tmp_path / "killer.json"
+    path.write_text(write_description(made))
+    ended = interrupted(["sudoku", "rate", str(path)], after=3.0)
+    assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
+    assert ended.seconds < 1  # it was up to 6 s: a thread is told between two techniques
 
 
 @pytest.mark.parametrize("puzzles", [1, 200])

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.parallel import checkpoint
 from loshu.core.step import Step, Trace
 from loshu.sudoku.settled import wrong_marks
 from loshu.sudoku.solver import solve, the_solution
@@ -101,11 +102,20 @@ def steps_of(
 ) -> Iterator[tuple[SudokuTechnique, Step]]:
     """Yield steps, and do them, until no technique finds another."""
     while not state.is_solved:
-        found = next(((known, step) for known in techniques if (step := known.find(state))), None)
+        found = next(_found(state, techniques), None)
         if found is None:
             return
         state.apply(found[1])
         yield found
+
+
+def _found(
+    state: CandidateState, techniques: tuple[SudokuTechnique, ...]
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    for known in techniques:
+        checkpoint()  # one technique after another, or a thread is deaf to Ctrl-C for seconds
+        if (step := known.find(state)) is not None:
+            yield known, step
 
 
 def checked_steps(

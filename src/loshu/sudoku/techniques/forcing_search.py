@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from loshu.core.parallel import checkpoint
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.consequences import Consequences, Proof
@@ -48,6 +49,7 @@ class ForcingSearch:
     def _round(self) -> None:
         waiting, found = [], []
         for each in self._waiting:
+            checkpoint()  # a round of a variant takes half a second
             contradiction = each.step() if not each.is_done else None
             if contradiction is None and self._asks_rules and each.is_done:
                 contradiction = each.ask_rules()
