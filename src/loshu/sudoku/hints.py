@@ -43,11 +43,10 @@ _WRONG_MARKS: Final = plural(
     "In one cell the pencil marks are missing the right digit.",
     "In {count} cells the pencil marks are missing the right digit.",
 )
-_WRONG_MARKS_IN: Final = plural(
-    "sudoku.hint",
-    "The pencil marks are missing the right digit in {cells}.",
-    "The pencil marks are missing the right digit in {cells} and {last}.",
+_WRONG_MARKS_IN: Final = phrase(
+    "sudoku.hint", "The pencil marks are missing the right digit in {cells}."
 )
+_AND: Final = phrase("list", "{parts} and {last}")
 
 
 class Mistake(NamedTuple):
@@ -267,9 +266,8 @@ def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, langua
     if strength == 1:
         return words.counted(_WRONG_MARKS, len(wrong))
     *others, last = (f"r{row + 1}c{column + 1}" for row, column in wrong)
-    return words.counted(
-        _WRONG_MARKS_IN, len(wrong), cells=words.listed(others or [last]), last=last
-    )
+    cells = words.text(_AND, parts=words.listed(others), last=last) if others else last
+    return words.text(_WRONG_MARKS_IN, cells=cells)
 
 
 def _mistake_words(mistake: Mistake, language: str) -> str:

@@ -54,7 +54,7 @@ def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_filling(
     for rule, words in (
         ("net.no-candidate", " has no candidate: "),
         ("net.no-place", " has no place in "),
-        ("net.no-filling", "Now a rule cannot be met: "),
+        ("net.no-filling", "Now a rule cannot be met (arrows: r1c1, r2c1, r3c1): "),
     ):
         text = step_sentence(found[rule])
         assert words in text

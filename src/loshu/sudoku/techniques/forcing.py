@@ -19,8 +19,8 @@ SENTENCES: Final = sentences(
         "So {conclusion}.",
         "net.no-place": "Suppose {assumption}.{lines}Now {digit} has no place {house:in}: "
         "{reasons}. So {conclusion}.",
-        "net.no-filling": "Suppose {assumption}.{lines}Now a rule cannot be met: {reasons}. "
-        "So {conclusion}.",
+        "net.no-filling": "Suppose {assumption}.{lines}Now a rule cannot be met ({clue}): "
+        "{reasons}. So {conclusion}.",
         "net.either": "{start} or {other_start} must be true.{cases}Either way {conclusion}.",
         "net.of-cell": "{cell} is one of {digits}.{cases}In every case {conclusion}.",
         "net.of-house": "The {digit} {house:in} is in one of {cells}.{cases}In every case "

@@ -115,7 +115,7 @@ def _alternatives(
 
 def _concluded(
     state: CandidateState, rule: str, nets: tuple[Net, ...], technique: str,
-    placed: Iterable[tuple[int, int]], struck: Iterable[tuple[int, int]], **blanks: int | str,
+    placed: Iterable[tuple[int, int]], struck: Iterable[tuple[int, int]], **blanks: Any,
 ) -> Step | None:  # fmt: skip
     cells = set_of(
         row * state.width + column
@@ -124,5 +124,5 @@ def _concluded(
     )  # fmt: skip
     return state.conclude(
         rule, placed, struck, source=cells, links=links_of_net(nets), nets=nets,
-        technique=technique, **blanks, **net_blanks(nets, translations("en")),
+        technique=technique, **(blanks | net_blanks(nets, translations("en"))),
     )  # fmt: skip

@@ -53,7 +53,9 @@ def net_blanks(nets: tuple[Net, ...], words: Translations) -> dict[str, str]:
         (net,) = nets
         lines = [*_numbered(net[:-1], words)]
         between = "\n".join(["", *lines, ""]) if lines else " "
-        return {"lines": between, "reasons": _gone(net, net[-1], words)}
+        blanks = {"lines": between, "reasons": _gone(net, net[-1], words)}
+        rule = net[-1].reason
+        return blanks | ({"clue": rule_words(rule, words)} if rule.kind == "clue" else {})
     return {"cases": "\n".join(["", *(_case(net, words) for net in nets), ""])}
 
 

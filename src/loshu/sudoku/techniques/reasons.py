@@ -158,7 +158,7 @@ def set_reason(state: CandidateState, cells: CellSet, values: ValueSet) -> Reaso
 
 def links_of_net(nets: Iterable[tuple[Inference, ...]]) -> tuple[Link, ...]:
     """Return what the true candidates of nets exclude, for pictures: an arrow for each."""
-    found = {}
+    found: dict[Link, None] = {}
     for net in nets:
         for line in net:
             for premise in line.premises:

@@ -3,7 +3,7 @@
 Found natively.  The steps hold in puzzles with exactly one solution.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
@@ -69,7 +69,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
 
 def _houses(
     state: CandidateState, found: KernelStep, rich: CellSet, gone: list[int]
-) -> dict[str, str]:
+) -> dict[str, Any]:
     """Return the houses that the sentence names: of the subset, of a digit, or of the corners."""
     geometry, corners = state.geometry, set_of(found.cells)
     if found.sets:
@@ -78,8 +78,8 @@ def _houses(
     if found.technique == "uniqueness-4":
         (kept,) = (value for value in found.values if value not in gone)
         places = state.places[kept]
-        around = (h for h in geometry.houses if not rich & ~h.cells)
-        return {"house": next(h.name for h in around if not h.cells & places & ~rich)}
+        houses = (h for h in geometry.houses if not rich & ~h.cells)
+        return {"house": next(h.name for h in houses if not h.cells & places & ~rich)}
     lines = [line.name for line in geometry.lines if line.cells & corners]
     return {"line_houses": ", ".join(lines)} if found.technique == "uniqueness-6" else {}
 
