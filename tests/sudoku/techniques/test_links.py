@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from tests.sudoku.techniques.claim_checker import CLAIMS, false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
 
+from loshu.core.errors import NotationError
 from loshu.core.step import Inference, Link, Premise, Reason, Step
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.step_words import step_sentence
@@ -45,7 +47,15 @@ def lines_of(name: str, count: int) -> list[str]:
     path = SHARED / "sudoku" / "lists" / name
     if not path.exists():
         return []
-    return [line.split()[0] for line in islice(path.open(), count)]
+    return [line.split()[0] for line in path.read_text().splitlines()[:count]]
+
+
+def shared_variants() -> Iterator[Sudoku]:
+    """Yield the shared puzzles whose rules Loshu reads."""
+    path = SHARED / "variants" / "rules-shared.jsonl"
+    for line in path.read_text().splitlines() if path.exists() else ():
+        with suppress(NotationError):
+            yield sudoku_of_data(json.loads(line)["puzzle"])
 
 
 def walk(puzzle: Sudoku | str, names: tuple[str, ...] = (), every: int = 1) -> Iterator[
@@ -114,6 +124,37 @@ def test_every_link_in_a_variant_holds_and_names_its_set_or_rule(
         for step in islice(known.search(state), 10)
     )
     assert faults(found)[0] == []
+
+
+@pytest.mark.parametrize("name", ["top1465.txt", "hardest1905_11plus.txt", "17clue.txt"])
+def test_every_link_and_claim_in_some_puzzles_of_a_list_holds(name: str) -> None:
+    for puzzle in lines_of(name, 60):
+        assert faults(walk(puzzle))[0] == [], puzzle
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["killer", "sandwich"])
+def test_every_link_in_a_variant_of_large_clues_holds(name: str) -> None:
+    data = next(
+        line["puzzle"] for line in map(json.loads, VARIANTS.splitlines()) if line["name"] == name
+    )
+    state = CandidateState(sudoku_of_data(data))
+    found = (
+        (state, step)
+        for known in TECHNIQUES
+        if known.name in (*CHAINS, "als-xy-chain", "forcing-net")
+        for step in islice(known.search(state), 10)
+    )
+    assert faults(found)[0] == []
+
+
+@pytest.mark.slow
+def test_every_link_in_shared_variants_holds() -> None:
+    known = [each for each in TECHNIQUES if each.name in ("nice-loop", "forcing-chain")]
+    for puzzle in shared_variants():
+        state = CandidateState(puzzle)
+        steps = ((state, step) for each in known for step in islice(each.search(state), 6))
+        assert faults(steps)[0] == [], str(puzzle)[:60]
 
 
 @pytest.mark.slow
