@@ -89,8 +89,9 @@ def _table(group: list[tuple[int, str]]) -> _Table | None:
     if len({len(row) for _, row in cells}) != 1:
         return None
     size = len(cells[0][1])
-    parts = _parts(group) if between == _BARS else []
-    if len(parts) == size < len(cells):  # several lines for the candidates of a row
+    # A board of ours may have several lines for a row; in plain text they are rows of a box.
+    parts = [] if content[0][1].isascii() else _parts(group)
+    if len(parts) == size < len(cells):
         held = dict(cells)
         cells = [
             (part[0], [" ".join(texts) for texts in zip(*(held[n] for n in part), strict=True)])
