@@ -78,16 +78,12 @@ def _conditions(puzzle: Sudoku) -> Iterator[tuple[int, int, Pair]]:
             assert rule.kind in GROUPED, rule.kind
 
 
-def _exchanged(holds: Pair, y: int, x: int) -> bool:
-    return holds(x, y)
-
-
 def solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle of one grid."""
     pairs: dict[int, list[tuple[int, Pair]]] = {}
     for a, b, holds in _conditions(puzzle):
         pairs.setdefault(a, []).append((b, holds))
-        pairs.setdefault(b, []).append((a, partial(_exchanged, holds)))
+        pairs.setdefault(b, []).append((a, partial(_turned, holds)))
     cages = [(rule.cells[0], rule.number or 0) for rule in puzzle.rules if rule.kind == "killer"]
     everything = frozenset(range(1, puzzle.size + 1))
     open_ = [frozenset([value]) if value else everything for value in puzzle.values]
@@ -109,6 +105,10 @@ def _search(
             trial[other] = frozenset(v for v in trial[other] if holds(value, v))
         if all(trial) and all(_fits(trial, cells, total) for cells, total in held.cages):
             yield from _search(trial, held, done | {cell})
+
+
+def _turned(holds: Pair, second: int, first: int) -> bool:
+    return holds(first, second)
 
 
 def _fits(open_: list[frozenset[int]], cells: tuple[int, ...], total: int) -> bool:

@@ -55,7 +55,7 @@ def not_enforced(sudoku: "Sudoku") -> tuple[str, ...]:
 
 
 def comment_on(names: Sequence[str], lang: str = "en") -> str:
-    """Return what stands behind an answer: which rules were not enforced; empty for none."""
+    """Return the comment on an answer: which rules were not enforced; empty for none."""
     if not names:
         return ""
     from loshu.sudoku.check_report import not_enforced_words
