@@ -140,11 +140,11 @@ WITH_SENTENCES = {
         "zh": "列   1 2 3",
     },
     ("tour", "solve", "tour:2x2:rook-step:1,./.,2"): {
-        "en": "no solution: tour:2x2",
-        "es": "sin solución: tour:2x2",
-        "pt": "sem solução: tour:2x2",
-        "de": "keine Lösung: tour:2x2",
-        "zh": "无解：tour:2x2",
+        "en": "from 1 (r1c1) to 2 (r2c2) there is no step",
+        "es": "del 1 (r1c1) al 2 (r2c2) no hay paso",
+        "pt": "do 1 (r1c1) ao 2 (r2c2) não há passo",
+        "de": "von 1 (r1c1) nach 2 (r2c2) führt kein Schritt",
+        "zh": "从 1（r1c1）到 2（r2c2）一步走不到",
     },
     ("tour", "count", "5x5:five"): {
         "en": "directed (each direction counts): 12,400",
