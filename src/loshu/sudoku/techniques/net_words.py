@@ -64,6 +64,7 @@ def short_net(nets: Iterable[Net]) -> str:
 
     Examples
     --------
+    >>> from loshu.core.step import Premise
     >>> start = Inference(((0, 0, 5),), True, Reason("assumption"))
     >>> gone = Premise((0, 1, 5), 0)
     >>> end = Inference(((0, 2, 5),), True, Reason("house", "row 1"), (gone,))
