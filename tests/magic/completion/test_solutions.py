@@ -126,7 +126,7 @@ def test_a_square_comes_in_any_form(square: Grid | Problem | str) -> None:
         ("8 . ./. 5 .", "magic", "expected a square"),
         ("8 . ./. x ./. . 2", "magic", "'x'"),
         ("8 . ./. 5 ./. . 2", "magick", "did you mean magic"),
-        (blank(201), "magic", "up to order 200"),
+        (blank(201), "magic", "order 1 to 200"),
     ],
 )
 def test_bad_input_is_refused_with_its_place(square: str, kind: str, said: str) -> None:

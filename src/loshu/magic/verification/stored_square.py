@@ -40,12 +40,12 @@ class StoredSquare:
 
 
 def open_square(path: Path) -> StoredSquare | None:
-    """Open a file that holds one square in NumPy's format; None for other forms and shapes.
+    """Open a file of one square of integers in NumPy's format; None for other forms and shapes.
 
     Raises
     ------
     NotationError
-        A ``.npy`` file of something else: not of rows, not of integers, or cut short.
+        A ``.npy`` file of something else: not of rows, not of numbers, or cut short.
     """
     if not path.is_file():
         return None
@@ -58,7 +58,7 @@ def open_square(path: Path) -> StoredSquare | None:
         except NotationError as error:
             raise NotationError(f"{path}: {error}") from None
         offset = file.tell()
-    if len(shape) == 3 or (len(shape) == 2 and shape[0] != shape[1]):
+    if len(shape) == 3 or (len(shape) == 2 and shape[0] != shape[1]) or dtype.kind == "f":
         return None
     if len(shape) != 2 or shape[0] < 1:
         raise NotationError(f"{path}: expected a square, got an array of shape {shape}")
