@@ -44,7 +44,7 @@ def test_three_dimensions_are_several_grids() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (npy([[1.0, 2.0]]), "expected an array of whole numbers, got one of 'float64'; convert"),
+        (npy([[1.0, 2.5]]), "row 1, column 2: expected a whole number, got 2.5"),
         (npy([[True]]), "expected an array of whole numbers, got one of 'bool'; convert"),
         (npy([["8"]]), "expected an array of whole numbers, got one of '<U1'"),
         (

@@ -45,14 +45,14 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
     return one_by_one([Grid.from_array(array)])
 
 
-def _array(source: Source, limits: Limits) -> NDArray[np.integer]:
+def _array(source: Source, limits: Limits) -> NDArray[np.integer | np.floating]:
     """View the entries where they lie, once the header agrees with the bytes that follow it."""
     if isinstance(source, str):
         raise NotationError("expected the bytes of an .npy file, got text")
     stream = BytesIO(source)
     shape, fortran_order, dtype = read_header(stream)
-    if dtype.kind not in "iu":
-        remedy = "; convert it with array.astype(int)" if dtype.kind in "fb" else ""
+    if dtype.kind not in "iuf":
+        remedy = "; convert it with array.astype(int)" if dtype.kind == "b" else ""
         raise NotationError(
             f"expected an array of whole numbers, got one of {quoted(str(dtype))}{remedy}"
         )
