@@ -233,3 +233,11 @@ def test_counters_travel_to_other_processes(listed: CountingMethod) -> None:
         again = pickle.loads(pickle.dumps(job))
         total = sum((again.run(name) for name in again.shards()), Tally())
         assert total == run_job(counter.job(question), threads=1)
+
+
+def test_a_square_that_repeats_a_number_has_no_completions() -> None:
+    found = count("8 1 6/3 5 7/4 9 3")
+    assert (found.total, found.method) == (0, "proof")
+    assert "3 is given twice: in row 2, column 1 and in row 3, column 3" in found.description
+    assert found.question.givens[-1] == (2, 2, 3)
+    assert count(". 2 ./. . ./. . 2", where="r1c1=1").total == 0

@@ -19,7 +19,7 @@ from loshu.cli.magic.question_options import (
     square_option,
     where_option,
 )
-from loshu.cli.notes import quiet_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import THREADS
 from loshu.cli.reading import read_argument
@@ -123,6 +123,8 @@ def _count_completions(
             found = asked(square, progress=progress)
         single = single and found.total == 1
         click.echo(json.dumps(found.as_dict()) if as_json else str(found.total))
+        if found.method == "proof" and not as_json:
+            note(found.description)
     return 0 if single else READABLE_BUT_WRONG
 
 

@@ -18,8 +18,10 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.core.errors import NotUniqueError
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
+from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import phrase, translations
 
 _UNIFORM: Final = phrase("magic.sample", "sampled: exactly uniform, without repetition")
@@ -55,6 +57,8 @@ def command(
 def _sampled(order: int, number: int, seed: int, lang: str) -> Iterator[np.ndarray]:
     if order <= 5:
         squares = list_squares(order).sample(number, seed)
+        if not len(squares):
+            raise NotUniqueError(why_impossible(order, "magic", lang))
         note(translations(lang).text(_UNIFORM))
         yield squares
         return

@@ -9,6 +9,9 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job
 
+CLASSES: Final = "classes"
+"""The part of a tally with a condition that counts squares up to rotation and reflection."""
+
 Block = NDArray[np.integer]
 Numbers = NDArray[np.int64]
 CLASSES: Final = "classes"

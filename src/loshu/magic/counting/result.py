@@ -1,7 +1,7 @@
 """Count the squares that a question asks for."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,9 +9,10 @@ import numpy as np
 from loshu.core.counting import CountResult, Published, Stopwatch
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.parallel import Progress, processors
 from loshu.magic.counting.breakdowns import in_order
-from loshu.magic.counting.choice import method_for
+from loshu.magic.counting.choice import method_for, nothing
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import Given, ask, givens_of
 from loshu.magic.counting.record import CLASSES, CountingMethod, SquareQuestion
@@ -127,7 +128,10 @@ def count(
     (47, 47)
     """
     question, condition = _asked(order, kinds, givens, by, where)
-    chosen = method_for(question) if condition is None else _tested(question, condition)
+    if repeated := _repeated(question):
+        chosen = nothing(repeated)
+    else:
+        chosen = method_for(question) if condition is None else _tested(question, condition)
     watch = Stopwatch()
     tally = run_job(
         chosen.job(question),
@@ -155,15 +159,45 @@ def _asked(
     givens: Iterable[Given],
     by: str,
     where: "Where | Sequence[Where]",
-) -> "tuple[SquareQuestion, Condition | None]":
+) -> tuple[SquareQuestion, "Condition | None"]:
     if isinstance(order, SquareQuestion):
-        return order, read_condition(where, order.order) if where else None
+        return order, _condition(where, order.order)
     if not isinstance(order, int | np.integer):
         square = as_square(order)
-        order, givens = square.order, [*givens, *givens_of(square)]
-    condition = read_condition(where, int(order)) if where else None
-    wanted = kinds if condition is None else kinds_with(kinds, condition)
-    return ask(int(order), wanted, givens=givens, by=by), condition
+        return _of_square(square, kinds, [*givens, *givens_of(square)], by, where)
+    condition = _condition(where, int(order))
+    if condition is not None:
+        kinds = kinds_with(kinds, condition)
+    return ask(int(order), kinds, givens=givens, by=by), condition
+
+
+def _of_square(
+    square: Grid,
+    kinds: Sequence[str],
+    givens: Sequence[Given],
+    by: str,
+    where: "Where | Sequence[Where]",
+) -> tuple[SquareQuestion, "Condition | None"]:
+    """Ask for the completions of a square; a number that it repeats is no error, but has none."""
+    once = {number: (row, column, number) for row, column, number in reversed(givens)}
+    question, condition = _asked(square.order, kinds, [*once.values()], by, where)
+    return replace(question, givens=tuple(sorted(set(givens)))), condition
+
+
+def _repeated(question: SquareQuestion) -> str:
+    """Return which number is given twice, and where; empty if none is."""
+    places: dict[int, str] = {}
+    for row, column, number in question.givens:
+        place = f"row {row + 1}, column {column + 1}"
+        if number in places:
+            return f"{number} is given twice: in {places[number]} and in {place}"
+        places[number] = place
+    return ""
+
+
+def _condition(where: "Where | Sequence[Where]", order: int) -> "Condition | None":
+    condition: Condition | None = read_condition(where, order) if where else None
+    return condition
 
 
 def _tested(question: SquareQuestion, condition: "Condition") -> CountingMethod:
@@ -172,8 +206,8 @@ def _tested(question: SquareQuestion, condition: "Condition") -> CountingMethod:
             "a count with a condition is not broken down: leave --by out, or add a condition such "
             "as corner=1"
         )
-    found: CountingMethod = meeting(question, condition)
-    return found
+    method: CountingMethod = meeting(question, condition)
+    return method
 
 
 def _published(question: SquareQuestion) -> Published | None:
