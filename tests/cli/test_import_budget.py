@@ -30,7 +30,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "show", EASY): 50,
     ("sudoku", "make"): 63,  # and chooses them by level
     ("sudoku", "rate", EASY): 66,  # scales, and what writes tables to files
-    ("sudoku", "explain", EASY): 67,  # steps in words for rules of their own as well
+    ("sudoku", "explain", EASY): 69,  # steps in words for rules of their own, and zeros
     ("sudoku", "canonical", EASY): 42,
     ("sudoku", "list", EASY): 36,
     ("magic", "make", "5"): 61,
@@ -54,7 +54,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "show", SLIDING): 62,
     ("sliding", "make", "3x3"): 56,  # and the farthest boards, to know which lengths there are
     ("check", f"magic:{SQUARE}"): 67,
-    ("check", f"sudoku:{EASY}"): 66,
+    ("check", f"sudoku:{EASY}"): 67,  # as above, and rules that are not known
     ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""

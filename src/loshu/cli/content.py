@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from loshu.cli.keyboard import standard_input
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
+
+standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:

@@ -17,7 +17,6 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
-from loshu.cli.keyboard import is_typing
 from loshu.cli.notes import is_quiet
 from loshu.core.parallel import Progress
 
@@ -122,6 +121,8 @@ class _Display:
 
     def _show(self) -> None:
         import rich.progress  # noqa: F401  # not while writers wait for the lock
+
+        from loshu.cli.keyboard import is_typing
 
         with self._lock:
             if self._over.is_set() or self._unfinished or monotonic() < self._due or is_typing():

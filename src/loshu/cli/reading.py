@@ -6,12 +6,13 @@ from pathlib import Path
 import click
 
 from loshu import families
-from loshu.cli.keyboard import standard_input
 from loshu.cli.ranges import NUMBER
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
 
+standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
 max_cells_option = click.option(
     "--max-cells",
     type=NUMBER,

@@ -7,13 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import symbol_of
-from loshu.text import in_house, phrase, translations
+from loshu.text import phrase, translations
 
+in_house = deferred("loshu.text.houses:in_house")  # of wrong grids only
 _REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
 _EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
 _NONE_LEFT: Final = phrase("sudoku.check", "{cell} has no candidate left")

@@ -13,9 +13,9 @@ from typing import Any, BinaryIO, Final, cast
 
 import click
 
-from loshu.cli.keyboard import standard_input
 from loshu.cli.notes import note
 from loshu.cli.sudoku.unknown_rules import Unknown, refused
+from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import SudokuFormat
@@ -31,6 +31,7 @@ from loshu.sudoku.notation.reading import (
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
 
+standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20

@@ -14,8 +14,6 @@ CLASSES: Final = "classes"
 
 Block = NDArray[np.integer]
 Numbers = NDArray[np.int64]
-CLASSES: Final = "classes"
-"""With a condition, the part of a tally that counts squares up to rotation and reflection."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,13 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.deferred import deferred
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, read_line
-from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
+settled = deferred("loshu.sudoku.settled:settled")  # for positions only
 BLOCK_BYTES: Final = 2**21
 """Text that is read at a time: some 25,000 puzzles."""
 LONGEST_LINE: Final = 2**22
@@ -86,7 +87,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
     whole = sudoku if _holds_more(sudoku) else None
-    puzzle = sudoku if whole is None else settled(sudoku)
+    puzzle: Sudoku = sudoku if whole is None else settled(sudoku)
     if puzzle.candidates is not None:
         from loshu.sudoku.sukaku import candidates_of, is_sukaku
 
