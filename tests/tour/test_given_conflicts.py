@@ -68,3 +68,9 @@ def test_a_reason_is_found_at_once_on_large_boards() -> None:
     assert "cannot both be right" in contradictions(f"100x100:rook-step:{'/'.join(rows)}")[0]
     rows = [f"1,{'.,' * 98}60"] + [row] * 99
     assert "at least 99 steps" in contradictions(f"100x100:king:{'/'.join(rows)}")[0]
+
+
+def test_a_closed_tour_of_one_cell_has_no_step_back() -> None:
+    for text in ("1x1:king:closed:.", "1x1-torus:king:closed:1", "#./##:king:closed:#,1/#,#"):
+        assert solve(text).count == count_solutions(text) == 0
+        assert why_no_solution(text)

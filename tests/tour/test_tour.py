@@ -127,6 +127,7 @@ def test_numbers_are_written_onto_a_board_by_cell_or_in_rows() -> None:
     assert Tour(as_game("3x3:king"), Grid(rows)) == expected
     with pytest.raises(UnsupportedError, match="no cell 9"):
         tour_with("3x3:king", {9: 1})
+    assert tour_with("3x3:king", {"r1c1": 1, "r1c3": 9, "r2c2": 5, "r3c2": None}) == expected
 
 
 @pytest.mark.parametrize("value", [[[1, 2], [3, 4]], np.eye(2, dtype=int), Grid([[1]]), 5, None])
@@ -163,6 +164,23 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
             "no level is called 'unfair'",
         ),
         (lambda: tour_along("2x2:king", [0, 9]), "no cell of the number 9"),
+        (lambda: tour_along("2x2:king", [0, 0]), "one is repeated"),
+        (lambda: tour_along("2x2:king", cast(Any, [0.5])), "the numbers of cells in their order"),
+        (lambda: tour_along("2x2:king", cast(Any, 5)), "the numbers of cells in their order"),
+        (lambda: tour_with("2x2:king", {0: cast(Any, 1.5)}), "row 1, column 1: .* got 1.5"),
+        (lambda: tour_with("2x2:king", {1: -1}), "r1c2: expected a number from 1"),
+        (lambda: tour_with("2x2:king", [[1, 10**12], [0, 0]]), "r1c2: expected a number from 1"),
+        (lambda: Tour(cast(Any, "2x2:king"), cast(Any, [[1, 0], [0, 3]])), "got str.*tour_with"),
+        (lambda: Tour(as_game("2x2:king"), cast(Any, [[1, 0], [0, 3]])), "got list.*tour_with"),
+        (lambda: loshu.tour.parse_tour(cast(Any, 5)), "expected text such as .*, got int"),
+        (lambda: loshu.tour.parse_game(cast(Any, None), "king"), "text such as '8x8', got None"),
+        (lambda: loshu.tour.parse_game("2x2", cast(Any, 5)), "text such as 'knight', got int"),
+        (lambda: loshu.tour.solve("2x2:king:1,./.,.", limit=cast(Any, "2")), "number, got '2'"),
+        (lambda: loshu.tour.count("2x2:king:1,./.,.", limit=-1), "at least 1, got -1"),
+        (lambda: loshu.tour.list("2x2:king", limit=cast(Any, 1.5)), "whole number, got 1.5"),
+        (lambda: loshu.tour.find("2x2:king", seed=cast(Any, "2")), "from 0, got '2'"),
+        (lambda: loshu.tour.make("2x2:king", seed=cast(Any, 2.5)), "from 0, got 2.5"),
+        (lambda: loshu.tour.make("2x2:king", givens=cast(Any, 2.5)), "whole number, got 2.5"),
     ],
 )
 def test_what_a_function_does_not_take_is_named(call: Callable[[], object], said: str) -> None:

@@ -1,5 +1,6 @@
 """Random seeds: fresh ones, those of the items of a series, and those of the kinds of puzzles."""
 
+from operator import index
 from secrets import randbelow
 from typing import Final
 from zlib import crc32
@@ -55,7 +56,10 @@ def kernel_seed(seed: int | None) -> int | None:
     >>> kernel_seed(5), kernel_seed(2**64) < 2**48, kernel_seed(None)
     (5, True, None)
     """
-    if seed is None or 0 <= seed < 1 << _BITS:
+    if seed is None:
+        return None
+    _require_natural(seed)
+    if seed < 1 << _BITS:
         return seed
     return _derived(seed, 0)
 
@@ -88,8 +92,12 @@ def kind_seed(seed: int, kind: str) -> int:
 
 
 def _require_natural(seed: int) -> None:
-    if seed < 0:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+    try:
+        wrong = index(seed) < 0
+    except TypeError:
+        wrong = True
+    if wrong:
+        raise UnsupportedError(f"a seed is a whole number from 0, got {seed!r}")
 
 
 def _derived(seed: int, key: int) -> int:

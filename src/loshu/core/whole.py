@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 
 _QUOTED: Final = 40
 
@@ -41,6 +41,35 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
         return number
     end = f"; {remedy}" if remedy and _is_number(value) else ""
     raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}{end}")
+
+
+def at_least(least: int, value: Any, what: str) -> int:
+    """Return a whole number that a caller gives, such as a limit; text is no number here.
+
+    Raises
+    ------
+    NotationError
+        Another value than a whole number.
+    UnsupportedError
+        A number that is too small.
+
+    Examples
+    --------
+    >>> at_least(1, 5, "the limit")
+    5
+    >>> at_least(1, 0, "the limit")
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: the limit is at least 1, got 0
+    >>> at_least(1, "2", "the limit")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: the limit: expected a whole number, got '2'
+    """
+    number = None if isinstance(value, str) else _read(value)
+    if number is None:
+        raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}")
+    if number < least:
+        raise UnsupportedError(f"{what} is at least {least}, got {number}")
+    return number
 
 
 def _read(value: Any) -> int | None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.notation.cells import quoted
+from loshu.core.notation.cells import as_text, quoted
 
 Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 
@@ -166,7 +166,7 @@ def parse_board(text: str) -> Board:
     >>> str(parse_board("6x8-torus")), parse_board(".#./...").cells
     ('6x8-torus', (0, 2, 3, 4, 5))
     """
-    stripped = text.strip()
+    stripped = as_text(text, "8x8").strip()
     if found := _SIZE.fullmatch(stripped):
         wrap = next(known for known in get_args(Wrap) if known == (found[3] or ""))
         return _board(int(found[1]), int(found[2]), frozenset(), wrap)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
-from loshu.core.notation.cells import quoted
+from loshu.core.notation.cells import as_text, quoted
 from loshu.tour.board import Board, parse_board
 from loshu.tour.moves import Moves, parse_moves
 
@@ -169,7 +169,7 @@ def parse_game(board: str | Board, moves: str, *, closed: bool = False) -> Game:
     '3x3:(1,0)+(1,1)!r1c1-r2c2'
     """
     chosen = board if isinstance(board, Board) else parse_board(board)
-    text, *walls = moves.split("!")
+    text, *walls = as_text(moves, "knight").split("!")
     blocked = frozenset(_wall(chosen, wall) for wall in walls)
     return Game(chosen, parse_moves(text), blocked, closed)
 

@@ -12,6 +12,7 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.core.whole import at_least
 from loshu.tour.game import Game
 from loshu.tour.givens import GivensSymmetry, orbits_of
 from loshu.tour.random_tours import random_tour
@@ -93,7 +94,7 @@ def make(
     """
     game = as_game(game)
     cells = len(game.board.cells)
-    if givens is not None and givens > cells:
+    if givens is not None and at_least(0, givens, "the number of givens") > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
     if level is not None:
         require_named(LEVELS, level, "level")

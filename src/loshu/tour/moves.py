@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.named import did_you_mean
-from loshu.core.notation.cells import quoted
+from loshu.core.notation.cells import as_text, quoted
 
 Vector = tuple[int, int]
 """Rows down and columns to the right."""
@@ -89,7 +89,7 @@ def parse_moves(text: str) -> Moves:
     >>> str(parse_moves("five")), parse_moves("[0,1]+[1,0]").one_way
     ('(3,0)+(2,2)', True)
     """
-    stripped = text.strip().replace(" ", "")
+    stripped = as_text(text, "knight").strip().replace(" ", "")
     stripped = NAMED_MOVES.get(stripped.lower(), stripped)
     parts: list[str] = []
     vectors: list[Vector] = []

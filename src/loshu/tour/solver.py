@@ -1,5 +1,6 @@
 """Solve tour puzzles exactly: all solutions, or as many as are asked for."""
 
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -12,6 +13,7 @@ from loshu.core.deferred import deferred, notebook_html
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
 from loshu.tour.report import check, check_many
@@ -87,10 +89,9 @@ def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:
     >>> solve("3x3:rook-step:1,.,./.,.,./.,.,5").count
     2
     """
-    if limit < 1:
-        raise UnsupportedError(f"the limit is at least 1, not {limit}")
-    puzzle = as_tour(tour)
-    return SolvedTour(puzzle, tuple(islice(solutions(puzzle), limit)), limit)
+    limit, puzzle = at_least(1, limit, "the limit"), as_tour(tour)
+    found = tuple(islice(solutions(puzzle), min(limit, sys.maxsize)))
+    return SolvedTour(puzzle, found, limit)
 
 
 def solve_many(
@@ -181,6 +182,8 @@ def count_solutions(tour: TourLike, *, limit: int | None = None) -> int:
     >>> count_solutions("4x4:rook-step:1,.,.,./.,.,.,./.,.,.,./.,.,.,.")
     52
     """
+    if limit is not None:
+        limit = at_least(1, limit, "the limit")
     found = 0
     for rows in solution_rows(as_tour(tour), first=min(limit or _BATCH, _BATCH)):
         found += len(rows)
@@ -252,7 +255,7 @@ def given_numbers(tour: Tour) -> NDArray[np.int32] | None:
         raise UnsupportedError(
             f"puzzles have up to {LARGEST} cells, not {cells}: take a smaller board"
         )
-    if check(tour).violations:
+    if check(tour).violations or (tour.game.closed and cells == 1):  # no step leads back
         return None
     numbers = tour.grid.array.ravel()
     return np.where(numbers == EMPTY, 0, numbers).astype(np.int32)

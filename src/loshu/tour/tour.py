@@ -21,7 +21,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid, as_grid
-from loshu.core.notation.cells import BLANKS, quoted
+from loshu.core.notation.cells import BLANKS, as_text, quoted
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
@@ -56,9 +56,17 @@ class Tour:
 
         Raises
         ------
+        NotationError
+            No game or grid.
         UnsupportedError
-            A grid of another size, or a number in a hole.
+            A grid of another size, a number in a hole, or one that no text form holds.
         """
+        if not isinstance(self.game, Game) or not isinstance(self.grid, Grid):
+            wrong = self.grid if isinstance(self.game, Game) else self.game
+            raise NotationError(
+                f"expected a Game and a Grid, got {type(wrong).__name__}; for text and rows of "
+                "numbers: tour.tour_with('8x8:king', rows)"
+            )
         board = self.game.board
         if self.grid.shape != (board.rows, board.columns):
             rows, columns = self.grid.shape
@@ -67,6 +75,14 @@ class Tour:
             array = np.where(self.grid.array == 0, EMPTY, self.grid.array)
             object.__setattr__(self, "grid", Grid.from_array(array))
         values = self.grid.array.ravel() if board.holes else ()
+        array = self.grid.array.ravel()
+        wrong_cells = np.flatnonzero(((array < 1) & (array != EMPTY)) | (array > _LARGEST_NUMBER))
+        if wrong_cells.size:
+            cell = int(wrong_cells[0])
+            raise UnsupportedError(
+                f"{board.name_of(cell)}: expected a number from 1 to {_LARGEST_NUMBER:,}, "
+                f"got {array[cell]}"
+            )
         filled = [hole for hole in board.holes if values[hole] != EMPTY]
         if filled:
             raise UnsupportedError(f"{board.name_of(min(filled))} is a hole and has a number")
@@ -197,7 +213,7 @@ def parse_tour(text: str) -> Tour:
     >>> print(parse_tour("3x3:rook-step:1,2,3/.,.,4/7,6,5").grid)
     1 2 3/. . 4/7 6 5
     """
-    board_text, *rest = text.strip().removeprefix(f"{FAMILY_NAME}:").split(":")
+    board_text, *rest = as_text(text, EXAMPLE).strip().removeprefix(f"{FAMILY_NAME}:").split(":")
     closed = len(rest) > 1 and rest[1].strip() == CLOSED
     rows = rest[1 + closed :]
     if not rest or len(rows) > 1:
@@ -264,8 +280,10 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
 
     Raises
     ------
+    NotationError
+        A value that is not a list of whole numbers.
     UnsupportedError
-        A number that is not of a cell of the board.
+        A number that is not of a cell of the board, or one twice.
 
     Examples
     --------
@@ -274,7 +292,14 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
     """
     game = as_game(game)
     values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
-    cells = np.fromiter(path, dtype=np.int64)
+    cells = np.array([*path] if isinstance(path, Iterable) else path)
+    if cells.ndim != 1 or (cells.size and cells.dtype.kind not in "iu"):
+        raise NotationError(
+            f"expected the numbers of cells in their order, got {quoted(str(path))}"
+        )
+    cells = cells.astype(np.int64)
+    if len(np.unique(cells)) < len(cells):
+        raise UnsupportedError("a path has each cell once, and one is repeated")
     if ((cells < 0) | (cells >= game.board.size)).any():
         wrong = cells[(cells < 0) | (cells >= game.board.size)][0]
         raise UnsupportedError(f"the board {game.board.title} has no cell of the number {wrong}")
@@ -282,14 +307,18 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
     return _tour_of_cells(game, values)
 
 
-def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | Rows | ArrayLike) -> Tour:
+Numbers: TypeAlias = Mapping[int, int | None] | Mapping[str, int | None]
+"""Numbers by the numbers of their cells, or by the names."""
+
+
+def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tour:
     """Write numbers onto an empty board.
 
     Parameters
     ----------
     game : Game, Problem or str
     numbers : mapping, Grid, list of rows or array
-        By the numbers of their cells, or in rows; ``None`` and 0 are empty cells.
+        By the numbers or the names of their cells, or in rows; ``None`` and 0 are empty cells.
 
     Examples
     --------
@@ -301,12 +330,19 @@ def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | Rows | ArrayLi
     game = as_game(game)
     if not isinstance(numbers, Mapping):
         return Tour(game, as_grid(cast(ArrayLike, numbers)))
-    unknown = [cell for cell in numbers if cell not in range(game.board.size)]
-    if unknown:
-        raise UnsupportedError(f"the board {game.board.title} has no cell {unknown[0]!r}")
-    values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
-    values[list(numbers)] = list(numbers.values())
-    return _tour_of_cells(game, values)
+    given = {_place(game, cell): number for cell, number in numbers.items()}
+    columns = game.board.columns
+    values = [given.get(cell) for cell in range(game.board.size)]
+    return Tour(game, Grid(values[at : at + columns] for at in range(0, len(values), columns)))
+
+
+def _place(game: Game, cell: object) -> int:
+    """Return the number of a cell that is given by its number or its name, holes included."""
+    if isinstance(cell, str):
+        return game.board.cell_named(cell)
+    if cell not in range(game.board.size):
+        raise UnsupportedError(f"the board {game.board.title} has no cell {cell!r}")
+    return int(cast(int, cell))
 
 
 def _tour_of_cells(game: Game, values: NDArray[np.int64]) -> Tour:

@@ -95,6 +95,19 @@ def _values(count: int) -> str:
     return "1 value" if count == 1 else f"{count} values"
 
 
+def as_text(value: str, example: str) -> str:
+    """Return a text; raises `NotationError` for another value.
+
+    Examples
+    --------
+    >>> as_text("8x8", "8x8")
+    '8x8'
+    """
+    if not isinstance(value, str):
+        raise NotationError(f"expected text such as {example!r}, got {type(value).__name__}")
+    return value
+
+
 def quoted(text: str) -> str:
     r"""Quote a piece of input in an error: cut short, and with nothing unprintable in it.
 

@@ -8,6 +8,7 @@ from typing import Any
 from loshu.core.counting import CountResult, Stopwatch
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, processors
+from loshu.core.whole import at_least
 from loshu.tour.counting.burnside import count_classes
 from loshu.tour.counting.choice import MethodChoice, choose, refuse_if_too_much
 from loshu.tour.counting.method import Totals, TourQuestion
@@ -122,6 +123,8 @@ def count(
     8
     """
     board = as_tour(tour)
+    if limit is not None:
+        limit = at_least(1, limit, "the limit")
     question = TourQuestion(
         game=board.game,
         puzzle=None if board.is_blank else board,

@@ -13,6 +13,7 @@ from loshu.tour.generator import make_many
 from loshu.tour.givens import GivensSymmetry
 from loshu.tour.page.playing import LARGEST
 from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.search.no_solution import why_no_solution
 from loshu.tour.solver import solve as find_solutions
 from loshu.tour.techniques import Level
 from loshu.tour.techniques.explanation import (
@@ -47,6 +48,8 @@ class TourSolutions(TypedDict):
 
     status: Literal["one", "several", "none"]
     solutions: list[str]
+    reasons: list[str]
+    """Why there is no solution, where there are short reasons."""
 
 
 class RatedTour(TypedDict):
@@ -104,13 +107,14 @@ def make(
         )
 
 
-def solve(*, text: str) -> TourSolutions:
-    """Solve a puzzle, and say whether that is the only solution."""
+def solve(*, text: str, language: str = "en") -> TourSolutions:
+    """Solve a puzzle, and say whether that is the only solution, or why there is none."""
     found = [str(tour) for tour in find_solutions(text).solutions]
     status: Literal["one", "several", "none"] = (
         "none" if not found else "one" if len(found) == 1 else "several"
     )
-    return TourSolutions(status=status, solutions=found)
+    reasons = [] if found else list(why_no_solution(text, language))
+    return TourSolutions(status=status, solutions=found, reasons=reasons)
 
 
 def rate(*, text: str, language: str = "en") -> RatedTour:

@@ -1,5 +1,6 @@
 """All tours of a game, or all solutions of a puzzle, one after the other."""
 
+import sys
 from collections.abc import Iterator
 from itertools import islice
 
@@ -8,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.core.whole import at_least
 from loshu.tour.search.decomposition import separate_parts
 from loshu.tour.search.depth_first import plain_search
 from loshu.tour.search.reasons import why_none
@@ -56,8 +58,8 @@ def list(  # noqa: A001
     """
     board = as_tour(tour)
     require_named(ORDERS, order, "order")
-    if limit is not None and limit < 0:
-        raise UnsupportedError(f"the limit is at least 0, not {limit}")
+    if limit is not None:
+        limit = min(at_least(0, limit, "the limit"), sys.maxsize)
     if not board.is_blank:
         if start is not None or end is not None:
             raise UnsupportedError("the numbers of a puzzle decide where its tours start and end")

@@ -90,11 +90,17 @@ async function rate(room) {
 
 /** @param {Room} room */
 async function solve(room) {
-  const found = await call("tour", "solve", { text: room.puzzle }, room.signal);
+  const asked = { text: room.puzzle, language: language() };
+  const found = await call("tour", "solve", asked, room.signal);
   const [first] = found.solutions;
   const read = first && readTour(first);
   if (!read) {
-    fill(room.results, element("p", { role: "status" }, say("tour", "This puzzle has no solution.")));
+    const reasons = found.reasons.map((/** @type {string} */ reason) => element("li", {}, reason));
+    fill(
+      room.results,
+      element("p", { role: "status" }, say("tour", "This puzzle has no solution.")),
+      reasons.length ? element("ul", {}, ...reasons) : null,
+    );
     return;
   }
   const { player } = room;
