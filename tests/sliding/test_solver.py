@@ -1,7 +1,7 @@
 """Solutions are shortest where they say so, and bounds hold where they do not."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.sliding.boards import distances_from, random_puzzle
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.kernels import SlidingDatabase, SlidingSearch
-from loshu.sliding import searching, solver
+from loshu.sliding import limit, searching, solver
 from loshu.sliding.databases import database_set, search_of, symmetries
 from loshu.sliding.groups import Size
 from loshu.sliding.notation import parse_puzzle
@@ -280,3 +280,29 @@ def test_a_state_that_would_keep_nothing_is_refused(
 ) -> None:
     with pytest.raises(UnsupportedError, match="a state keeps the search of a board of 10 to 25"):
         solve(random_puzzle(*shape, 1), state=tmp_path / "bound", slides=slides)
+
+
+@pytest.mark.parametrize("shape", [(5, 5), (4, 5), (6, 6), (3, 10)])
+def test_no_clock_decides_where_no_time_is_given(
+    shape: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = random_puzzle(*shape, 4)
+    found = solve(puzzle, boards=2_000_000)
+    for late in (0.0, 1e9):  # a machine that is fast, and one that stands still
+        times = count(1, late)
+        monkeypatch.setattr(limit, "monotonic", lambda times=times: next(times))
+        again = solve(puzzle, boards=2_000_000)
+        assert (again.moves, again.bound, again.nodes) == (found.moves, found.bound, found.nodes)
+    monkeypatch.setattr(solver, "BOARDS", 2_000_000)
+    assert solve(puzzle) == found
+    assert len(solve(puzzle, seconds=0.001)) >= len(found)  # now its first look is too late
+
+
+def test_slides_and_more_work_have_a_limit_of_boards_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limit, "monotonic", count(1, 1_000_000).__next__)
+    puzzle = parse_puzzle(HARD)
+    found = solve(puzzle, boards=3_000_000, slides=True)
+    assert found.nodes == 3_000_000
+    assert found.bound < len(found)
+    large = random_puzzle(6, 6, 2)
+    assert len(solve(large, boards=10_000_000)) < len(solve(large, boards=100_000))

@@ -33,8 +33,9 @@ from loshu.sliding.rating import rate as rating_of
 from loshu.sliding.report import check as report_on
 from loshu.sliding.solver import solve as find_solution
 
-SECONDS: Final = 4.0
-"""Of a search, after which the best solution known is shown with its bound."""
+BOARDS: Final = 50_000_000
+"""Boards of a search, some four seconds, after which the best solution known is shown with its
+bound."""
 PICTURED: Final = 200
 """Steps whose pictures are sent at most."""
 
@@ -107,10 +108,10 @@ def check(*, text: str, language: str = "en") -> CheckedSliding:
     )
 
 
-def solve(*, text: str, seconds: float = SECONDS, language: str = "en") -> SolvedSliding:
-    """Find a shortest solution, or in the time the best, with a bound; its first move is a hint."""
+def solve(*, text: str, boards: int = BOARDS, language: str = "en") -> SolvedSliding:
+    """Find a shortest solution, or the best in a limit, with a bound; its first move is a hint."""
     puzzle = _read(text)
-    found = find_solution(puzzle, seconds=min(max(seconds, 0.1), SECONDS))
+    found = find_solution(puzzle, boards=min(max(boards, 1), BOARDS))
     step = move_trace(puzzle, found.moves[:1]).steps
     return SolvedSliding(
         moves=list(found.moves),
@@ -182,7 +183,7 @@ def explain(*, text: str, method: Method = "lines", language: str = "en") -> Exp
     if method == "lines":
         trace = line_trace(puzzle)
     else:
-        trace = move_trace(puzzle, find_solution(puzzle, seconds=SECONDS).moves)
+        trace = move_trace(puzzle, find_solution(puzzle, boards=BOARDS).moves)
     shown = [
         ShownSlide(
             svg=replace(scene, caption=""), sentence=spoken(step, language), tiles=[*moves_of(step)]

@@ -7,10 +7,8 @@ at, and not on the clock.
 """
 
 from functools import lru_cache
-from math import inf
 from pathlib import Path
 from threading import get_ident
-from time import monotonic
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -22,13 +20,14 @@ from loshu.core.store import StateFile
 from loshu.kernels import SlidingSearch
 from loshu.sliding.databases import database_set, search_of
 from loshu.sliding.groups import SIZES, Size
+from loshu.sliding.limit import Limit
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.short_ways import beam_moves, short_moves
 from loshu.sliding.solution import SlidingSolution
 
 NODES: Final = 500_000
-"""Boards between two looks at the clock: some 0.05 seconds."""
+"""Boards between two looks at the limit: some 0.05 seconds."""
 SHORT_AFTER: Final = 5_000_000
 """Boards after which a short solution is looked for, which takes about as long as these."""
 LARGER_AT: Final = MappingProxyType[Size, int]({"medium": 40_000_000, "large": 160_000_000})
@@ -39,11 +38,11 @@ _GROWING: Final = (4, 4)
 """The board with databases of several sizes that are worth it."""
 
 
-class TimeLimits(NamedTuple):
-    """Seconds after which a search gives up, and after which its answer is due."""
+class SearchLimit(NamedTuple):
+    """When an answer is due, and the share of that after which the search gives up."""
 
-    search: float
-    answer: float
+    answer: Limit
+    share: float
 
 
 class KeptBound:
@@ -71,21 +70,24 @@ class KeptBound:
 def searched(
     puzzle: SlidingPuzzle,
     database: Size | None,
-    limits: TimeLimits | None = None,
+    limit: SearchLimit | None = None,
     *,
     kept: KeptBound | None = None,
     progress: Progress | None = None,
 ) -> SlidingSolution:
     """Search for a shortest solution of a board of 10 to 25 cells whose goal can be reached."""
-    board, began = np.array(puzzle.relabeled, dtype=np.uint8), monotonic()
+    board = np.array(puzzle.relabeled, dtype=np.uint8)
     size, spent = database or _kept_size(puzzle), 0
     search = search_for(puzzle, size)
     search.start(board, 1, kept.bound if kept else 0)
     best: tuple[int, ...] | None = None
-    bound, before = search.bound, 0
+    bound, before, seen = search.bound, 0, 0
     while not search.run(NODES):
         checkpoint()
         nodes = spent + search.nodes
+        if limit is not None:
+            limit.answer.spend(nodes - seen)
+            seen = nodes
         if kept is not None:
             kept.raise_to(search.bound)
         if best is None and nodes > SHORT_AFTER:
@@ -94,11 +96,11 @@ def searched(
             return SlidingSolution(puzzle, best, len(best), nodes)
         if progress is not None:
             progress(search.bound, len(best) if best is not None else 0)
-        if limits is not None and monotonic() > began + limits.search:
-            return short_solution(puzzle, search, search.bound, nodes, began + limits.answer, best)
+        if limit is not None and limit.answer.is_over(limit.share):
+            return short_solution(puzzle, search, search.bound, nodes, limit.answer, best)
         if search.bound == bound:
             continue
-        larger = _larger(puzzle, size) if database is None and limits is None else None
+        larger = _larger(puzzle, size) if database is None and limit is None else None
         if larger is not None and _GROWTH * (nodes - before) > LARGER_AT[larger]:
             least = search.bound
             search, size, spent = search_for(puzzle, larger), larger, nodes
@@ -126,11 +128,11 @@ def short_solution(
     search: SlidingSearch | None,
     bound: int,
     nodes: int,
-    until: float = inf,
+    limit: Limit,
     best: tuple[int, ...] | None = None,
 ) -> SlidingSolution:
     """Return a short solution beside a bound, which its parity may raise by one."""
-    moves = short_moves(puzzle, search, bound, until, best)
+    moves = short_moves(puzzle, search, bound, limit, best)
     return SlidingSolution(puzzle, moves, bound + (len(moves) - bound) % 2, nodes)
 
 

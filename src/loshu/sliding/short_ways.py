@@ -1,8 +1,6 @@
 """Short solutions where the shortest are out of reach: beam search, and windows solved again."""
 
 from collections.abc import Sequence
-from math import inf
-from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -10,6 +8,7 @@ import numpy as np
 from loshu.core.parallel import checkpoint
 from loshu.kernels import SlidingBeam, SlidingSearch, SlidingShortening
 from loshu.sliding.databases import automaton
+from loshu.sliding.limit import Limit
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import boards_along, tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
@@ -23,9 +22,13 @@ WINDOWS: Final = (12, 20, 28, 36)
 PATIENCE: Final = (2_000, 20_000, 200_000, 2_000_000)
 """Boards for one window, in one round after the other."""
 _NODES: Final = 300_000
-"""Boards between two looks at the clock: some 0.03 seconds."""
+"""Boards between two looks at the limit: some 0.01 seconds."""
 _STEPS: Final = 4
-"""Moves of a beam between two looks at the clock."""
+"""Moves of a beam between two looks at the limit."""
+_KEPT: Final = 3
+"""Boards of a search that take as long as one that a beam keeps."""
+_OF_WINDOWS: Final = 3
+"""Boards of windows that take as long as one of a search."""
 _PRUNED: Final = 10
 
 Cells = list[int]
@@ -36,10 +39,10 @@ def short_moves(
     puzzle: SlidingPuzzle,
     search: SlidingSearch | None,
     bound: int,
-    until: float,
+    limit: Limit,
     known: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
-    """Return the moves of a short solution, the best that is found before a time.
+    """Return the moves of a short solution, the best that is found within a limit.
 
     Parameters
     ----------
@@ -49,18 +52,17 @@ def short_moves(
         With the databases of the board, if it has any.
     bound : int
         No solution has fewer moves: one of this length ends the search.
-    until : float
-        By `time.monotonic`.
+    limit : Limit
     known : tuple of int, optional
         The moves of a solution to begin with.
     """
     best = _hole_path(puzzle, known or _by_lines(puzzle))
     if search is not None:
-        best = _by_beams(puzzle, search, best, bound, until)
+        best = _by_beams(puzzle, search, best, bound, limit)
     for patience in PATIENCE:
         for window in WINDOWS:
-            if len(best) > bound and monotonic() < until:
-                best = _shortened(puzzle, best, window, patience, until)
+            if len(best) > bound and not limit.is_over():
+                best = _shortened(puzzle, best, window, patience, limit)
     return tiles_of_hole_path(puzzle, best)
 
 
@@ -76,7 +78,7 @@ def beam_moves(puzzle: SlidingPuzzle, search: SlidingSearch, bound: int) -> tupl
     (9, 10, 11)
     """
     best = _hole_path(puzzle, _by_lines(puzzle))
-    found = _by_beams(puzzle, search, best, bound, inf, WIDTHS[:_FIRST])
+    found = _by_beams(puzzle, search, best, bound, Limit(), WIDTHS[:_FIRST])
     return tiles_of_hole_path(puzzle, found)
 
 
@@ -89,37 +91,41 @@ def _by_beams(
     search: SlidingSearch,
     best: Cells,
     bound: int,
-    until: float,
+    limit: Limit,
     widths: Sequence[int] = WIDTHS,
 ) -> Cells:
-    """Search with wider and wider beams; the first one is always searched to its end."""
+    """Search with wider and wider beams: the first always, others where the limit allows it."""
     board = np.array(puzzle.relabeled, dtype=np.uint8)
     for width in widths:
+        if width > WIDTHS[0] and _KEPT * width * len(best) > limit.left:
+            return best
         beam = SlidingBeam(search, board, width, len(best))
         while not beam.run(_STEPS):
             checkpoint()
-            if width > WIDTHS[0] and monotonic() > until:
+            limit.spend(_KEPT * width * _STEPS)
+            if width > WIDTHS[0] and limit.is_over():
                 return best
         if beam.found:
             cells = np.empty(len(best), dtype=np.uint8)
             best = cells[: beam.way(cells)].tolist()
-        if len(best) <= bound or monotonic() > until:
+        if len(best) <= bound or limit.is_over():
             return best
     return best
 
 
 def _shortened(
-    puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, until: float
+    puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, limit: Limit
 ) -> Cells:
     """Solve each part of a way again, up to a length."""
     kernel = SlidingShortening(puzzle.rows, puzzle.columns, automaton(_PRUNED))
     board = np.array(puzzle.relabeled, dtype=np.uint16)
     way = np.array(cells, dtype=np.uint16)
     length, at = len(cells), 0
-    while at + 2 < length and monotonic() < until:
-        length, at, _ = kernel.run(
+    while at + 2 < length and not limit.is_over():
+        length, at, nodes = kernel.run(
             board, puzzle.goal_hole, way, length, window, at, patience, _NODES
         )
+        limit.spend(nodes // _OF_WINDOWS)
         checkpoint()
     kept: Cells = way[:length].tolist()
     return kept

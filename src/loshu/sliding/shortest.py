@@ -33,7 +33,7 @@ def count(puzzle: PuzzleLike) -> ShortestCount:
     Raises
     ------
     UnsupportedError
-        The goal cannot be reached, or no shortest solution was found in time.
+        The goal cannot be reached, or no shortest solution was found within the limit of `solve`.
 
     Examples
     --------
@@ -50,7 +50,7 @@ def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
     Raises
     ------
     UnsupportedError
-        The goal cannot be reached, or no shortest solution was found in time.
+        The goal cannot be reached, or no shortest solution was found within the limit of `solve`.
 
     Examples
     --------

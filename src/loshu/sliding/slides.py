@@ -1,13 +1,13 @@
 """Solve puzzles where a slide of several tiles in a line is one move."""
 
 from collections.abc import Iterable, Iterator
-from time import monotonic
 from typing import Final
 
 import numpy as np
 
 from loshu.core.parallel import checkpoint
 from loshu.kernels import SlidingSlides, SlidingTable
+from loshu.sliding.limit import Limit
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.solution import SlidingSolution
@@ -16,14 +16,14 @@ TABLE_CELLS: Final = 9
 MOST_LINES: Final = 4
 """Rows and columns of boards that can be searched."""
 _NODES: Final = 1_000_000
-"""Slides between two looks at the clock: some 0.05 seconds."""
+"""Slides between two looks at the limit: some 0.05 seconds."""
 _LONGEST: Final = 80
 
 
 def shortest_by_slides(
-    puzzle: SlidingPuzzle, short: SlidingSolution, seconds: float
+    puzzle: SlidingPuzzle, short: SlidingSolution, limit: Limit
 ) -> SlidingSolution:
-    """Return a solution with the fewest slides, or a short one where the time is over.
+    """Return a solution with the fewest slides, or a short one where the limit is reached.
 
     Parameters
     ----------
@@ -31,14 +31,14 @@ def shortest_by_slides(
         Whose goal can be reached.
     short : SlidingSolution
         Of the same puzzle, in whatever number of moves.
-    seconds : float
+    limit : Limit
         For the search on boards of more than `TABLE_CELLS` cells.
 
     Examples
     --------
     >>> from loshu.sliding.solver import solve
     >>> puzzle = solve("3x3:1,2,3,0,4,5,7,8,6")
-    >>> found = shortest_by_slides(puzzle.puzzle, puzzle, 1)
+    >>> found = shortest_by_slides(puzzle.puzzle, puzzle, Limit(boards=1))
     >>> len(puzzle), len(found), found.moves
     (3, 2, (4, 5, 6))
     """
@@ -51,11 +51,12 @@ def shortest_by_slides(
         return _solution(puzzle, ways[0, :length].tolist(), length, 0)
     if max(puzzle.rows, puzzle.columns) > MOST_LINES:
         return SlidingSolution(puzzle, short.moves, _least(puzzle, short), slides=True)
-    search, until = SlidingSlides(*shape), monotonic() + seconds
+    search = SlidingSlides(*shape)
     search.start(board)
     while not search.run(_NODES):
         checkpoint()
-        if monotonic() > until:
+        limit.spend(_NODES)
+        if limit.is_over():
             return SlidingSolution(puzzle, short.moves, search.bound, search.nodes, slides=True)
     cells = np.empty(_LONGEST, dtype=np.uint8)
     ends = cells[: search.way(cells)].tolist()

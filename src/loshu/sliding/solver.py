@@ -1,14 +1,14 @@
 """Solve sliding puzzles in the fewest moves, or nearly so with a bound that is proved.
 
 Boards of up to 9 cells have a table of all boards; those of up to 25 are searched by iterative
-deepening (IDA*, Korf 1985) with pattern databases.  Where the time is over before the search, the
+deepening (IDA*, Korf 1985) with pattern databases.  Where its limit is reached before its end, the
 best solution known is returned with the bound that the search has reached; larger boards have the
 solution of a person, improved.
 """
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -16,6 +16,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.sliding.groups import MOST_CELLS, Size, require_size
+from loshu.sliding.limit import Limit
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.notation import PuzzleLike, as_puzzle
@@ -25,7 +26,7 @@ from loshu.sliding.report import lead_home, require_reachable
 from loshu.sliding.searching import (
     NODES,
     KeptBound,
-    TimeLimits,
+    SearchLimit,
     manhattan,
     search_for,
     searched,
@@ -36,10 +37,10 @@ from loshu.sliding.solution import SlidingSolution
 
 EXACT_CELLS: Final = 16
 """Cells of boards that are solved in the fewest moves however long it takes."""
-SECONDS: Final = 1.0
-"""For larger boards, if nothing else is said."""
+BOARDS: Final = 15_000_000
+"""Boards that are looked at on larger ones, if nothing else is said: about a second."""
 SEARCHED: Final = 0.1
-"""The share of the time in which a shortest solution of a larger board is searched for, before a
+"""The share of the limit in which a shortest solution of a larger board is searched for, before a
 short one is; `SEARCHED_LONG` where it may well be found, or its bound is kept."""
 SEARCHED_LONG: Final = 0.8
 TOGETHER: Final = 32
@@ -53,26 +54,30 @@ def solve(
     puzzle: PuzzleLike,
     *,
     seconds: float | None = None,
+    boards: int | None = None,
     database: Size | None = None,
     slides: bool = False,
     state: str | Path | None = None,
     progress: Progress | None = None,
 ) -> SlidingSolution:
-    """Return a shortest solution, or the best that was found in time, with a bound.
+    """Return a shortest solution, or the best that was found within a limit, with a bound.
 
     Parameters
     ----------
     puzzle : SlidingPuzzle, Problem, Grid or str
     seconds : float, optional
-        When the search ends; by default boards of up to `EXACT_CELLS` cells are searched to the
-        end, and larger ones for `SECONDS`.
+        When the search ends.
+    boards : int, optional
+        How many boards the search looks at, about; the answer then does not depend on the speed of
+        the machine.  Without this and `seconds` boards of up to `EXACT_CELLS` cells are searched to
+        the end, and `BOARDS` are looked at for larger ones.
     database : str, optional
         ``"small"``, ``"medium"`` or ``"large"``: the larger pattern databases take longer to
         build, which is done once; by default the largest that are kept already, and larger ones
         where a board of 4x4 turns out to be hard.
     slides : bool
-        Count a slide of several tiles in a line as one move.  Boards of 4x4 are then searched for
-        `SECONDS` as well.
+        Count a slide of several tiles in a line as one move.  For 4x4 then at most `BOARDS` are
+        looked at as well.
     state : str or Path, optional
         A file that keeps the bound of the search, to resume from; for boards of 10 to 25 cells.
     progress : callable, optional
@@ -101,22 +106,31 @@ def solve(
             f"by move; {board.title} needs none"
         )
     if slides:
-        short = solve(board, seconds=seconds, database=database, progress=progress)
-        return shortest_by_slides(board, short, seconds or SECONDS)
+        short = solve(board, seconds=seconds, boards=boards, database=database, progress=progress)
+        return shortest_by_slides(board, short, _limit(seconds, boards))
     if 1 in (board.rows, board.columns):
         moves = tuple(tile for goal in sub_goals(board) for tile in goal.moves)
         return SlidingSolution(board, moves, len(moves))
     if board.size <= TABLE_CELLS:
         moves = tiles_of_hole_path(board, shortest_way(board))
         return SlidingSolution(board, moves, len(moves))
-    if seconds is None and board.size > EXACT_CELLS:
-        seconds = SECONDS
+    limit = _limit(seconds, boards)
     if board.size > MOST_CELLS:
-        return short_solution(board, None, manhattan(board), 0, monotonic() + (seconds or SECONDS))
+        return short_solution(board, None, manhattan(board), 0, limit)
     kept = None if state is None else KeptBound(Path(state), board)
     share = SEARCHED if board.size > EXACT_CELLS and kept is None else SEARCHED_LONG
-    limits = None if seconds is None else TimeLimits(seconds * share, seconds)
-    return searched(board, database, limits, kept=kept, progress=progress)
+    is_limited = board.size > EXACT_CELLS or seconds is not None or boards is not None
+    limited = SearchLimit(limit, share) if is_limited else None
+    return searched(board, database, limited, kept=kept, progress=progress)
+
+
+def _limit(seconds: float | None, boards: int | None) -> Limit:
+    """Return the limit that was asked for, or the default one."""
+    if seconds is None and boards is None:
+        return Limit(boards=BOARDS)
+    return Limit(
+        boards=inf if boards is None else boards, seconds=inf if seconds is None else seconds
+    )
 
 
 def solve_many(

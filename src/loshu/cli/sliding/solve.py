@@ -76,10 +76,10 @@ def command(
 ) -> int:
     r"""Solve BOARD in the fewest moves: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
 
-    A move slides one tile into the hole. Boards of up to 16 cells are solved in the fewest moves;
-    larger ones as far as the time allows, with a bound below which no solution can be. With the
-    largest number as the hole, a magic square is a board too. Exit code: 1 when a goal cannot be
-    reached.
+    A move slides one tile into the hole. Boards of up to 16 cells are solved in the fewest moves.
+    On larger ones the search ends after some 15 million boards, or the seconds of --time; where the
+    fewest moves are not known then, a bound is printed. With the largest number as the hole, a
+    magic square is a board too. Exit code: 1 when a goal cannot be reached.
 
     \b
     Examples:

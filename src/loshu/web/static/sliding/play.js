@@ -145,10 +145,10 @@ export class Play {
   }
 
   /** A solution from the board now, kept as long as one follows it. @returns {Promise<Solution>} */
-  async solution(seconds = 4) {
+  async solution() {
     if (this.rest) return this.rest;
     const { board } = this.state;
-    const values = { text: writePuzzle(this.puzzle, board), seconds, language: language() };
+    const values = { text: writePuzzle(this.puzzle, board), language: language() };
     const found = await call("sliding", "solve", values, this.signal);
     if (this.state.board === board) this.rest = found;
     return found;
