@@ -42,6 +42,28 @@ def test_a_list_goes_on_behind_a_board_without_a_solution(verb: str, loshu: Run)
     assert parts[1]["reachable"] is False
 
 
+def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: Run) -> None:
+    boards = f"1 2/. 3\n{UNREACHABLE}\n0 1/3 2\n"
+    told = loshu("sliding", "list", "-", stdin=boards)
+    assert (told.code, told.err) == (1, "")
+    first, reason, last = told.out.splitlines()
+    assert (first, last) == ("3", "1 2")
+    assert reason.startswith("# the goal cannot be reached: tiles and hole have 1 inversion")
+    told = loshu("sliding", "list", "-", "--count", stdin=boards)
+    assert (told.code, told.out) == (1, "2\n")
+    assert told.err.startswith("# the goal cannot be reached")
+    assert loshu("sliding", "list", "-", "--limit", "1", stdin=boards).out == "3\n"
+    told = loshu("sliding", "explain", "-", "--method", "shortest", "--lang", "de", stdin=boards)
+    assert told.code == 1
+    lines = told.out.splitlines()
+    assert lines[2].startswith("# das Ziel ist nicht erreichbar")
+    assert len(lines) == 2 + 1 + 3
+    told = loshu("sliding", "explain", "-", "--format", "json", stdin=boards)
+    parts = [json.loads(line) for line in told.out.splitlines()]
+    assert [part.get("reachable") for part in parts] == [None, False, None]
+    assert [len(part.get("steps", ())) for part in parts] == [1, 0, 2]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -1,7 +1,7 @@
 """Answers for one sliding puzzle after the other, and for those that have none."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import click
 
@@ -22,14 +22,20 @@ def answer_each(
         The exit code.
     """
     read = [each.puzzle for each in puzzles]
-    wrong = 0
     for puzzle in read:
-        if len(read) == 1 or check(puzzle).is_reachable:
-            click.echo(answer(puzzle))
-            continue
-        wrong = READABLE_BUT_WRONG
-        click.echo(reason(puzzle, as_json, lang))
-    return wrong
+        answered = has_answer(puzzle, read)
+        click.echo(answer(puzzle) if answered else reason(puzzle, as_json, lang))
+    return exit_code(read)
+
+
+def has_answer(puzzle: SlidingPuzzle, read: Sequence[SlidingPuzzle]) -> bool:
+    """Whether to answer for a puzzle of several; one that is alone gets its error as usual."""
+    return len(read) == 1 or check(puzzle).is_reachable
+
+
+def exit_code(read: Iterable[SlidingPuzzle]) -> int:
+    """Return 0 where all goals can be reached."""
+    return 0 if all(check(puzzle).is_reachable for puzzle in read) else READABLE_BUT_WRONG
 
 
 def reason(puzzle: SlidingPuzzle, as_json: bool, lang: str) -> str:

@@ -1,7 +1,7 @@
 """``loshu sliding explain``: solve puzzles step by step, in words and pictures."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
+from loshu.cli.sliding.answers import exit_code, has_answer, reason
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -49,8 +50,10 @@ def command(
     step: int | None,
     format_: str | None,
     out: Path | None,
-) -> None:
+) -> int:
     r"""Solve BOARD step by step: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+
+    Exit code: 1 when a goal cannot be reached.
 
     \b
     Examples:
@@ -60,13 +63,15 @@ def command(
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():
-        deliver(_texts(puzzles, method, lang, step, target), out)
-        return
+        read = [each.puzzle for each in puzzles]
+        deliver(_texts(read, method, lang, step, target), out)
+        return exit_code(read)
     puzzle = only_puzzle(puzzles, target)
     trace, closing = _solved(puzzle, method, lang)
     _in_reach(trace, step)
     scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
     deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+    return 0
 
 
 def _in_reach(trace: Trace, step: int | None) -> None:
@@ -85,9 +90,12 @@ def _solved(puzzle: SlidingPuzzle, method: Method, lang: str) -> tuple[Trace, st
 
 
 def _texts(
-    puzzles: Iterator[ReadPuzzle], method: Method, lang: str, step: int | None, target: str
+    read: Sequence[SlidingPuzzle], method: Method, lang: str, step: int | None, target: str
 ) -> Iterator[bytes]:
-    for puzzle, _ in puzzles:
+    for puzzle in read:
+        if not has_answer(puzzle, read):
+            yield f"{reason(puzzle, target == 'json', lang)}\n".encode()
+            continue
         trace, closing = _solved(puzzle, method, lang)
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))

@@ -6,8 +6,11 @@ from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
+from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
+from loshu.cli.sliding.answers import exit_code, has_answer, reason
 from loshu.cli.sliding.reading import Reading, read_puzzles
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
@@ -36,6 +39,7 @@ SORTS: Final = ("number", "distance")
 )
 @click.option("--limit", type=LIMIT, help="Stop after this many.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each.")
+@lang_option
 def command(
     board: str | None,
     goal: str | None,
@@ -44,11 +48,13 @@ def command(
     sort: str,
     limit: int | None,
     as_json: bool,
-) -> None:
+    lang: str,
+) -> int:
     r"""List all shortest solutions of BOARD, or with --magic the magic squares that are goals.
 
     A magic goal is printed with its distance: the fewest moves from the ordered board, whose hole,
     the largest number, is last. Those of order 4 are computed once, in half a minute, and kept.
+    Exit code: 1 when a goal cannot be reached.
 
     \b
     Examples:
@@ -63,19 +69,25 @@ def command(
         if goal is not None:
             raise UnsupportedError("--goal is for the solutions of a board, not for magic goals")
         _list_goals(magic, count, sort, limit, as_json)
-        return
+        return 0
     assert board is not None
-    found = (
-        solution
-        for each, _ in read_puzzles(board, Reading(goal, None, "boards"))
-        for solution in list_solutions(each)
-    )
+    read = [each.puzzle for each in read_puzzles(board, Reading(goal, None, "boards"))]
+    number = 0
+    for puzzle in read:
+        if number == limit:
+            break
+        if not has_answer(puzzle, read):
+            (note if count else click.echo)(reason(puzzle, as_json, lang))
+            continue
+        left = None if limit is None else limit - number
+        for solution in islice(list_solutions(puzzle), left):
+            number += 1
+            if not count:
+                moves = " ".join(map(str, solution.moves))
+                click.echo(json.dumps(solution.as_dict()) if as_json else moves)
     if count:
-        click.echo(sum(1 for _ in islice(found, limit)))
-        return
-    for solution in islice(found, limit):
-        moves = " ".join(map(str, solution.moves))
-        click.echo(json.dumps(solution.as_dict()) if as_json else moves)
+        click.echo(number)
+    return exit_code(read)
 
 
 def _list_goals(order: int, count: bool, sort: str, limit: int | None, as_json: bool) -> None:
