@@ -12,11 +12,13 @@ from loshu.sliding.far_walks import DIAMETERS, WALKS
 from loshu.sliding.farthest import most_moves, no_more_moves, parts_of_walks
 from loshu.sliding.generation import NoPuzzleError, make, make_many
 from loshu.sliding.outward import outward_walk
-from loshu.sliding.positions import board_distances, count_boards
+from loshu.sliding.positions import all_boards, board_distances, count_boards
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle, ordered_board
 from loshu.sliding.rating import rate
+from loshu.sliding.shortest import count
 from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solver import solve
+from loshu.sliding.table_choices import choices
 
 SMALL = [(1, 2), (1, 5), (5, 1), (2, 2), (2, 3), (3, 2)]
 
@@ -185,7 +187,7 @@ def test_a_level_a_range_and_a_seed_are_kept() -> None:
 
 
 def test_what_was_looked_for_everywhere_does_not_exist() -> None:
-    said = "no board of 3x3 with 31 moves and one shortest solution exists: all 2 that"
+    said = "and one shortest solution exists: all boards with 31 moves were looked at"
     with pytest.raises(NoPuzzleError, match=said):
         make("3x3", moves=31, unique=True)
 
@@ -198,3 +200,35 @@ def test_lengths_that_are_none_are_refused(moves: int | range) -> None:
 
 def test_many_puzzles_differ() -> None:
     assert len({made.puzzle for made in make_many(20, "4x4", moves=75, seed=1)}) > 10
+
+
+@pytest.mark.parametrize("shape", [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
+def test_the_table_counts_solutions_and_rates_like_the_search(shape: tuple[int, int]) -> None:
+    random = np.random.default_rng(7)
+    for hole in {0, 1, shape[0] * shape[1] - 1}:
+        model = goal_with_hole(*shape, hole)
+        boards, _ = all_boards(*shape, hole)
+        ways, bits = choices(*shape, hole)
+        names = np.array(model.goal)
+        for at in random.choice(len(boards), min(len(boards), 15), replace=False).tolist():
+            puzzle = model.with_start(names[boards[at]].tolist())
+            assert count(puzzle).total == ways[at]
+            assert rate(puzzle).bits == pytest.approx(bits[at], abs=0.051)
+
+
+def test_the_few_hard_boards_of_3x3_are_made_and_no_expert_one() -> None:
+    corner = make("3x3", level="hard", seed=1)
+    assert rate(corner.puzzle).level == "hard"
+    assert count(make("3x3", level="hard", unique=True, seed=1).puzzle).total == 1
+    for model, level in ((ordered_board(3, 3), "expert"), (goal_with_hole(3, 3, 4), "hard")):
+        with pytest.raises(NoPuzzleError, match=f"level {level} exists: all boards were looked at"):
+            make(model, level=level)
+    with pytest.raises(NoPuzzleError, match="all boards with 10 moves were looked at"):
+        make("3x3", moves=10, level="medium")
+
+
+def test_a_board_in_one_line_has_one_shortest_solution() -> None:
+    assert make("1x100", unique=True, moves=60, seed=1).length == 60
+    assert count(make("1x100", moves=99, seed=1).puzzle).total == 1
+    with pytest.raises(NoPuzzleError, match="no board of 100x1 with level medium exists"):
+        make("100x1", level="medium")

@@ -17,10 +17,12 @@ from loshu.sliding.groups import MOST_CELLS
 from loshu.sliding.outward import outward_walk
 from loshu.sliding.positions import TABLE_CELLS, all_boards
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.rating import Level, level_of
 from loshu.sliding.searching import solved_within
 from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, solve
+from loshu.sliding.table_choices import choices
 
 _RANDOM_TRIES: Final = 30
 _FAR: Final = 0.8
@@ -42,16 +44,22 @@ def is_listed(model: SlidingPuzzle) -> bool:
 
 
 def candidates(
-    model: SlidingPuzzle, moves: range | None, random: np.random.Generator
+    model: SlidingPuzzle,
+    moves: range | None,
+    random: np.random.Generator,
+    *,
+    level: Level | None = None,
+    unique: bool = False,
 ) -> Iterator[SlidingSolution]:
     """Yield shortest solutions of random boards, with or without a number of moves in mind.
 
-    Those of boards that can all be listed have such a number; others may be longer, and are cut.
+    Those of boards that can all be listed have what is wanted; others are to be tested, and may be
+    longer, and are cut.
     """
     if 1 in (model.rows, model.columns):
         return _in_line(model, moves, random)
     if is_listed(model):
-        return _of_table(model, moves, random)
+        return _of_table(model, moves, level, unique, random)
     if has_walks(model):
         return _searched(model, moves, random)
     return _of_large(model, moves or _LEVELED, random)
@@ -78,13 +86,22 @@ def _in_line(
 
 
 def _of_table(
-    model: SlidingPuzzle, moves: range | None, random: np.random.Generator
+    model: SlidingPuzzle,
+    moves: range | None,
+    level: Level | None,
+    unique: bool,
+    random: np.random.Generator,
 ) -> Iterator[SlidingSolution]:
-    boards, lengths = all_boards(model.rows, model.columns, model.goal_hole)
+    shape = (model.rows, model.columns, model.goal_hole)
+    boards, lengths = all_boards(*shape)
     first, last = (moves[0], moves[-1]) if moves else (1, int(lengths.max()))
-    wanted = np.flatnonzero((lengths >= first) & (lengths <= last))
+    wanted = (lengths >= first) & (lengths <= last)
+    if level is not None:
+        wanted &= np.array([level_of(bits) == level for bits in choices(*shape).bits.tolist()])
+    if unique:
+        wanted &= choices(*shape).ways == 1
     names = np.array(model.goal)
-    for at in random.permutation(wanted).tolist():
+    for at in random.permutation(np.flatnonzero(wanted)).tolist():
         yield solve(model.with_start(names[boards[at]].tolist()))
 
 

@@ -17,7 +17,7 @@ from loshu.sliding.moves import board_after
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board
 from loshu.sliding.positions import TABLE_CELLS
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.sliding.rating import Level, rate, rate_solution
+from loshu.sliding.rating import Level, bits_of_ends, level_of, rate
 from loshu.sliding.shortest import count
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
@@ -168,20 +168,29 @@ def _made(
         return MadeSliding(*solved_shuffle(model, random))
     if moves is not None:
         _require_possible(model, moves)
-    if unique and model.size > MOST_CELLS:
+    in_line = 1 in (model.rows, model.columns)
+    if unique and model.size > MOST_CELLS and not in_line:
         raise UnsupportedError(
             f"whether a shortest solution is the only one is known for boards of up to "
             f"{MOST_CELLS} cells; {model.title} has {model.size}"
         )
     tried = 0
-    for found in islice(candidates(model, moves, random), ATTEMPTS):
+    wanted = candidates(model, moves, random, level=level, unique=unique)
+    for found in islice(wanted, ATTEMPTS):
         tried += 1
         part = found if moves is None else _within(found, moves)
         if part is not None and level is not None:
-            part = _eased(part, level, moves[0] if moves else 1)
+            part = _of_level(part, level, moves[0] if moves else 1)
         if part is not None and (not unique or _is_unique(part.puzzle)):
             return MadeSliding(part.puzzle, part)
     raise _nothing(model, moves, level, unique, tried)
+
+
+def _of_level(found: SlidingSolution, level: Level, least: int) -> SlidingSolution | None:
+    """Return the solution if it has the level; of boards that are not listed perhaps its end."""
+    if is_listed(found.puzzle):
+        return found if rate(found.puzzle).level == level else None
+    return _eased(found, level, least)
 
 
 def _require_possible(model: SlidingPuzzle, moves: range) -> None:
@@ -208,9 +217,10 @@ def _nothing(
         *([f"level {level}"] if level is not None else []),
         *(["one shortest solution"] if unique else []),
     ]
+    of = f" with {_named(moves)}" if moves else ""
     what = f"no board of {model.title} with {' and '.join(wanted)}"
     if is_listed(model) and tried < ATTEMPTS:
-        return NoPuzzleError(f"{what} exists: all {tried:,} that come into question were tried")
+        return NoPuzzleError(f"{what} exists: all boards{of} were looked at")
     found = f"was found in {tried:,} tries" if tried else "is known"
     remedy = "; ask for fewer moves" if moves else ""
     return UnsupportedError(f"{what} {found}{remedy}")
@@ -227,9 +237,10 @@ def _named(moves: range) -> str:
 
 def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution | None:
     """Return the solution if it has the level, or a later part of at least this many moves."""
+    bits = bits_of_ends(found)
     for moves in range(len(found), least - 1, -1):
-        part = _cut(found, moves)
-        if part is None or rate_solution(part).level != level:
+        part = _cut(found, moves) if level_of(bits[moves]) == level else None
+        if part is None:
             continue
         if part.puzzle.size > EXACT_CELLS or rate(part.puzzle).level == level:
             return part
@@ -237,7 +248,7 @@ def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution 
 
 
 def _is_unique(puzzle: SlidingPuzzle) -> bool:
-    if puzzle.size <= TABLE_CELLS:
+    if puzzle.size <= TABLE_CELLS or 1 in (puzzle.rows, puzzle.columns):
         return count(puzzle).total == 1
     return has_one_shortest(puzzle, database="small", nodes=_UNIQUE_NODES)
 

@@ -91,16 +91,43 @@ def rate_solution(solution: SlidingSolution) -> SlidingRating:
     >>> rate_solution(solve("2x2:1,2,0,3")).bits
     1.0
     """
+    return _rating(solution, bits_of_ends(solution)[-1])
+
+
+def bits_of_ends(solution: SlidingSolution) -> list[float]:
+    """Return the bits of a solution's last moves, from none to all: no fewer of more moves.
+
+    Examples
+    --------
+    >>> bits_of_ends(solve("2x2:0,1,3,2"))
+    [0.0, 1.0, 1.0]
+    """
     boards = [solution.puzzle.start, *boards_along(solution.puzzle, solution.moves)][:-1]
-    near = [len(solution.puzzle.neighbours(board.index(HOLE))) for board in boards]
-    return _rating(solution, sum(log2(moves - (at > 0)) for at, moves in enumerate(near)))
+    bits, total = [0.0], 0.0
+    for board in reversed(boards):
+        moves = len(solution.puzzle.neighbours(board.index(HOLE)))
+        bits.append(total + log2(moves))
+        total += log2(
+            max(1, moves - 1)
+        )  # where it is not the first board: no guess takes a move back
+    return bits
+
+
+def level_of(bits: float) -> Level:
+    """Return the level of a puzzle whose shortest solutions guesses find with some bits.
+
+    Examples
+    --------
+    >>> level_of(12), level_of(12.5)
+    ('easy', 'medium')
+    """
+    levels: Iterator[Level] = (level for level, most in BITS_UP_TO.items() if bits <= most)
+    return next(levels, "expert")
 
 
 def _rating(solution: SlidingSolution, bits: float) -> SlidingRating:
-    levels: Iterator[Level] = (level for level, most in BITS_UP_TO.items() if bits <= most)
-    level: Level = next(levels, "expert")
     return SlidingRating(
-        level,
+        level_of(bits),
         len(solution),
         solution.bound,
         round(2 ** (bits / len(solution)), 2) if solution.moves else 0.0,

@@ -21,7 +21,7 @@ from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.positions import TABLE_CELLS, board_distances, shortest_way
-from loshu.sliding.puzzle import SlidingPuzzle
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import lead_home, require_reachable
 from loshu.sliding.searching import (
     NODES,
@@ -171,7 +171,7 @@ def distances(
     Parameters
     ----------
     puzzles : sequence of SlidingPuzzle
-        Of at most 16 cells; their goals can be reached.
+        Of at most 16 cells, or in one line; their goals can be reached.
     at_most : int, optional
         What is farther has some larger number instead.
     database : str, optional
@@ -187,6 +187,9 @@ def distances(
         return [found.bound for found in solve_many(puzzles, database=database, threads=1)]
     found = []
     for puzzle in puzzles:
+        if 1 in (puzzle.rows, puzzle.columns):
+            found.append(abs(puzzle.start.index(HOLE) - puzzle.goal_hole))
+            continue
         if puzzle.size <= TABLE_CELLS:
             found += board_distances(np.array([puzzle.start]), puzzle).tolist()
             continue
