@@ -30,10 +30,15 @@ BOARDS: Final = FormatChoice(
 )
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 PRESETS: Final = ("sixty-5",)
+SIXTY_5: Final = (5, 5)
+"""The board of the preset."""
+DEFAULT: Final = "4x4"
+_LONGEST: Final = 6
+"""Digits of a number of moves."""
 
 
 @click.command("make")
-@click.argument("board", default="4x4")
+@click.argument("board", required=False)
 @click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
 @click.option(
     "--moves", metavar="N|M..N", help="The fewest moves to the goal, such as 50 or 45..55."
@@ -50,7 +55,7 @@ PRESETS: Final = ("sixty-5",)
 @BOARDS.options
 @quiet_option
 def command(
-    board: str,
+    board: str | None,
     goal: str | None,
     moves: str | None,
     level: str | None,
@@ -60,7 +65,7 @@ def command(
     number: int,
     format_: str | None,
 ) -> None:
-    r"""Make puzzles on BOARD, a size such as 3x4: shuffled, or of a chosen length or level.
+    r"""Make puzzles on BOARD, a size such as 3x4 (4x4 by default): shuffled, or of a length or level.
 
     Without --moves and --level any board from which the goal can be reached may come, all equally
     likely. With --moves no solution has fewer. Random boards of 4x4 mostly have from 45 to 60, the
@@ -77,10 +82,14 @@ def command(
     if preset is not None:
         if goal is not None or moves is not None or level is not None or unique:
             raise UnsupportedError(f"the preset {preset} has its own goals and starts")
+        if board is not None and parse_board(board) != SIXTY_5:
+            raise UnsupportedError(
+                f"the preset {preset} has boards of 5x5, got {quoted(board)}: leave the board out"
+            )
         for each in islice(sixty_5_goals(seed=seed), number):
             click.echo(_written(each, None, target), nl=False)
         return
-    model = _model(board, goal)
+    model = _model(board or DEFAULT, goal)
     with progress_bar(f"Making puzzles on {model.title}"):
         made = make_many(number, model, moves=_range(moves), level=level, unique=unique, seed=seed)
         for each in made:
@@ -92,11 +101,12 @@ def _range(text: str | None) -> range | None:
     if text is None:
         return None
     least, dots, most = text.partition("..")
-    if not all(
-        word.isascii() and word.isdigit() and len(word) < 6 for word in (least, most or least)
-    ):
+    words = (least, most) if dots else (least, least)
+    if not all(word.isascii() and word.isdigit() for word in words):
         raise NotationError(f"expected moves such as 50 or 45..55, got {quoted(text)}")
-    first, last = int(least), int(most) if dots else int(least)
+    if any(len(word.lstrip("0")) > _LONGEST for word in words):
+        raise NotationError(f"expected fewer than {10**_LONGEST:,} moves, got {quoted(text)}")
+    first, last = map(int, words)
     if not 0 < first <= last:
         raise NotationError(f"expected moves from 1, the fewer first, got {quoted(text)}")
     return range(first, last + 1)
