@@ -287,8 +287,9 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     """Return the error of an argument: what is wrong with a grid, a link or JSON, or no Sudoku."""
     cells = argument.removeprefix("sudoku:")
-    is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*")
-    if wrong and (is_grid or "://" in argument or argument.lstrip().startswith("{")):
+    is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
+    is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
+    if wrong and (is_grid or is_text):
         return NotationError(wrong[0].message)
     expected = f"expected the name of a file, a Sudoku such as {EXAMPLE!r}, or '-'"
     return NotationError(f"{expected}, got {argument!r}, which is no file, nor a Sudoku")

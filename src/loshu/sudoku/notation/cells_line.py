@@ -51,6 +51,11 @@ def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     Traceback (most recent call last):
     loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
     """
+    if "+" in line or "{" in line:
+        from loshu.sudoku.notation.text_form import is_more_than_cells, read_text_form
+
+        if is_more_than_cells(line):
+            return (read_text_form(line),)
     if len(line) > _LONGEST:
         raise NotationError(f"expected a line of at most {_LONGEST:,} characters, got a longer one")
     front = _FRONT.match(line)

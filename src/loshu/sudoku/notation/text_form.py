@@ -3,6 +3,7 @@
 A Sudoku that is more than its cells and its boxes has JSON in their place, as f-puzzles has it.
 """
 
+import re
 from typing import Final
 
 from loshu.core.errors import NotationError
@@ -13,6 +14,10 @@ from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import value_of
 
 FOUND: Final = "+"
+_WITH_JSON: Final = re.compile(rf"\s*{FAMILY_NAME}:\s*\{{")
+_WITH_FOUND: Final = re.compile(
+    rf"\s*(?:{FAMILY_NAME}:)?(?:[0-9]{{1,2}}x[0-9]{{1,2}}:)?[^\s:,#]*[+][^\s:,#]*\s*"
+)
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -32,6 +37,19 @@ def parse(text: str) -> Problem:
     sudoku:2x2:1.....2..3.....4
     """
     return read_text_form(text).problem
+
+
+def is_more_than_cells(line: str) -> bool:
+    """Whether a line is a text form with JSON, or with values that somebody found.
+
+    Examples
+    --------
+    >>> is_more_than_cells("sudoku:{}"), is_more_than_cells("2x2:1+2..34..........")
+    (True, True)
+    >>> is_more_than_cells("sudoku:2x2:1.....2..3.....4"), is_more_than_cells("12+34, 5")
+    (False, False)
+    """
+    return _WITH_JSON.match(line) is not None or _WITH_FOUND.fullmatch(line) is not None
 
 
 def read_text_form(text: str) -> Sudoku:
