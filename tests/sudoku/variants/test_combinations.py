@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from tests.sudoku.variants.plain_search import solutions
 
-from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape, parse_shape
@@ -14,6 +14,7 @@ from loshu.sudoku.variants import broken_rules
 from loshu.sudoku.variants.field import NO_REGION, field_of_shape
 from loshu.sudoku.variants.generation import KINDS, make_variant, variant_names
 from loshu.sudoku.variants.generation.reduction import MadePuzzle
+from loshu.sudoku.variants.generation.regions import all_regions
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.solution_search import SolutionSearch
 
@@ -34,7 +35,6 @@ REFUSED: Final = {
     "2x2": [
         *(pair for pair in PAIRS if "anti-king" in pair),
         ("diagonal", "anti-knight"),
-        ("diagonal", "jigsaw"),
         ("anti-knight", "disjoint-groups"),
         ("jigsaw", "disjoint-groups"),
     ],
@@ -55,7 +55,7 @@ IMPOSSIBLE: Final = [
     (shape, pair)
     for shape, refused in REFUSED.items()
     for pair in refused
-    if pair not in (("jigsaw", "disjoint-groups"), ("diagonal", "jigsaw"))
+    if pair != ("jigsaw", "disjoint-groups")
 ]
 SEED: Final = 1
 
@@ -108,9 +108,21 @@ def test_disjoint_groups_of_random_regions_are_refused() -> None:
         make_variant("jigsaw+disjoint-groups", SEED, Shape(3, 3))
 
 
-def test_rules_for_which_no_random_regions_are_found_say_so() -> None:
-    with pytest.raises(BackendError, match="no random regions were found that have a grid with di"):
-        make_variant("diagonal+jigsaw", SEED, Shape(2, 2))
+@pytest.mark.parametrize("seed", range(3))
+def test_regions_that_are_seldom_drawn_are_found_in_small_grids(seed: int) -> None:
+    made = make_variant("diagonal+jigsaw", seed, Shape(2, 2))
+    assert made.puzzle.shape is None
+    assert list(islice(solutions(made.puzzle), 2)) == [made.solution]
+
+
+def test_all_regions_of_small_grids_are_known() -> None:
+    found = [field_of_shape(Shape(2, 2), regions) for regions in all_regions(Shape(2, 2))]
+    assert len({frozenset(field.regions_of_cells()) for field in found}) == 21
+    assert sum(field.shape() is None for field in found) == 18  # three are boxes
+    turned = [field_of_shape(Shape(2, 2), field.regions[::-1]) for field in found]
+    assert [{*map(frozenset, field.regions_of_cells())} for field in turned] == [
+        {*map(frozenset, field.regions_of_cells())} for field in found
+    ]
 
 
 def test_three_rules_are_made_together() -> None:

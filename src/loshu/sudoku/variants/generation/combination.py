@@ -22,14 +22,18 @@ from loshu.sudoku.variants.generation.reduction import (
     with_minimal_givens,
     without_redundant,
 )
-from loshu.sudoku.variants.generation.regions import random_regions
+from loshu.sudoku.variants.generation.regions import all_regions, random_regions
 from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.rule import Rule
 
 MOST_REGIONS: Final = 50
 """Sets of random regions to try until one of them has a grid."""
 MOST_DRAWS: Final = 100
-"""Sets of random regions to draw: those of 4x4 are often boxes, or the same ones again."""
+"""Sets of random regions to draw: some are boxes, or the same ones again."""
+FEWEST_DRAWS: Final = 10
+"""Of them before all divisions of a small grid are tried."""
+FEW_CELLS: Final = 25
+"""Grids of so few cells have few divisions into regions: all of them are tried."""
 MOST_GRIDS: Final = 10
 """Grids to try: some of 4x4 have no cages that leave one solution, some no thermometer."""
 SHARE: Final = 1 / 3
@@ -189,14 +193,26 @@ class _Plan:
             yield field_of_shape(self.shape)
             return
         seen = set[frozenset[tuple[int, ...]]]()
-        for _ in range(MOST_DRAWS):
-            field = field_of_shape(self.shape, random_regions(self.shape, random))
+        for division in self._divisions(random):
+            field = field_of_shape(self.shape, division)
             regions = frozenset(field.regions_of_cells())
             if field.shape() is None and regions not in seen:
                 seen.add(regions)
                 yield field
-            if len(seen) == MOST_REGIONS:
+            if len(seen) == MOST_REGIONS and not self._tries_all:
                 return
+
+    @property
+    def _tries_all(self) -> bool:
+        return self.shape.cells <= FEW_CELLS
+
+    def _divisions(self, random: np.random.Generator) -> Iterator[list[int]]:
+        """Yield random divisions into regions, and of a small grid all of them."""
+        for _ in range(FEWEST_DRAWS if self._tries_all else MOST_DRAWS):
+            yield random_regions(self.shape, random)
+        if self._tries_all:
+            divisions = list(all_regions(self.shape))
+            yield from (divisions[at] for at in random.permutation(len(divisions)).tolist())
 
     def _without_grid(self, random: np.random.Generator) -> LoshuError:
         """Return the reason why no grid was found: a proof, where there is one."""

@@ -1,5 +1,6 @@
 """Random regions of connected cells, symmetric under a half-turn, with short borders."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
 
@@ -39,6 +40,47 @@ def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
         if remaining == 0:
             break
     return regions
+
+
+def all_regions(shape: Shape) -> Iterator[list[int]]:
+    """Yield every division into such regions, for small shapes.
+
+    Examples
+    --------
+    >>> len(list(all_regions(Shape(2, 2))))
+    21
+    """
+    yield from _completed([-1] * shape.cells, 0, shape)
+
+
+def _completed(regions: list[int], number: int, shape: Shape) -> Iterator[list[int]]:
+    """Give the first free cell a region, and the cell opposite to it."""
+    free = {cell for cell, region in enumerate(regions) if region < 0}
+    if not free:
+        yield regions
+        return
+    for part in _parts(min(free), free, shape):
+        image = {shape.cells - 1 - cell for cell in part}
+        if image == part or not image & part:
+            trial = list(regions)
+            for cell in part:
+                trial[shape.cells - 1 - cell] = number + (image != part)
+                trial[cell] = number
+            yield from _completed(trial, number + 1 + (image != part), shape)
+
+
+def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
+    """Return the connected sets of free cells with a cell, each as large as a box."""
+    near = _neighbours(shape)
+    parts = {frozenset([first])}
+    for _ in range(shape.size - 1):
+        parts = {
+            part | {at}
+            for part in parts
+            for cell in part
+            for at in free.intersection(near[cell]) - part
+        }
+    return parts
 
 
 def _borders(regions: list[int], shape: Shape) -> int:
