@@ -38,3 +38,9 @@ def test_what_is_typed_is_asked_for_without_progress(command: str, typed: bytes)
 def test_what_is_piped_is_not_asked_for() -> None:
     assert "keyboard" not in on_a_terminal("tour", "solve", TOUR[:-2].decode()).last
     assert "keyboard" not in on_a_terminal("tour", "solve", "-", "-q", stdin=TOUR).last
+
+
+def test_the_display_leaves_nothing_behind_that_the_kernels_complain_about() -> None:
+    session = on_a_terminal("sliding", "solve", "8 1 3/4 . 2/7 6 5", patience=5.0)
+    assert session.code == 0
+    assert b"leaked" not in session.codes

@@ -112,6 +112,8 @@ class _Display:
         self._over.set()
         with self._lock:
             self._hide()
+        if self._thread.ident is not None:  # else the display never began
+            self._thread.join()  # a thread that lives on keeps objects of kernels at the exit
 
     def _run(self) -> None:
         while not self._over.wait(min(PACE, max(self._due - monotonic(), 0.001))):
