@@ -175,12 +175,30 @@ def test_sliding_puzzles(loshu: Run, tmp_path: Path, words: tuple[str, ...]) -> 
         assert ("the goal is not written" in shown.err) == ("--goal" in words)
 
 
-def test_a_row_that_would_be_read_as_a_square_board_is_not_written(loshu: Run) -> None:
-    for format_ in ("text", "line", "csv"):
-        refused = loshu("sliding", "show", "sliding:1x4:1,2,3,0", "--format", format_)
-        assert (refused.code, refused.out) == (2, "")
-    shown = loshu("sliding", "show", "sliding:1x4:1,2,3,0", "--format", "json")
-    assert loshu("sliding", "show", "-", "--format", "json", stdin=shown.out).out == shown.out
+def test_a_board_of_one_row_is_written_only_where_it_is_read_again(
+    loshu: Run, tmp_path: Path
+) -> None:
+    for board in ("sliding:1x2:0,1", "sliding:1x4:1,2,3,0", "sliding:1x5:1,2,0,3,4"):
+        for format_ in ("text", "line", "csv"):
+            refused = loshu("sliding", "show", board, "--format", format_)
+            assert (refused.code, refused.out) == (2, "")
+        expected = loshu("sliding", "show", board, "--format", "json").out
+        for format_ in ("json", "npy", "box", "markdown", "latex"):
+            path = tmp_path / "row"
+            loshu("sliding", "show", board, "--format", format_, "--out", str(path))
+            shown = loshu("sliding", "show", str(path), "--format", "json")
+            assert (shown.code, shown.out) == (0, expected)
+
+
+def test_a_first_cell_that_is_blank_is_no_heading(loshu: Run, tmp_path: Path) -> None:
+    lines = "sliding:2x2:0,3,2,1\nsliding:2x2:3,0,2,1\n"
+    for format_ in (*GRIDS, "box"):
+        path = tmp_path / "boards"
+        loshu("sliding", "show", "-", "--format", format_, "--out", str(path), stdin=lines)
+        found = [each.puzzle for each in read_puzzles(str(path), Reading(None, None, "boards"))]
+        assert [puzzle.start for puzzle in found] == [(0, 3, 2, 1), (3, 0, 2, 1)]
+    (tmp_path / "boards").write_text("tiles,of,a,board\n,3\n2,1\n")
+    assert loshu("sliding", "show", str(tmp_path / "boards"), "--format", "line").out == ". 3/2 1\n"
 
 
 def read_again(text: str, folder: Path) -> list[ReadPuzzle]:

@@ -39,7 +39,7 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
     from loshu.core.notation import read_grids, write_grids
 
     try:
-        return name, b"".join(write_grids(read_grids(data), "line")).decode()
+        return name, b"".join(write_grids(read_grids(data), "json")).decode()
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None
 

@@ -14,7 +14,10 @@ from loshu.sliding.notation import parse_puzzle
 objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
 """Forms of grids that separate the rows."""
+HOLE_DRAWN: Final = re.compile("·(?: *·)*")
+"""The shade of the hole in boxes."""
 SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
+NOTHING: Final = re.compile(r"(?<=,)\s*(?=,)|^(?=,)|(?<=,)$")
 NESTED: Final = re.compile(r"\s*[\[({]\s*[\[({]")
 """The beginning of a list of rows; a list alone is all cells of a board."""
 
@@ -33,7 +36,7 @@ def boards_in(text: str) -> Iterator[WrittenBoard]:
     elif NESTED.match(text) or _is_drawn(text):
         from loshu.core.notation import read_grids
 
-        for number, grid in enumerate(read_grids(text), 1):
+        for number, grid in enumerate(read_grids(HOLE_DRAWN.sub(".", text)), 1):
             yield WrittenBoard(f"board {number}: ", grid)
     else:
         yield from _in_lines(list(lines_in(text)))
@@ -47,8 +50,11 @@ def lines_in(text: str) -> Iterator[tuple[int, str]]:
 
 
 def words_of(line: str) -> list[str]:
-    """Split a line into cells; a pair of quotation marks is an empty one, as in CSV."""
-    return [word for word in SEPARATORS.split(line.replace('""', " . ").strip()) if word]
+    """Split a line into cells; nothing beside a comma, or a pair of quotes, is an empty one."""
+    line = line.replace('""', " . ").strip()
+    if "[" not in line:
+        line = NOTHING.sub(" . ", line)
+    return [word for word in SEPARATORS.split(line) if word]
 
 
 def _in_objects(text: str) -> Iterator[WrittenBoard]:
@@ -71,7 +77,8 @@ def _is_drawn(text: str) -> bool:
 
 
 def _is_heading(line: str, number: int) -> bool:
-    return number == 1 and "," in line and not any(mark.isdigit() for mark in line.split(",")[0])
+    first = line.split(",")[0].strip(' "')
+    return number == 1 and "," in line and first.isalpha() and first not in BLANKS
 
 
 def _in_lines(lines: Sequence[tuple[int, str]]) -> Iterator[WrittenBoard]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import partial
-from math import isqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -81,10 +80,9 @@ def command(
 
 
 def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:
-    """Refuse to write a row that would be read as all the cells of a square board."""
+    """Refuse to write a row alone, which would be read as all the cells of a square board."""
     for each in puzzles:
-        square = each.rows == 1 < each.columns == isqrt(each.columns) ** 2
-        if square and target in ("text", "line", "csv"):
+        if each.rows == 1 and target in ("text", "line", "csv"):
             raise UnsupportedError(
                 f"as {target}, the row of a board of 1x{each.columns} is read as a square board: "
                 "use --format json or npy"
