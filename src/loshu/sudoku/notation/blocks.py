@@ -99,7 +99,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     return Block(values, lines, shape=puzzle.shape, whole=whole)
 
 
-def stands_alone(sudoku: Sudoku) -> bool:
+def fills_block(sudoku: Sudoku) -> bool:
     """Whether a Sudoku is a block by itself, since it is more than its values and its boxes."""
     return _holds_more(sudoku) or not sudoku.is_plain
 
@@ -176,7 +176,7 @@ def read_some(
             number = int(numbers[row])
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
-                if found.shape == NINE and not stands_alone(found):
+                if found.shape == NINE and not fills_block(found):
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
                 others.append(Other(row - gone, number, found))

@@ -61,7 +61,7 @@ def is_nine(shape: Shape) -> bool:
 
 
 def has_bars_between_boxes(shape: Shape) -> bool:
-    """Whether bars stand between boxes alone, for a bar between all cells draws no boxes."""
+    """Whether bars are between boxes alone, for a bar between all cells draws no boxes."""
     return shape.box_columns > 1
 
 
