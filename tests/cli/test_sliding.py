@@ -68,6 +68,8 @@ def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: R
     ("arguments", "said"),
     [
         (("solve", "1 2 3/4 5 6/7 9 0"), "the board has 9 and lacks 8"),
+        (("solve", "1 2 3/4 5 6/7 8 8"), "8 is the hole and is there 2 times"),
+        (("solve", "101x2:1"), "from 1 to 100"),
         (("solve", "sliding:2x2:1,2,7,0"), "the board has 7 and lacks 3"),
         (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
@@ -86,6 +88,7 @@ def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, loshu:
 
 
 def test_tiles_that_are_meant_are_taken(loshu: Run) -> None:
+    assert loshu("sliding", "solve", "2x2:1,2,0,3").out == "1 move, the fewest possible: 3\n"
     assert loshu("sliding", "solve", "1 2 3/4 5 6/7 9 0", "--goal", "ordered").out.startswith("0 ")
     told = loshu("sliding", "solve", "1 2 3/4 5 6/7 9 0", "--goal", "1 2 3/4 5 6/7 0 9")
     assert told.out == "1 move, the fewest possible: 9\n"

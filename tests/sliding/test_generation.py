@@ -125,8 +125,9 @@ def test_large_boards_with_a_length_are_proved() -> None:
         assert made.solution is not None
         assert made.solution.is_shortest
         assert made.length == length
-    with pytest.raises(UnsupportedError, match="no board of 6x6 with 300 moves"):
-        make("6x6", moves=300, seed=1)
+    for shape, length in (("6x6", 300), ("5x5", 900_000)):
+        with pytest.raises(UnsupportedError, match=f"no board of {shape} with {length} moves"):
+            make(shape, moves=length, seed=1)
 
 
 def test_a_walk_outward_is_as_long_as_a_search_says() -> None:

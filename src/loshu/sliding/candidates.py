@@ -32,6 +32,8 @@ _NODES: Final = 20_000_000
 _NODES_OF_LARGE: Final = 1_000_000
 _VAIN: Final = 60
 """Walks in a row that end too soon, after which no more are tried."""
+_SEARCHED: Final = 200
+"""Moves of a random walk at most: no search proves longer ones."""
 _STRETCH: Final = 1.5
 """Moves of a random walk for each move wanted, at most."""
 _LEVELED: Final = range(8, 101)
@@ -138,7 +140,7 @@ def _of_large(
             return
         length = moves[int(random.integers(len(moves)))]
         found = None
-        if attempt < _RANDOM_TRIES and model.size <= MOST_CELLS:
+        if attempt < _RANDOM_TRIES and model.size <= MOST_CELLS and length <= _SEARCHED:
             steps = random.integers(length, int(_STRETCH * length) + 1)
             found = solved_within(_walked(home, int(steps), random), _NODES_OF_LARGE)
         if found is None or len(found) < moves[0]:

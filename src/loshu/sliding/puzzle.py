@@ -184,7 +184,7 @@ def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
     Raises
     ------
     NotationError
-        No cell holds the given number, or one is empty besides.
+        No cell has the given number, several have it, or one is empty besides.
 
     Examples
     --------
@@ -200,6 +200,11 @@ def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
     chosen = max(tiles) if hole is None else hole
     if chosen not in tiles:
         raise NotationError(f"{chosen} is to be the hole, and is not on the board")
+    times = tiles.count(chosen)
+    if times > 1:
+        raise NotationError(
+            f"{chosen} is the hole and is there {times} times: a board has one hole"
+        )
     return tuple(HOLE if tile == chosen else tile for tile in tiles)
 
 

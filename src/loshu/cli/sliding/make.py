@@ -65,11 +65,11 @@ def command(
     number: int,
     format_: str | None,
 ) -> None:
-    r"""Make puzzles on BOARD, a size such as 3x4 (4x4 by default), shuffled, or by length or level.
+    r"""Make puzzles on BOARD, a size such as 3x4: shuffled, or of a chosen length or level.
 
-    Without --moves and --level any board from which the goal can be reached may come, all equally
-    likely. With --moves no solution has fewer. Random boards of 4x4 mostly have from 45 to 60, the
-    farthest 80. Exit code: 1 when there is no such puzzle.
+    The size is 4x4 by default. Without --moves and --level any board from which the goal can be
+    reached may come, all equally likely. With --moves no solution has fewer. Random boards of 4x4
+    mostly have from 45 to 60, the farthest 80. Exit code: 1 when there is no such puzzle.
 
     \b
     Examples:

@@ -30,6 +30,8 @@ read_grid = deferred("loshu.core.notation:read_grid")  # for lists of rows only
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
 HOLE_FIRST: Final = "hole-first"
+_SIZED: Final = re.compile(r"\s*\d+\s*x\s*\d+\s*:", re.ASCII | re.IGNORECASE)
+"""How a text form begins without the name of the family."""
 
 
 class ReadPuzzle(NamedTuple):
@@ -133,7 +135,7 @@ def _pieces(text: str, form: str) -> Iterator[WrittenBoard]:
 
 def _is_text(argument: str) -> bool:
     """Whether an argument is a board, well written or not, and no name of a file."""
-    if argument.startswith(f"{FAMILY_NAME}:") or NESTED.match(argument):
+    if argument.startswith(f"{FAMILY_NAME}:") or NESTED.match(argument) or _SIZED.match(argument):
         return True
     words = [word for word in re.split(r"[\s,/]+", argument) if word]
     begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
