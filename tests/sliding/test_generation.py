@@ -126,7 +126,7 @@ def test_large_boards_with_a_length_are_proved() -> None:
         assert made.solution.is_shortest
         assert made.length == length
     for shape, length in (("6x6", 300), ("5x5", 900_000)):
-        with pytest.raises(UnsupportedError, match=f"no board of {shape} with {length} moves"):
+        with pytest.raises(UnsupportedError, match=f"no board of {shape} with {length:,} moves"):
             make(shape, moves=length, seed=1)
 
 

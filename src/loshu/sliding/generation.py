@@ -232,7 +232,7 @@ def _within(found: SlidingSolution, moves: range) -> SlidingSolution | None:
 
 
 def _named(moves: range) -> str:
-    return f"{moves[0]} moves" if len(moves) == 1 else f"{moves[0]} to {moves[-1]} moves"
+    return f"{moves[0]:,} moves" if len(moves) == 1 else f"{moves[0]:,} to {moves[-1]:,} moves"
 
 
 def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution | None:

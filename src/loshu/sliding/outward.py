@@ -14,6 +14,8 @@ from loshu.sliding.solution import SlidingSolution
 
 _PATIENCE: Final = 10
 """Steps for each move wanted, after which a walk is given up."""
+_STALLED: Final = 10_000
+"""Steps in which a walk that gets no longer is given up."""
 
 
 def outward_walk(
@@ -30,9 +32,13 @@ def outward_walk(
     """
     if length > _most(model):
         return None
-    walk = _Outward(model, random)
-    for _ in range(_PATIENCE * length):
-        if len(walk.moves) == length:
+    walk, longest, last = _Outward(model, random), 0, 0
+    for step in range(_PATIENCE * length):
+        if len(walk.moves) > longest:
+            longest, last = len(walk.moves), step
+        if step - last > _STALLED:
+            return None
+        if longest == length:
             puzzle = model.with_start(walk.board)
             return SlidingSolution(puzzle, tuple(reversed(walk.moves)), manhattan(puzzle))
         if not walk.step():
@@ -57,6 +63,7 @@ class _Outward:
         self.moves: list[int] = []
         self._model, self._random = model, random
         self._hole = model.goal_hole
+        self._holes = [self._hole]
         self._choices = [self._outward()]
 
     def step(self) -> bool:
@@ -65,12 +72,15 @@ class _Outward:
             cell = self._choices[-1].pop()
             self.moves.append(self.board[cell])
             self._slide(cell)
+            self._holes.append(cell)
             self._choices.append(self._outward())
             return True
         self._choices.pop()
         if not self.moves:
             return False
-        self._slide(self.board.index(self.moves.pop()))
+        self.moves.pop()
+        self._holes.pop()
+        self._slide(self._holes[-1])
         return True
 
     def _slide(self, cell: int) -> None:
