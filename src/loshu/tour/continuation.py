@@ -28,6 +28,8 @@ class Continuations:
     """Whether there are no others."""
     first: tuple[int, ...] | None
     """The cells of one whole tour, from its start."""
+    effort: int = 0
+    """Decisions tried, times cells."""
 
     _repr_html_ = notebook_html
 
@@ -81,7 +83,7 @@ def continuations_so_far(tour: TourLike, *, limit: int, effort: int) -> Iterator
         if found and first is None:
             first = _path(game, out[0])
         count, spent = count + found, spent + max(nodes, 1) * cells
-        yield Continuations(count, bool(state[0]), first)
+        yield Continuations(count, bool(state[0]), first, spent)
 
 
 def _path(game: Game, numbers: NDArray[np.int32]) -> tuple[int, ...]:

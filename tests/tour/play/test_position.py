@@ -193,7 +193,7 @@ def _has_a_way(play: Play, out: tuple[tuple[int, int], ...]) -> bool:
 def test_where_the_smallest_set_takes_too_long_none_can_be_put_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(corrections, "SECONDS", 0.0)
+    monkeypatch.setattr(corrections, "PATIENCE", 0)
     play = new_play("5x5:five", start=0).put(12, 7).put(1, 12).put(23, 20)
     found = hint(play)
     assert not found.fewest

@@ -8,7 +8,6 @@ not enough, what remains contains another core (implicit hitting sets, Davies an
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from time import monotonic
 from typing import Final, TypeAlias
 
 from loshu.core.deferred import notebook_html
@@ -20,8 +19,12 @@ Entry: TypeAlias = tuple[int, int]
 """A cell and its number."""
 EFFORT: Final = 1_000_000
 """Of one search: some tenths of a second at most."""
-SECONDS: Final = 3.0
-"""After which no smaller set is looked for."""
+PATIENCE: Final = 15_000_000
+"""Effort of all searches, some seconds, after which no smaller set is looked for."""
+_SEARCH: Final = 1_000
+"""Effort that a search takes at least, with its beginning and end."""
+_TRIED: Final = 20
+"""Effort of a look at one set of numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +60,12 @@ class _Corrections:
     def __init__(self, play: Play) -> None:
         self._play = play
         self._latest = play.entries[::-1]
-        self._until = monotonic() + SECONDS
+        self._left = PATIENCE
 
     def found(self) -> Correction | None:
         """Look for a smallest set; where that takes long, for one without a number too many."""
         cores: list[frozenset[Entry]] = []
-        while monotonic() < self._until:
+        while self._left > 0:
             out = self._smallest_hitting(cores)
             if out is None:
                 break
@@ -84,20 +87,23 @@ class _Corrections:
             for chosen in combinations(useful, size):
                 if all(not core.isdisjoint(chosen) for core in cores):
                     return chosen
-                if monotonic() > self._until:
+                self._left -= _TRIED
+                if self._left < 0:
                     return None
         raise AssertionError("all numbers together have one of every core")
 
     def _ways(self, entries: Iterable[Entry]) -> Continuations:
         checkpoint()
         begun = replace(self._play, entries=tuple(entries)).tour
-        return continuations(begun, limit=1, effort=EFFORT)
+        ways = continuations(begun, limit=1, effort=EFFORT)
+        self._left -= max(ways.effort, _SEARCH)
+        return ways
 
     def _core(self, entries: Sequence[Entry]) -> frozenset[Entry]:
         """Leave out of numbers without a way those that are not needed for that."""
         core = list(entries)
         for entry in entries:
-            if monotonic() > self._until:
+            if self._left < 0:
                 break
             less = [other for other in core if other != entry]
             ways = self._ways(less)
