@@ -2,12 +2,13 @@
 
 from collections import Counter
 from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
 from tests.sliding.boards import distances_from, random_puzzle
 
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.sliding.far_walks import DIAMETERS, WALKS
 from loshu.sliding.farthest import most_moves, no_more_moves, parts_of_walks
 from loshu.sliding.generation import NoPuzzleError, make, make_many
@@ -197,6 +198,18 @@ def test_what_was_looked_for_everywhere_does_not_exist() -> None:
 def test_lengths_that_are_none_are_refused(moves: int | range) -> None:
     with pytest.raises(NotationError, match="expected moves from 1"):
         make("3x3", moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"level": "Hard"}, "unknown level 'Hard'; choose easy, medium, hard or expert"),
+        ({"moves": "5"}, "expected a number of moves or a range, got '5'"),
+    ],
+)
+def test_values_of_other_kinds_are_refused(wanted: dict[str, Any], said: str) -> None:
+    with pytest.raises(LoshuError, match=said):
+        make("4x4", **wanted)
 
 
 def test_many_puzzles_differ() -> None:

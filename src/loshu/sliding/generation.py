@@ -17,7 +17,7 @@ from loshu.sliding.moves import board_after
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board
 from loshu.sliding.positions import TABLE_CELLS
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.sliding.rating import Level, bits_of_ends, level_of, rate
+from loshu.sliding.rating import LEVEL_TITLES, Level, bits_of_ends, level_of, rate
 from loshu.sliding.shortest import count
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
@@ -134,6 +134,9 @@ def make_many(
     [12, 12, 12]
     """
     model, lengths = _model(board), _range(moves)
+    if level is not None and level not in LEVEL_TITLES:
+        *first, last = LEVEL_TITLES
+        raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
     base = chosen_seed(seed)
     for each in range(number):
         random = np.random.default_rng(item_seed(base, each))
@@ -151,6 +154,8 @@ def _model(board: PuzzleLike | None) -> SlidingPuzzle:
 def _range(moves: int | range | None) -> range | None:
     if moves is None:
         return None
+    if not isinstance(moves, int | range):
+        raise NotationError(f"expected a number of moves or a range, got {moves!r}")
     wanted = moves if isinstance(moves, range) else range(moves, moves + 1)
     if not wanted or wanted.step != 1 or wanted[0] < 1:
         raise NotationError(f"expected moves from 1, the fewer first, got {moves}")
