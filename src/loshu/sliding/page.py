@@ -36,6 +36,8 @@ from loshu.sliding.solver import solve as find_solution
 BOARDS: Final = 50_000_000
 """Boards of a search, some four seconds, after which the best solution known is shown with its
 bound."""
+MOST_MOVES: Final = 1000
+"""Of a puzzle that is made."""
 PICTURED: Final = 200
 """Steps whose pictures are sent at most."""
 
@@ -145,10 +147,16 @@ def make(
     unique: bool = False,
     seed: int | None = None,
 ) -> MadeSlidingPuzzle:
-    """Make a puzzle with the goal of a board, from `first` to `last` moves away if so wanted."""
-    if first is not None and last is not None and not 0 < first <= last <= 1000:
-        raise UnsupportedError(f"expected moves from 1, the fewer first, got {first} to {last}")
-    moves = range(first, (last or first) + 1) if first is not None else None
+    """Make a puzzle with the goal of a board, `first` to `last` moves away if so wanted."""
+    moves = None
+    if first is not None or last is not None:
+        least = 1 if first is None else first
+        most = least if last is None else last
+        if not 0 < least <= most <= MOST_MOVES:
+            raise UnsupportedError(
+                f"expected moves from 1 to {MOST_MOVES:,}, the fewer first, got {least} to {most}"
+            )
+        moves = range(least, most + 1)
     made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
     return MadeSlidingPuzzle(puzzle=str(made.puzzle), moves=made.length)
 
