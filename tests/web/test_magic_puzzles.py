@@ -113,6 +113,15 @@ def test_a_hint_says_when_nothing_follows_and_when_all_is_done(client: Client) -
     assert client.call("magic", "hint", text=". ./. .")["outcome"] == "none"
 
 
+def test_a_hint_that_ran_out_of_time_claims_no_second_completion(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from loshu.magic.page import hinting
+
+    monkeypatch.setattr(hinting, "SECONDS", 0.0)
+    assert hinting.hint(text=EMPTY_4)["outcome"] == "unknown"
+
+
 def test_hints_lead_to_the_completion(client: Client) -> None:
     text = client.call("magic", "make_puzzle", order=4, seed=2)["text"]
     (solution,) = solve(text).solutions

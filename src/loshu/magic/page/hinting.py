@@ -44,7 +44,7 @@ _QUICK: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
 _BEFORE: Final = 4
 """The most deductions that are shown before the one that writes a number."""
 
-HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "done"]
+HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "unknown", "done"]
 Techniques: TypeAlias = tuple[CompletionTechnique, ...]
 
 
@@ -52,7 +52,8 @@ class SquareHint(TypedDict):
     """What follows next, and why."""
 
     outcome: HintOutcome
-    """``"open"``: there are several completions, and nothing follows by simple means."""
+    """``"open"``: there are several completions, and nothing follows by simple means.
+    ``"unknown"``: the time was over before it was known how many there are."""
     steps: list[SquareStep]
     """Deductions, the last of which writes a number."""
     placed: list[tuple[int, int, int]]
@@ -93,9 +94,11 @@ def hint(
             return _hint("none", why=why_none(problem, language))
         case "one":
             return _next_of(problem, read_square(squares[0]), language)
-        case _:
+        case status:
             found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
-            return _shown(problem.grid, found, language) if found else _hint("open")
+            if found:
+                return _shown(problem.grid, found, language)
+            return _hint("open" if status == "several" else "unknown")
 
 
 def explain(*, text: str, kind: str = "magic", language: str = "en") -> Iterator[ExplainedSquare]:

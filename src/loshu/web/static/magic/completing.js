@@ -96,6 +96,8 @@ async function hint(room, values, signal) {
     return room.report(status(say("magic", "The marked numbers are not those of the solution.")));
   if (found.outcome === "open")
     return room.report(status(say("magic", "There is more than one completion, and nothing follows yet: choose a number.")));
+  if (found.outcome === "unknown")
+    return room.report(status(say("magic", "Nothing was found in the time of a hint: choose a number.")));
   const [first] = found.placed;
   room.report(
     button(say("magic", "Do it"), () => room.putAll(found.placed), { class: "main" }),
