@@ -18,7 +18,7 @@ from loshu.sudoku.notation.formats import FORMATS
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import losses, write_sudokus
 from loshu.sudoku.settled import settled
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.sudoku.variants.field import field_of_shape
 
 SHAPES = ["3x3", "2x2", "2x3", "3x2", "1x5", "5x1", "7x1", "1x7", "2x4", "4x2", "2x5", "5x2",
@@ -56,6 +56,8 @@ def positions(draw: st.DrawFn) -> Sudoku:
         puzzle = replace(
             puzzle, marks=some_bits(puzzle, random, draw(st.sampled_from([0.05, 0.7])))
         )
+    if draw(st.integers(0, 3)) == 0:
+        puzzle = puzzle.named(title="A: 1|2", author="B", comment="[Puzzle] 53")
     if draw(st.integers(0, 4)) == 0:
         puzzle = replace(puzzle, candidates=some_bits(puzzle, random, 0.2))
     if ruled:
@@ -119,3 +121,22 @@ def test_json_holds_every_position(puzzle: Sudoku) -> None:
     (json,) = (known for known in FORMATS if known.name == "json")
     assert not losses(puzzle, json)
     assert facts(Sudoku.parse(str(puzzle)), json) == facts(puzzle, json)
+
+
+@pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
+def test_what_looks_like_another_format_is_read_again(known: SudokuFormat) -> None:
+    found = Sudoku.parse("2x7:" + "1" + "." * 195)
+    titled = replace(found, found=frozenset([0])).named(title="T", author="A")
+    for puzzle in (titled, Sudoku.parse("2x4:" + "1......." * 8), Sudoku.parse("2x2:" + "1." * 8)):
+        if not losses(puzzle, known):
+            (again,) = read_sudokus(write_sudokus([puzzle], known))
+            assert facts(again, known) == facts(puzzle, known)
+
+
+def test_every_alternating_grid_of_solo_is_read_again() -> None:
+    (solo,) = (known for known in FORMATS if known.name == "solo")
+    for size in (4, 6, 8, 9, 16):
+        for length in range(2, 12):
+            values = [at % size + 1 if at % length % 2 == 0 else 0 for at in range(size * size)]
+            puzzle = Sudoku(shape_of_size(size), values)
+            assert read_sudokus(write_sudokus([puzzle], solo)) == [puzzle]

@@ -16,7 +16,7 @@ from loshu.sudoku.notation.rows_text import (
     value_in,
     wrong_rows,
 )
-from loshu.sudoku.notation.zeros import from_one
+from loshu.sudoku.notation.zeros import sudoku_of_words
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -86,7 +86,7 @@ def _read_grid(text: str, first_line: int, zero: bool | None = None) -> Sudoku:
         for column, word in words
     ]
     texts = [word for words in cells for _, word in words]
-    return Sudoku(shape, from_one(texts, values, shape, zero)).named(**headers_of(text))
+    return sudoku_of_words(texts, values, shape, zero).named(**headers_of(text))
 
 
 def headers_of(text: str) -> dict[str, str]:
@@ -108,9 +108,11 @@ def headers_of(text: str) -> dict[str, str]:
 
 def recognises_sections(text: str) -> bool:
     """Whether a text has SadMan's sections, or SudoCue's headers over a grid."""
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    if _SECTION.fullmatch(first):
+    lines = [line for line in text.splitlines() if line.strip()]
+    begins = next((line for line in lines if not line.startswith("#")), "")
+    if _SECTION.fullmatch(begins):
         return "puzzle" in {name.lower() for name in _sections(text)}
+    first = lines[0] if lines else ""
     return _HEADER.fullmatch(first.strip()) is not None and cells_of(rows_of(text)) is not None
 
 

@@ -9,31 +9,36 @@ from loshu.sudoku.notation.candidates import boxes_of
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import LARGEST, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
 
 _ID: Final = re.compile(
     r"\s*(?P<box>[0-9]{1,2}x[0-9]{1,2})(?P<more>[a-z0-9]*):(?P<cells>[a-z0-9_]+)\s*"
 )
 LARGEST_BOX: Final = 31
 """Cells of a box in Solo."""
+_VALUES: Final = {symbol: value for value, symbol in enumerate(SYMBOLS)}
 _PIECE: Final = re.compile(r"[0-9]+|[a-z]|_")
 _ADJUSTED: Final = re.compile(r"(?:r[24]|m[24]|md[24]|a|d[a-z])*")  # how a puzzle was to be made
 
 
 def recognises(line: str) -> bool:
-    """Whether a line is such an ID, and not as many characters as it has cells.
+    """Whether a line is such an ID; one with a symbol for each cell is a line of cells.
 
     Examples
     --------
     >>> recognises("2x2:1a2_3l"), recognises("2x2:1" + "0" * 15), recognises("2x2:1" + "_2" * 15)
     (True, False, True)
+    >>> recognises("2x2:1a2a3a4a1a2a3a4a"), recognises("2x2:1_2_3_4_1_2_3_4_")
+    (True, False)
     """
     found = _ID.fullmatch(line)
     if found is None or len(line) > 4 * LARGEST * LARGEST:
         return False
     box_rows, box_columns = map(int, found["box"].split("x"))
-    return len(found["cells"]) != (box_rows * box_columns) ** 2 and any(
-        c.islower() or c == "_" for c in found["cells"]
-    )
+    size = box_rows * box_columns
+    if len(found["cells"]) == size**2 and size <= LARGEST:
+        return any(_VALUES.get(c.upper(), 0) > size for c in found["cells"])
+    return any(c.islower() or c == "_" for c in found["cells"])
 
 
 def read(line: str) -> tuple[Sudoku]:
@@ -91,8 +96,9 @@ def write(puzzle: Sudoku) -> str:
             if pieces and pieces[-1].isdigit():
                 pieces.append("_")
             pieces.append(str(value))
-    shape = boxes_of(puzzle)
-    return f"{shape.box_columns}x{shape.box_rows}:{''.join(pieces)}"
+    shape, cells = boxes_of(puzzle), "".join(pieces)
+    end = "_" if len(cells) == shape.cells else ""  # it could be a line of cells
+    return f"{shape.box_columns}x{shape.box_rows}:{cells}{end}"
 
 
 SOLO: Final = SudokuFormat(
