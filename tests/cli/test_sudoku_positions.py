@@ -25,7 +25,7 @@ def test_a_position_without_a_solution_has_none_for_any_command(
     command: str, text: str, loshu: Run
 ) -> None:
     if command == "hint":
-        assert "lack 4" in loshu("sudoku", "hint", text).err
+        assert "missing the right digit in r1c3" in loshu("sudoku", "hint", text).out
         return
     assert loshu("sudoku", *command.split(), text).code in (1, 2)
 
@@ -68,3 +68,15 @@ def test_files_of_other_encodings_are_read(encoding: str, tmp_path: Path, loshu:
     path.write_bytes(f"{mark}{CELLS}\r\n{CELLS}\r\n".encode(encoding))
     result = loshu("sudoku", "convert", str(path))
     assert (result.code, result.out) == (0, f"{CELLS}\n{CELLS}\n")
+
+
+@pytest.mark.parametrize("command", ["check", "solve", "convert"])
+def test_a_note_says_once_that_zeros_are_values(command: str, tmp_path: Path, loshu: Run) -> None:
+    (tmp_path / "p.txt").write_text("2x2:" + "." * 16 + "\n..0....31...0.2.\n" * 2)
+    said = "0 is a value, not an empty cell: 0 to 3 are written as 1 to 4"
+    path = tmp_path / "p.txt"
+    lines = loshu("sudoku", command, str(path)).err.splitlines()
+    assert [line for line in lines if "0 is" in line] == [
+        f"{path}, line 2: {said} (likewise in similar lines)"
+    ]
+    assert f"the text: {said}\n" in loshu("sudoku", command, "..0....31...0.2.").err

@@ -48,6 +48,9 @@ class Sudoku:
         differ in it.
     kept : str
         Drawings and words of the puzzle's JSON that concern no rule, as JSON.
+    from_zero : bool
+        Whether its source counts values from 0, and each value here is one more; equal Sudokus may
+        differ in it.
 
     Raises
     ------
@@ -74,6 +77,7 @@ class Sudoku:
     comment: str = dataclass_field(compare=False)
     solution: tuple[int, ...] | None = dataclass_field(compare=False)
     kept: str
+    from_zero: bool = dataclass_field(compare=False)
 
     def __init__(
         self,
@@ -89,6 +93,7 @@ class Sudoku:
         comment: str = "",
         solution: Iterable[int] | None = None,
         kept: str = "",
+        from_zero: bool = False,
     ) -> None:
         place = field_of_shape(field) if isinstance(field, Shape) else field
         held = {
@@ -103,6 +108,7 @@ class Sudoku:
             "comment": comment.strip(),
             "solution": None if solution is None else tuple(solution),
             "kept": kept,
+            "from_zero": from_zero,
         }
         for name, value in held.items():
             object.__setattr__(self, name, value)

@@ -1,5 +1,6 @@
 """A zero is an empty cell or the lowest value, as the other cells of its grid demand."""
 
+import json
 from io import BytesIO
 
 import pytest
@@ -8,8 +9,11 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Shape, Sudoku, solve
+from loshu.sudoku.notation.candidates import left_candidates
+from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.notation.writing import losses, write_sudokus
 
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(2, 5), Shape(4, 4), Shape(5, 5)]
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -84,3 +88,68 @@ def test_a_puzzle_from_zero_has_its_one_solution_from_text_too() -> None:
     solution = solve(nine).solution
     assert solution is not None
     assert solution.values[1] == grid(Shape(3, 3))[1] + 1
+
+
+def rows_of(shape: Shape, cells: list[object]) -> list[list[object]]:
+    return [cells[at : at + shape.size] for at in range(0, shape.cells, shape.size)]
+
+
+@given(clues(), st.sampled_from(["f-puzzles", "sudokupad", "ipuz"]))
+def test_a_zero_in_json_beside_empty_cells_is_a_value(puzzle, how) -> None:  # type: ignore[no-untyped-def]
+    shape, values = puzzle
+    if how == "ipuz":
+        texts = rows_of(shape, [None if v is None else SYMBOLS[v] for v in values])
+        data = {"kind": ["http://ipuz.org/sudoku#1"], "charset": SYMBOLS[: shape.size]}
+        data |= {"puzzle": texts}
+    else:
+        cells = rows_of(shape, [{} if v is None else {"value": v, "given": True} for v in values])
+        data = {"grid": cells} if how == "f-puzzles" else {"cells": cells}
+    (read,) = read_sudokus(json.dumps(data))
+    assert list(read.values) == [0 if value is None else value + 1 for value in values]
+    assert read.from_zero
+    assert not read.found
+
+
+def test_marks_in_json_from_zero_are_shifted_as_the_values_are() -> None:
+    row = [{"value": 0, "given": True}, {"centerPencilMarks": [1, 3]}, {}, {}]
+    puzzle = Sudoku.parse(json.dumps({"grid": [row, *[[{}] * 4] * 3]}))
+    assert puzzle.marks is not None
+    assert (puzzle.values[0], puzzle.marks[1]) == (1, 0b1010)
+
+
+def test_a_zero_in_json_with_sums_or_that_may_be_either_is_refused() -> None:
+    grid = [[{"value": 0}, {}, {"value": 1}, {}], *[[{}] * 4] * 3]
+    with pytest.raises(NotationError, match="expected values from 1, got 0 in a puzzle with 'kill"):
+        Sudoku.parse(json.dumps({"grid": grid, "killercage": [{"cells": ["R1C1"], "value": 1}]}))
+    grid[0][3] = {"value": 0}
+    with pytest.raises(NotationError, match="grid: 0 may be an empty cell here"):
+        Sudoku.parse(json.dumps({"grid": grid}))
+
+
+@given(clues(), st.sampled_from(["sdx", "pencil-marks"]))
+def test_candidates_from_zero_are_read_as_such(puzzle, form) -> None:  # type: ignore[no-untyped-def]
+    shape, values = puzzle
+    whole = Sudoku(shape, [0 if value is None else value + 1 for value in values])
+    if losses(whole, format_named(form)):
+        return  # no cell has several candidates
+    lines = write_sudokus([whole], format_named(form)).splitlines()
+    down = str.maketrans(SYMBOLS[1 : shape.size + 1], SYMBOLS[: shape.size])
+    ruled = [line[:2] in (".-", ":-", "'-") for line in lines]
+    text = "\n".join(x if rule else x.translate(down) for x, rule in zip(lines, ruled, strict=True))
+    words = text.replace("|", " ").split()
+    if not any("0" in word and len(word) > 1 and not word.isdecimal() for word in words):
+        return  # two digits may be a number
+    (read,) = read_sudokus(text)
+    assert (read.values, left_candidates(read)) == (whole.values, left_candidates(whole))
+
+
+def test_a_zero_in_the_place_of_a_candidate_is_none() -> None:
+    rows = "1 0034 0030 0204", "0034 2 1034 0204", "0030 1030 4 1000", "0204 1004 0200 3"
+    assert Sudoku.parse("\n".join(rows)).marks[1] == 0b1100  # type: ignore[index]
+
+
+def test_the_blocks_of_a_list_name_the_lines_that_count_from_zero() -> None:
+    nine = "".join(SYMBOLS[v] if at % 7 else "." for at, v in enumerate(grid(Shape(3, 3))))
+    text = f"{'.' * 80}9\n{nine}\n..0....31...0.2.\n2x2:..0....31...0.2.\n{nine}\n"
+    blocks = [*read_blocks(BytesIO(text.encode()))]
+    assert sorted(line for block in blocks for line in block.from_zero) == [2, 3, 4, 5]

@@ -105,6 +105,7 @@ class Source:
     unknown: Unknown = Unknown.WRONG
     """What becomes of puzzles with rules that are not known."""
     wrong: int = field(default=0, init=False)
+    zero_noted: bool = field(default=False, init=False)
 
     @cached_property
     def whole(self) -> SudokuFormat | None:
@@ -158,7 +159,22 @@ class Source:
             return
         if block.whole is not None:
             warn_of_drawings(block.whole)
+        if block.from_zero and block.shape is not None:
+            self._note_zero(block.from_zero[0], block.shape.size)
         yield block
+
+    def _note_zero(self, line: int, size: int) -> None:
+        """Print once that zeros are values, and how these are written."""
+        if self.zero_noted:
+            return
+        self.zero_noted = True
+        from loshu.sudoku.notation.zeros import written_from_one
+
+        of_list = self.whole is None and not isinstance(self, _Text)
+        place = f", line {line}" if of_list else ""
+        others = " (likewise in similar lines)" if of_list else ""
+        said = f"0 is a value, not an empty cell: {written_from_one(size)}"
+        note(f"{self.name}{place}: {said}{others}")
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
         if isinstance(found, WrongLine):
@@ -166,6 +182,8 @@ class Source:
             return
         if self._takes(line, found):
             warn_of_drawings(found)
+            if found.from_zero:
+                self._note_zero(line, found.size)
             yield line, found
 
     def _takes(self, line: int, sudoku: Sudoku) -> bool:

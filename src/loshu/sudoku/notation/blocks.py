@@ -44,6 +44,8 @@ class Block:
     """The one Sudoku of the block, where it holds more than its values, such as found ones."""
     candidates: NDArray[np.uint16] | None = None
     """(n, 81), where all are Sukakus: bit d - 1 for a digit d that a cell may hold."""
+    from_zero: tuple[int, ...] = ()
+    """Lines of puzzles whose source counts values from 0."""
 
     @property
     def is_plain(self) -> bool:
@@ -56,7 +58,13 @@ class Block:
         lines = self.lines[rows]
         size = self.size * len(lines) // max(1, len(self.lines))
         return replace(
-            self, puzzles=self.puzzles[rows], lines=lines, wrong=(), size=size, candidates=held
+            self,
+            puzzles=self.puzzles[rows],
+            lines=lines,
+            wrong=(),
+            size=size,
+            candidates=held,
+            from_zero=(),
         )
 
     def sudokus(self) -> Iterator[Sudoku]:
@@ -94,9 +102,10 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
         if is_sukaku(puzzle):
             held = candidates_of(puzzle)
             return Block(values, lines, special=sudoku, whole=whole, candidates=held)
+    zeros = (line,) if sudoku.from_zero else ()
     if puzzle.shape is None or not puzzle.is_plain:
-        return Block(values, lines, special=sudoku, whole=whole)
-    return Block(values, lines, shape=puzzle.shape, whole=whole)
+        return Block(values, lines, special=sudoku, whole=whole, from_zero=zeros)
+    return Block(values, lines, shape=puzzle.shape, whole=whole, from_zero=zeros)
 
 
 def fills_block(sudoku: Sudoku) -> bool:
@@ -168,6 +177,7 @@ def read_some(
         spans = sorted([*spans, *_with_zeros(data[:consumed], puzzles, lines[:count])])
     wrong: list[WrongLine] = []
     others: list[Other] = []
+    zeros: list[int] = []
     if spans:
         kept = np.ones(count, dtype=np.bool_)
         gone = 0
@@ -177,6 +187,7 @@ def read_some(
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
                 if found.shape == NINE and not fills_block(found):
+                    zeros += [number] if found.from_zero else []
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
                 others.append(Other(row - gone, number, found))
@@ -185,7 +196,8 @@ def read_some(
             kept[row] = False
             gone += 1
         puzzles, numbers = puzzles[kept], numbers[kept]
-    return Block(puzzles, numbers, tuple(wrong), consumed), others, seen
+    block = Block(puzzles, numbers, tuple(wrong), consumed, from_zero=tuple(zeros))
+    return block, others, seen
 
 
 def _with_zeros(

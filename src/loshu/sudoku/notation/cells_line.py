@@ -70,11 +70,12 @@ def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
             f"expected {known.cells} cells of a Sudoku with boxes {known}, got {len(cells)}"
         )
     values = [_value(line, at, known) for at in cells]
-    if "0" in line:
-        from loshu.sudoku.notation.zeros import from_one
-
-        values = from_one([line[at] for at in cells], values, known, zero)
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
+    if "0" in line:
+        from loshu.sudoku.notation.zeros import sudoku_of_words
+
+        words = [line[at] for at in cells]
+        return (sudoku_of_words(words, values, known, zero, comment=comment),)
     return (Sudoku(known, values, comment=comment),)
 
 

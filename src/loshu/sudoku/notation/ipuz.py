@@ -15,6 +15,7 @@ from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
+from loshu.sudoku.notation.zeros import ZERO
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -101,19 +102,23 @@ def _list(held: dict[str, Any], key: str) -> list[Any]:
 
 def _cell(cell: Any, letters: str, empty: str, size: int) -> dict[str, Any]:
     value = _value(cell, letters, empty, size)
-    return {"value": value, "given": True} if value else {}
+    return {} if value is None else {"value": value, "given": True}
 
 
-def _value(cell: Any, letters: str, empty: str, size: int) -> int:
-    """Return the value of a cell, which may be an object with a style; 0 for an empty one."""
+def _value(cell: Any, letters: str, empty: str, size: int) -> int | None:
+    """Return the value of a cell, which may be an object with a style; None for an empty one.
+
+    Letters that begin with 0 count from there.
+    """
     held = (
         cell.get("given", cell.get("value", cell.get("cell"))) if isinstance(cell, dict) else cell
     )
     text = "" if held is None else str(held).strip()
-    if text in ("", "0", ".", empty):
-        return 0
+    from_zero = letters.startswith(ZERO)
+    if text in ("", ".") or (text in (ZERO, empty) and not (from_zero and text == ZERO)):
+        return None
     if len(text) == 1 and text in letters[:size]:
-        return letters.index(text) + 1
+        return letters.index(text) + (not from_zero)
     if re.fullmatch("[0-9]{1,2}", text) and 1 <= int(text) <= size:
         return int(text)
     raise NotationError(f"expected one of {letters[:size]!r}, got {quoted(text)}")
@@ -126,8 +131,8 @@ def _add_saved(grid: list[list[dict[str, Any]]], saved: Any, letters: str, empty
         return
     for row, cells in zip(grid, saved, strict=False):
         for cell, found in zip(row, cells, strict=False):
-            value = 0 if isinstance(found, list) else _value(found, letters, empty, size)
-            if value and "value" not in cell:
+            value = None if isinstance(found, list) else _value(found, letters, empty, size)
+            if value is not None and "value" not in cell:
                 cell |= {"value": value, "given": False}
 
 

@@ -170,7 +170,8 @@ def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
 
     A wrong line goes with the part that it follows, or lies in.
     """
-    parts = list(_parts(block, others))
+    first, *more = _parts(block, others)
+    parts = [replace(first, from_zero=first.from_zero + block.from_zero), *more]
     begins = [int(part.lines[0]) for part in parts[1:] if len(part.lines)]
     wrong = deque(block.wrong)
     for part, end in zip_longest(parts, begins, fillvalue=None):
@@ -193,7 +194,8 @@ def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
             continue
         values = np.concatenate([each.puzzles for each in blocks])
         lines = np.concatenate([each.lines for each in blocks])
-        yield Block(values, lines, shape=blocks[0].shape)
+        zeros = tuple(line for each in blocks for line in each.from_zero)
+        yield Block(values, lines, shape=blocks[0].shape, from_zero=zeros)
     if done < len(block.lines) or not others:
         yield Block(block.puzzles[done:], block.lines[done:], size=block.size)
 

@@ -16,6 +16,7 @@ from loshu.sudoku.notation.rows_text import (
     shape_of_rows,
     value_in,
 )
+from loshu.sudoku.notation.zeros import ZERO
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -103,21 +104,40 @@ def read(text: str) -> list[Sudoku]:
 
 def puzzle_of_rows(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
     """Read a grid of candidates, after the grids of givens and of values where these are there."""
-    shape = shape_of_rows(grid)
-    bits, found, unfilled = _marks(grid, shape.size)
+    shape, zero = shape_of_rows(grid), _counts_from_zero(grid)
+    bits, found, unfilled = _marks(grid, shape.size, zero)
     values = [0 if c in unfilled else v for c, v in enumerate(_values(bits, shape, found))]
     if len(plain) > 1:
-        values = [mask.bit_length() for mask in _marks(plain[-1], shape.size)[0]]
+        values = [mask.bit_length() for mask in _marks(plain[-1], shape.size, zero)[0]]
     candidates = tuple(1 << (v - 1) if v else b for v, b in zip(values, bits, strict=True))
     if plain:
-        given, *_ = _marks(plain[0], shape.size)
+        given, *_ = _marks(plain[0], shape.size, zero)
         found |= {cell for cell, value in enumerate(values) if value and not given[cell]}
     if not any(values):  # nothing but candidates: they are the puzzle
-        return Sudoku(shape, values, candidates=candidates)
-    return Sudoku(shape, values, found=found, marks=candidates)
+        return Sudoku(shape, values, candidates=candidates, from_zero=zero)
+    return Sudoku(shape, values, found=found, marks=candidates, from_zero=zero)
 
 
-def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int], set[int]]:
+def _counts_from_zero(rows: list[Row]) -> bool:
+    """Whether 0 is a candidate: it is one among others, or the highest one occurs nowhere.
+
+    A 0 in the place of an absent candidate, as in ``1034``, is none.
+    """
+    size = len(rows)
+    words = [_without_found(word, size) for row in rows for _, word in _cells(row, size)]
+    words = [word for word in words if ZERO in word and not _has_places(word, size)]
+    return any(len(word) > 1 for word in words) or (
+        bool(words) and all(SYMBOLS[size] not in row.text.upper() for row in rows)
+    )
+
+
+def _has_places(word: str, size: int) -> bool:
+    """Whether each candidate has its place in a word, and another sign where it is absent."""
+    places = zip(word.upper(), SYMBOLS[1:], strict=False)
+    return len(word) == size and all(c == symbol or c in _ABSENT for c, symbol in places)
+
+
+def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int], set[int]]:
     """Return the bits of all cells, those with found values, and those that are surely empty.
 
     One candidate that is written twice says that its cell is empty.
@@ -132,6 +152,12 @@ def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int], set[int]]:
             elif len(word) > 1:
                 empty.add(len(bits))
             digits = [value_in(symbol, size, row.line, column) for symbol in symbols]
+            if zero:
+                digits = [d + 1 if d or s == ZERO else 0
+                          for s, d in zip(symbols, digits, strict=True)]  # fmt: skip
+                if max(digits, default=0) > size:
+                    said = f"expected 0 to {SYMBOLS[size - 1]}, got {quoted(symbols)}"
+                    raise NotationError(said, row=row.line, column=column)
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
     return bits, found, empty
 

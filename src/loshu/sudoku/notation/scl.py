@@ -86,13 +86,13 @@ def _cell(cell: Any, size: int) -> dict[str, Any]:
     held: dict[str, Any] = {}
     text = str(cell.get("value", "")).strip()
     if text:
-        if not re.fullmatch("[0-9]{1,2}", text) or not 1 <= int(text) <= size:
+        if not re.fullmatch("[0-9]{1,2}", text) or int(text) > size:  # 0 may be a value
             raise NotationError(f"expected a value from 1 to {size}, got {quoted(text)}")
         held["value"] = int(text)
         held["given"] = cell.get("given") is not False
     marks = cell.get("centremarks")
     if isinstance(marks, list) and all(re.fullmatch("[0-9]{1,2}", str(m)) for m in marks):
-        held["centerPencilMarks"] = [int(m) for m in marks if 1 <= int(m) <= size]
+        held["centerPencilMarks"] = [int(m) for m in marks if int(m) <= size]
     return held
 
 

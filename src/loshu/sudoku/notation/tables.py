@@ -9,7 +9,7 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.pencil_marks import puzzle_of_rows
 from loshu.sudoku.notation.rows_text import Row, are_numbers, is_rule, value_in
-from loshu.sudoku.notation.zeros import ZERO, from_one
+from loshu.sudoku.notation.zeros import sudoku_of_words
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
@@ -174,8 +174,7 @@ def _puzzle(table: _Table) -> Sudoku:
         value_in(word or ".", size, table.lines[cell // size], cell % size + 1)
         for cell, word in enumerate(words)
     ]
-    values = from_one(words, values, table.shape) if ZERO in words else values
-    return Sudoku(table.shape, values, found=found if any(given) else ())
+    return sudoku_of_words(words, values, table.shape, found=found if any(given) else ())
 
 
 def _rows(table: _Table, words: Sequence[str]) -> list[Row]:

@@ -87,9 +87,9 @@ def read_text_form(text: str) -> Sudoku:
         )
     values = _values(shape, symbols)
     if "0" in symbols:
-        from loshu.sudoku.notation.zeros import from_one
+        from loshu.sudoku.notation.zeros import sudoku_of_words
 
-        values = from_one(symbols, values, shape)
+        return sudoku_of_words(symbols, values, shape, found=_found(marked))
     return Sudoku(shape, values, found=_found(marked))
 
 

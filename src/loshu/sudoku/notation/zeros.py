@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 ZERO: Final = "0"
@@ -51,6 +52,39 @@ def from_one(
             f"expected values from 0 to {shape.size - 1}, got {SYMBOLS[highest - 1]}"
         )
     return shifted
+
+
+def sudoku_of_words(
+    words: Sequence[str],
+    values: Sequence[int],
+    shape: Shape,
+    zero: bool | None = None,
+    *,
+    found: Iterable[int] = (),
+    comment: str = "",
+) -> Sudoku:
+    """Return the Sudoku of the cells of a text; raises and takes the parameters of `from_one`.
+
+    Examples
+    --------
+    >>> words = "0123" + "." * 12
+    >>> sudoku_of_words(words, [0, 1, 2, 3] + [0] * 12, Shape(2, 2)).from_zero
+    True
+    """
+    counted = from_one(words, values, shape, zero)
+    shifted = counted != list(values)
+    return Sudoku(shape, counted, found=found, comment=comment, from_zero=shifted)
+
+
+def written_from_one(size: int) -> str:
+    """Say how the values from 0 on are written.
+
+    Examples
+    --------
+    >>> written_from_one(9), written_from_one(16)
+    ('0 to 8 are written as 1 to 9', '0 to F are written as 1 to G')
+    """
+    return f"0 to {SYMBOLS[size - 1]} are written as 1 to {SYMBOLS[size]}"
 
 
 def zero_is_value(words: Sequence[str], values: Sequence[int], shape: Shape) -> bool:

@@ -68,14 +68,16 @@ def sudoku_of_data(data: Any) -> Sudoku:
     cells = [place for row in grid for place in row]
     # Where no value is said to be given, or not to be, all of them are the puzzle's.
     told = any(isinstance(place.value, dict) and "given" in place.value for place in cells)
-    values, found, candidates, marks = [], [], [], []
-    for number, place in enumerate(cells):
-        value = place.at("value").number(0, field.size) if place.has("value") else 0
-        values.append(value)
+    values, from_zero = _values(cells, data, field)
+    found, candidates, marks = [], [], []
+    for number, (place, value) in enumerate(zip(cells, values, strict=True)):
         if value and told and not place.at("given").is_true:
             found.append(number)
-        candidates.append(_bits(place, "givenPencilMarks", field))
-        marks.append(1 << (value - 1) if value else _bits(place, "centerPencilMarks", field))
+        bits, own = (
+            _bits(place, key, field, from_zero) for key in ("givenPencilMarks", "centerPencilMarks")
+        )
+        candidates.append(bits)
+        marks.append(1 << (value - 1) if value else own)
     everything = (1 << field.size) - 1
     restricted = any(bits != everything for bits in candidates)
     marked = any(place.has("centerPencilMarks") for place in cells)
@@ -98,7 +100,33 @@ def sudoku_of_data(data: Any) -> Sudoku:
         comment=str(data.get("ruleset") or ""),
         solution=solution,
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
+        from_zero=from_zero,
     )
+
+
+def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
+    """Return the values counted from 1, and whether the data counts them from 0."""
+    held = [place.at("value").number(0, field.size) if place.has("value") else None
+            for place in cells]  # fmt: skip
+    values = [value or 0 for value in held]
+    shape = field.shape()
+    if 0 not in held:
+        return values, False
+    from loshu.sudoku.notation.zeros import from_one
+
+    words = ["" if value is None else str(value) for value in held]
+    try:
+        counted = from_one(words, values, shape or shape_of_size(field.size))
+    except NotationError:
+        raise NotationError(
+            f"grid: 0 may be an empty cell here, or the lowest of the values 0 to {field.size - 1}:"
+            " leave 'value' out for empty cells, and count from 1"
+        ) from None
+    ruled = [key for constraint in CONSTRAINTS for key in constraint.keys if data.get(key)]
+    if counted != values and (ruled or data.get(SOLUTION)):
+        name = (ruled or [SOLUTION])[0]
+        raise NotationError(f"grid: expected values from 1, got 0 in a puzzle with {name!r}")
+    return counted, counted != values
 
 
 def _grid(data: dict[str, Any]) -> list[list[JsonPlace]]:
@@ -138,10 +166,14 @@ def _field(data: dict[str, Any], grid: list[list[JsonPlace]]) -> Field:
     return checked_field(Field(width, width, (0,), tuple(regions)))
 
 
-def _bits(place: JsonPlace, key: str, field: Field) -> int:
+def _bits(place: JsonPlace, key: str, field: Field, from_zero: bool) -> int:
     if not place.has(key):
         return (1 << field.size) - 1
-    marks = {mark.number(0, field.size) for mark in place.at(key).items()}
+    marks = {mark.number(0, field.size - from_zero) for mark in place.at(key).items()}
+    if from_zero:
+        return sum(1 << mark for mark in marks)
+    if _NONE in marks and len(marks) > 1:
+        raise place.at(key).wrong(f"numbers from 1 to {field.size}")
     return sum(1 << mark - 1 for mark in marks if mark != _NONE)
 
 
