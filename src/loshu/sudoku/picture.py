@@ -1,5 +1,6 @@
 """Sudokus as pictures."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
@@ -78,6 +79,27 @@ def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
     items = (moved(item, left, top) for item in cosmetic_items(sudoku))
     inside = (item for item in items if _is_inside(item, scene))
     return replace(scene, items=(*inside, *scene.items))
+
+
+def undrawn(sudoku: Sudoku) -> Counter[str]:
+    """Count the drawings of a Sudoku's JSON, by their keys, that its picture leaves out.
+
+    Examples
+    --------
+    >>> undrawn(Sudoku(kept='{"text":[{"cells":["R0C1"],"value":"above the board"}]}'))
+    Counter({'text': 1})
+    """
+    from loshu.sudoku.variants.cosmetics import cosmetics
+    from loshu.sudoku.variants.drawing import moved
+    from loshu.sudoku.variants.picture import offset
+
+    left, top = offset(sudoku)
+    scene = show(replace(sudoku, kept=""), candidates=False)
+    return Counter(
+        key
+        for key, items in cosmetics(sudoku)
+        if not items or not all(_is_inside(moved(item, left, top), scene) for item in items)
+    )
 
 
 def _is_inside(item: Item, scene: Scene) -> bool:

@@ -1,5 +1,6 @@
-"""What the page says of a puzzle that it cannot show or enforce as its author meant it."""
+"""What the page says of a puzzle that it shows or enforces otherwise than its author meant it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,6 +8,7 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.notation.json_text import begins_object, data_in
 from loshu.sudoku.notation.links import f_puzzles_data, recognises_f_puzzles
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
+from loshu.sudoku.symbols import SYMBOLS
 from loshu.text import phrase, translations
 
 _DRAWN = phrase(
@@ -14,25 +16,41 @@ _DRAWN = phrase(
     "The file also has drawings or words that are not shown here, and that are not enforced "
     "as rules: {drawings}.",
 )
+_SHOWN = phrase(
+    "sudoku.notice",
+    "The file also has drawings or words that are shown here, but are not enforced as rules: "
+    "{drawings}.",
+)
+_FROM_ZERO = phrase(
+    "sudoku.notice", "This puzzle counts from 0: its values 0 to {last} are shown as 1 to {top}."
+)
 _FOG = phrase("sudoku.notice", "Fog is not supported: all cells are visible.")
 
 
 def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
-    """Name what the page leaves out of a puzzle, in sentences.
+    """Name what the page leaves out of a puzzle or changes, in sentences.
 
     Examples
     --------
     >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
     ['Fog is not supported: all cells are visible.']
+    >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
+    'are not enforced as rules: text.'
     """
-    if not puzzle.kept:
-        return []
-    from loshu.sudoku.variants.description import has_fog, unread_drawings
-
     words = translations(language)
     found = []
-    if drawn := unread_drawings(puzzle).partition(": ")[2]:
-        found.append(words.text(_DRAWN, drawings=drawn))
+    if puzzle.from_zero:
+        last, top = SYMBOLS[puzzle.size - 1 : puzzle.size + 1]
+        found.append(words.text(_FROM_ZERO, last=last, top=top))
+    if not puzzle.kept:
+        return found
+    from loshu.sudoku.picture import undrawn
+    from loshu.sudoku.variants.description import drawings, has_fog, numbered
+
+    every, hidden = Counter(drawings(puzzle)), undrawn(puzzle)
+    for template, parts in ((_SHOWN, every - hidden), (_DRAWN, every & hidden)):
+        if parts:
+            found.append(words.text(template, drawings=numbered(parts)))
     if has_fog(puzzle):
         found.append(words.text(_FOG))
     return found

@@ -1,7 +1,8 @@
 """Lines, shapes and words that the JSON of f-puzzles draws and that are no rules."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any, Final
 
@@ -24,21 +25,30 @@ def cosmetic_items(puzzle: Sudoku) -> list[Item]:
     >>> [type(item).__name__ for item in cosmetic_items(Sudoku(kept=kept))]
     ['Polyline', 'Label']
     """
+    return list(chain.from_iterable(items for _, items in cosmetics(puzzle)))
+
+
+def cosmetics(puzzle: Sudoku) -> Iterator[tuple[str, list[Item]]]:
+    """Yield the key of each drawing, and what is drawn for it: nothing for a malformed one.
+
+    Examples
+    --------
+    >>> kept = '{"line":[{"lines":[["R1C1","R1C2"]]}],"text":[{"cells":["?"],"value":"x"}]}'
+    >>> [(key, len(items)) for key, items in cosmetics(Sudoku(kept=kept))]
+    [('line', 1), ('text', 0)]
+    """
     data = json.loads(puzzle.kept) if puzzle.kept else {}
-    return list(
-        chain(
-            chain.from_iterable(map(_line, _objects(data, "line"))),
-            chain.from_iterable(map(_rectangle, _objects(data, "rectangle"))),
-            chain.from_iterable(map(_circle, _objects(data, "circle"))),
-            chain.from_iterable(_cage(item, puzzle.field) for item in _objects(data, "cage")),
-            chain.from_iterable(map(_text, _objects(data, "text"))),
-        )
-    )
-
-
-def _objects(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
-    held = data.get(key)
-    return [item for item in held if isinstance(item, dict)] if isinstance(held, list) else []
+    draw: dict[str, Callable[[dict[str, Any]], Iterator[Item]]] = {
+        "line": _line,
+        "rectangle": _rectangle,
+        "circle": _circle,
+        "cage": partial(_cage, field=puzzle.field),
+        "text": _text,
+    }
+    for key, draw_one in draw.items():
+        held = data.get(key)
+        for each in held if isinstance(held, list) else []:
+            yield key, list(draw_one(each)) if isinstance(each, dict) else []
 
 
 def _points(names: Any) -> list[tuple[float, float]]:

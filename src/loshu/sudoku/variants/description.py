@@ -1,7 +1,7 @@
 """The JSON that describes a puzzle: the one of f-puzzles, and a few keys more."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -267,10 +267,31 @@ def unread_drawings(puzzle: Sudoku) -> str:
     >>> unread_drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
     'drawings or words that were not read as rules: text, 3 line'
     """
+    parts = drawings(puzzle)
+    return f"drawings or words that were not read as rules: {numbered(parts)}" if parts else ""
+
+
+def drawings(puzzle: Sudoku) -> dict[str, int]:
+    """Count what a puzzle draws or writes that was not read as a rule, by the keys of its JSON.
+
+    Examples
+    --------
+    >>> drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
+    {'text': 1, 'line': 3}
+    """
     data = json.loads(puzzle.kept) if puzzle.kept else {}
-    parts = {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
-    names = [f"{number} {name}" if number != 1 else str(name) for name, number in parts.items()]
-    return f"drawings or words that were not read as rules: {', '.join(names)}" if names else ""
+    return {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
+
+
+def numbered(parts: Mapping[str, int]) -> str:
+    """Name things with their numbers.
+
+    Examples
+    --------
+    >>> numbered({"text": 1, "line": 3})
+    'text, 3 line'
+    """
+    return ", ".join(f"{number} {name}" if number != 1 else name for name, number in parts.items())
 
 
 def has_fog(puzzle: Sudoku) -> bool:
