@@ -80,3 +80,34 @@ def test_a_note_says_once_that_zeros_are_values(command: str, tmp_path: Path, lo
         f"{path}, line 2: {said} (likewise in similar lines)"
     ]
     assert f"the text: {said}\n" in loshu("sudoku", command, "..0....31...0.2.").err
+
+
+@pytest.mark.parametrize("form", ["line", "sdm", "ss", "solo", "opensudoku"])
+def test_a_lossy_conversion_writes_the_rest_and_names_the_loss(form: str, loshu: Run) -> None:
+    position = CELLS.replace("5", "+5", 1)
+    assert "; --lossy writes the rest" in loshu("sudoku", "convert", position, "--format", form).err
+    result = loshu("sudoku", "convert", position, "--format", form, "--lossy")
+    assert result.out == loshu("sudoku", "convert", CELLS, "--format", form).out
+    assert result.err == (
+        f"the format '{form}' leaves out: that values were found and not given: r1c1\n"
+    )
+
+
+def test_a_lossy_conversion_leaves_out_rules_and_boxes(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "--shape", "2x2", "--variant", "killer", "--seed", "1").out
+    result = loshu("sudoku", "convert", "-", "--lossy", stdin=made)
+    assert (result.code, "leaves out: killer cages" in result.err) == (0, True)
+    result = loshu("sudoku", "convert", "3x2:" + "1" + "." * 35, "--format", "sdk", "--lossy")
+    assert (result.out.split()[0], "the boxes of 3x2" in result.err) == ("1.....", True)
+    refused = loshu("sudoku", "convert", "3x2:" + "." * 36, "--format", "hodoku", "--lossy")
+    assert (refused.code, refused.out) == (2, "")  # it is for 9x9 alone
+
+
+def test_words_that_a_format_leaves_out_are_named_once(tmp_path: Path, loshu: Run) -> None:
+    rows = [CELLS[at : at + 9] for at in range(0, 81, 9)]
+    (tmp_path / "p.sdk").write_text("\n".join(["#DMonday", "#AAnn", *rows]))
+    for form in ("line", "sdm", "ss", "opensudoku"):
+        result = loshu("sudoku", "convert", str(tmp_path / "p.sdk"), "--format", form)
+        assert result.err == f"the format '{form}' leaves out words: title, author\n"
+    for form in ("sdk", "json", "ipuz", "f-puzzles"):
+        assert not loshu("sudoku", "convert", str(tmp_path / "p.sdk"), "--format", form).err

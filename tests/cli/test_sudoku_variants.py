@@ -118,7 +118,7 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     assert result.code == 2
     assert result.err == (
         "Error: the format 'sdm' would lose: killer cages, regions that are no boxes; "
-        "ipuz, json, f-puzzles, sudokupad, penpa keep it\n"
+        "ipuz, json, f-puzzles, sudokupad, penpa keep it; --lossy writes the rest\n"
     )
     plain = Sudoku(Shape(2, 2), "1" + "." * 15)
     assert loshu("sudoku", "convert", write_f_puzzles(plain)).out == "1" + "." * 15 + "\n"

@@ -25,7 +25,7 @@ def test_steps_are_counted(board: str, moves: str, steps: int) -> None:
     assert parse_game(board, moves).graph.steps == steps
 
 
-def test_steps_go_both_ways_unless_a_vector_stands_alone() -> None:
+def test_steps_go_both_ways_unless_a_vector_is_a_block_alone() -> None:
     assert parse_game("6x6", "five").graph.symmetric
     assert not parse_game("6x6", "[0,1]+[1,0]").graph.symmetric
     assert parse_moves("[0,1]").one_way

@@ -325,7 +325,7 @@ def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Clie
 def test_a_notice_tells_drawings_that_are_shown_from_others() -> None:
     text = [{"cells": ["R1C1"], "value": "in"}, {"cells": ["R0C1"], "value": "above"}]
     line = [{"lines": [["R1C1", "R2C2"]]}]
-    grid = [[{}] * 4] * 4
+    grid: list[list[dict[str, int]]] = [[{}] * 4] * 4
     (puzzle,) = read(json.dumps({"grid": grid, "text": text, "line": line}))
     shown, hidden = board_of(puzzle)["notices"]
     assert shown.endswith("that are shown here, but are not enforced as rules: text, line.")

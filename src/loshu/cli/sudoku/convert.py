@@ -1,6 +1,7 @@
 """``loshu sudoku convert``: write Sudokus in another format."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -16,9 +17,9 @@ from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.blocks import write_lines
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
-from loshu.sudoku.notation.writing import written
+from loshu.sudoku.notation.writing import LossError, losses, part_held, write_one, written
 from loshu.sudoku.sudoku import Sudoku
 
 _PLAIN = {"line": ".", "sdm": "0"}
@@ -54,6 +55,9 @@ SUDOKUS: Final = FormatChoice(
 @click.option(
     "--solution", is_flag=True, help="Carry the only solution of each Sudoku in links and JSON."
 )
+@click.option(
+    "--lossy", is_flag=True, help="Write what the format can hold; a note names what is lost."
+)
 @lang_option
 @out_option
 @quiet_option
@@ -65,15 +69,17 @@ def command(
     title: str,
     author: str,
     solution: bool,
+    lossy: bool,
     lang: str,
     out: Path | None,
 ) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
     Rules of their own go into the formats that can express them: json, f-puzzles, sudokupad and,
-    if it has them, ipuz. The others are refused then. Links and JSON carry the rules in words, in
-    the language of --lang, for those who solve the puzzle. Exit code: 2 when a line is wrong, after
-    the others were written.
+    if it has them, ipuz. The others are refused then; --lossy leaves out rules, found values and
+    candidates that the format has no place for. Links and JSON carry the rules in words, in the
+    language of --lang, for those who solve the puzzle. Exit code: 2 when a line is wrong, after the
+    others were written.
 
     \b
     Formats:
@@ -87,6 +93,7 @@ def command(
     Examples:
       loshu sudoku convert puzzles.sdm --format line
       loshu sudoku convert puzzle.ss --format sudokupad --title Monday --solution
+      loshu sudoku convert solved.sdk --format line --lossy
     """
     known = format_named(SUDOKUS.chosen(format_, out))
     if (title or author or solution) and known.name not in _CARRY:
@@ -95,14 +102,42 @@ def command(
         )
     finish = partial(_finished, title=title, author=author, solution=solution, language=lang)
     with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
-        deliver(_pieces(source, known, finish), out)
+        deliver(_pieces(source, known, finish, _Writer(lossy)), out)
         source.report_rest()
         return USAGE if source.wrong else 0
 
 
-def _pieces(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
+@dataclass
+class _Writer:
+    """Writes Sudokus one by one, and notes what is left out of them."""
+
+    lossy: bool
+    words_noted: bool = False
+
+    def text(self, sudoku: Sudoku, known: SudokuFormat) -> str:
+        """Return the text of a Sudoku; raises `NotationError` where a loss is not allowed."""
+        self._note_words(sudoku, known)
+        try:
+            return write_one(sudoku, known)
+        except LossError as error:
+            if not self.lossy:
+                raise NotationError(f"{error}; --lossy writes the rest") from None
+        text = write_one(part_held(sudoku, known), known)
+        note(f"the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}")
+        return text
+
+    def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
+        names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
+        if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
+            self.words_noted = True
+            note(f"the format {known.name!r} leaves out words: {', '.join(names)}")
+
+
+def _pieces(
+    source: Source, known: SudokuFormat, finish: Finish, writer: _Writer
+) -> Iterator[bytes]:
     found = False
-    for piece in _written(source, known, finish):
+    for piece in _written(source, known, finish, writer):
         if piece and not found:
             yield known.before.encode()  # nothing is written of a puzzle that is refused
         found = found or bool(piece)
@@ -112,16 +147,19 @@ def _pieces(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[byt
         raise NotationError(f"{source.name} holds no Sudoku")
 
 
-def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
-    if known.name not in _PLAIN:
+def _written(
+    source: Source, known: SudokuFormat, finish: Finish, writer: _Writer
+) -> Iterator[bytes]:
+    if known.name not in _PLAIN or not source.is_list:
         sudokus: Iterator[Sudoku] = (_with_warning(each, known) for _, each in source.sudokus())
         if known.name in _CARRY:
             sudokus = (finish(sudoku) for sudoku in sudokus)
-        yield from (text.encode() for text in written(sudokus, known))
+        yield from (text.encode() for text in written(sudokus, known, writer.text))
         return
     for block in source.all_blocks():
         if not block.is_plain or block.whole is not None:
-            yield from (text.encode() for text in written(block.sudokus(), known))
+            texts = written(block.sudokus(), known, writer.text)
+            yield from (text.encode() for text in texts)
             continue
         text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
         yield text if block.is_customary else _after_shape(text, f"{block.shape}:".encode())

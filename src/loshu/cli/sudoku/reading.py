@@ -113,6 +113,11 @@ class Source:
         text = self.head.decode("utf-8-sig", errors="replace")
         return whole_format(text, known=self.known, complete=len(self.head) < HEAD)
 
+    @property
+    def is_list(self) -> bool:
+        """Whether each line is a puzzle of its own, perhaps one of millions."""
+        return self.whole is None
+
     def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
         """Yield the Sudokus one by one with all that the text has of them, each with its line."""
         if self.whole is not None:
@@ -170,9 +175,8 @@ class Source:
         self.zero_noted = True
         from loshu.sudoku.notation.zeros import written_from_one
 
-        of_list = self.whole is None and not isinstance(self, _Text)
-        place = f", line {line}" if of_list else ""
-        others = " (likewise in similar lines)" if of_list else ""
+        place = f", line {line}" if self.is_list else ""
+        others = " (likewise in similar lines)" if self.is_list else ""
         said = f"0 is a value, not an empty cell: {written_from_one(size)}"
         note(f"{self.name}{place}: {said}{others}")
 
@@ -222,6 +226,11 @@ class _Text(Source):
     def __init__(self, found: list[tuple[int, Sudoku | WrongLine]], size: int, strict: bool):
         super().__init__("the text", BytesIO(), size, None, strict)
         self._found = found
+
+    @property
+    def is_list(self) -> bool:
+        """It has few lines."""
+        return False
 
     def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
         for line, found in self._found:

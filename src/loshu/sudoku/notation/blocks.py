@@ -8,14 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.deferred import deferred
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, read_line
+from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
-settled = deferred("loshu.sudoku.settled:settled")  # for positions only
 BLOCK_BYTES: Final = 2**21
 """Text that is read at a time: some 25,000 puzzles."""
 LONGEST_LINE: Final = 2**22
@@ -95,7 +94,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
     whole = sudoku if _holds_more(sudoku) else None
-    puzzle: Sudoku = sudoku if whole is None else settled(sudoku)
+    puzzle = sudoku if whole is None else settled(sudoku)
     if puzzle.candidates is not None:
         from loshu.sudoku.sukaku import candidates_of, is_sukaku
 
@@ -108,7 +107,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     return Block(values, lines, shape=puzzle.shape, whole=whole, from_zero=zeros)
 
 
-def fills_block(sudoku: Sudoku) -> bool:
+def is_a_block_alone(sudoku: Sudoku) -> bool:
     """Whether a Sudoku is a block by itself, since it is more than its values and its boxes."""
     return _holds_more(sudoku) or not sudoku.is_plain
 
@@ -186,7 +185,7 @@ def read_some(
             number = int(numbers[row])
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
-                if found.shape == NINE and not fills_block(found):
+                if found.shape == NINE and not is_a_block_alone(found):
                     zeros += [number] if found.from_zero else []
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue

@@ -215,7 +215,7 @@ SDK: Final = SudokuFormat(
     recognises=recognises_sections,
     read=read_sections,
     write=write_sdk,
-    holds=frozenset([PuzzlePart.FOUND]),
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.WORDS]),
     shapes=is_usual,
     suffixes=(".sdk",),
 )

@@ -15,6 +15,7 @@ class PuzzlePart(Enum):
     RULES = "rules, and regions that are no boxes"
     FOUND = "values that somebody found, apart from givens"
     STRUCK = "candidates that a cell has not"
+    WORDS = "title, author and comment, which may be left out"
 
 
 ALL_PARTS: Final = frozenset(PuzzlePart)
@@ -61,7 +62,7 @@ def is_nine(shape: Shape) -> bool:
 
 
 def has_bars_between_boxes(shape: Shape) -> bool:
-    """Whether bars are between boxes alone, for a bar between all cells draws no boxes."""
+    """Whether there are bars between boxes alone, for a bar between all cells draws no boxes."""
     return shape.box_columns > 1
 
 

@@ -267,7 +267,7 @@ IPUZ: Final = SudokuFormat(
     is_list=is_list,
     read=read,
     write=write,
-    holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND]),
+    holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND, PuzzlePart.WORDS]),
     refuses=untold,
     suffixes=(".ipuz",),
 )

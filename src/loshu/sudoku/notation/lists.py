@@ -16,8 +16,8 @@ from loshu.sudoku.notation.blocks import (
     Block,
     Other,
     block_of,
-    fills_block,
     read_some,
+    is_a_block_alone,
     whole_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
@@ -202,5 +202,5 @@ def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
 
 def _run(other: Other) -> tuple[int, object]:
     """Name the run that a puzzle belongs to; one with rules or drawings of its own is alone."""
-    alone = fills_block(other.puzzle)
+    alone = is_a_block_alone(other.puzzle)
     return other.row, other.line if alone else other.puzzle.shape

@@ -1,12 +1,20 @@
 """The one writer of Sudokus: it refuses what a format cannot hold, and names what would be lost."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.settled import settled, struck_out
+from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.field import field_of_shape
+
+
+class LossError(NotationError):
+    """A puzzle of which a format would lose something; the message names what."""
+
 
 _NAMED: Final = 5
 """Cells that an error names."""
@@ -17,7 +25,7 @@ def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
 
     Raises
     ------
-    NotationError
+    LossError
         A puzzle of which the format would lose something; names what, and formats that keep it.
     UnsupportedError
         A format that is read only.
@@ -32,11 +40,16 @@ def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
     return known.before + "".join(written(puzzles, known)) + known.after
 
 
-def written(puzzles: Iterable[Sudoku], known: SudokuFormat) -> Iterator[str]:
+def written(
+    puzzles: Iterable[Sudoku],
+    known: SudokuFormat,
+    write: Callable[[Sudoku, SudokuFormat], str] | None = None,
+) -> Iterator[str]:
     """Yield the text of each puzzle; drawings have a blank line between them."""
+    write = write or write_one
     between = "" if known.of_lines or known.before or PuzzlePart.RULES in known.holds else "\n"
     for number, puzzle in enumerate(puzzles):
-        yield (between if number else "") + write_one(puzzle, known) + "\n"
+        yield (between if number else "") + write(puzzle, known) + "\n"
 
 
 def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
@@ -54,9 +67,7 @@ def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     if known.write is None:
         raise UnsupportedError(f"the format {known.name!r} can be read, but not written")
     if lost := losses(puzzle, known):
-        raise NotationError(
-            f"the format {known.name!r} would lose: {', '.join(lost)}{_remedy(puzzle)}"
-        )
+        raise LossError(f"the format {known.name!r} would lose: {', '.join(lost)}{_remedy(puzzle)}")
     return known.write(puzzle)
 
 
@@ -81,6 +92,30 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
     if PuzzlePart.STRUCK not in known.holds and (cells := _struck(puzzle)):
         lost.append(f"which candidates are struck: {_some(puzzle, cells)}")
     return lost or list(known.refuses(puzzle))
+
+
+def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
+    """Return what a format can hold of a puzzle: perhaps its values and the customary boxes alone.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.formats import format_named
+    >>> part_held(Sudoku(values="1" + "." * 80, found=[0]), format_named("line")).givens
+    {0: 1}
+    """
+    if PuzzlePart.RULES not in known.holds:
+        puzzle = replace(puzzle, rules=(), kept="")
+    if (puzzle.shape is None or not known.shapes(puzzle.shape)) and _is_one_grid(puzzle):
+        puzzle = replace(puzzle, field=field_of_shape(shape_of_size(puzzle.size)))
+    if PuzzlePart.FOUND not in known.holds:
+        puzzle = replace(puzzle, found=frozenset())
+    if PuzzlePart.STRUCK not in known.holds:
+        puzzle = replace(puzzle, candidates=None, marks=None)
+    return puzzle
+
+
+def _is_one_grid(puzzle: Sudoku) -> bool:
+    return len(puzzle.field.corners) == 1
 
 
 def _struck(puzzle: Sudoku) -> list[int]:

@@ -40,7 +40,7 @@ def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
     words = translations(language)
     found = []
     if puzzle.from_zero:
-        last, top = SYMBOLS[puzzle.size - 1 : puzzle.size + 1]
+        last, top = SYMBOLS[puzzle.size - 1], SYMBOLS[puzzle.size]
         found.append(words.text(_FROM_ZERO, last=last, top=top))
     if not puzzle.kept:
         return found
