@@ -16,8 +16,8 @@ from loshu.sudoku.notation.blocks import (
     Block,
     Other,
     block_of,
-    read_some,
     is_a_block_alone,
+    read_some,
     whole_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
