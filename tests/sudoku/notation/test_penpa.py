@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import loshu.web
-from loshu.core.errors import NotationError
-from loshu.sudoku import Sudoku
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sudoku import Sudoku, solve
 from loshu.sudoku.notation.penpa import PENPA, data_of_link
 from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
 from loshu.sudoku.notation.penpa_writing import write
@@ -22,6 +22,7 @@ from loshu.sudoku.notation.writing import write_one
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import Rule
 from loshu.sudoku.variants.field import samurai_field
+from loshu.sudoku.variants.unknown import unknown_rules
 
 CELLS = "1...." + "." * 29 + ".6"
 ACROSS = 6 + 4 + 1  # a column of room on the left, as for clues outside
@@ -101,6 +102,17 @@ def test_thick_lines_without_a_region_and_words_for_digits_are_passed_over() -> 
     assert Sudoku.parse(link(lineE=odd_lines)) == Sudoku.parse(link(lineE={}))
     odd_digits = {"x": 3, "40": ["77", 1, "1"], "9": ["x", 1, "1"]}
     assert not any(Sudoku.parse(link(number=odd_digits)).values)
+    assert data_of_link(link(number=odd_digits))["unread"] == {"number": 2}
+
+
+def test_texts_that_are_neither_values_nor_sums_are_told() -> None:
+    beside = {str(at(0, -1)): ["12", 1, "1"], str(at(0, 0)): ["<", 1, "1"]}
+    corners = {str(4 * POINTS + 4 * at(0, 1)): ["<5", 1], str(4 * POINTS + 4 * at(3, 3)): ["7", 1]}
+    text = link(number=beside, numberS=corners, killercages=[[at(0, 1), at(0, 2)]])
+    puzzle = Sudoku.parse(text)
+    assert unknown_rules(puzzle) == ("killercage '<5'", "number (2)", "numberS")
+    with pytest.raises(UnsupportedError, match="rules that are not known"):
+        solve(puzzle)
 
 
 def test_thick_lines_around_regions_of_another_size_are_refused() -> None:

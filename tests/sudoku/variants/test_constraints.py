@@ -88,6 +88,11 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
         Rule("difference", ((6, 7),), 1),
         Rule("ratio", ((4, 5),), 2),
     ),
+    "negative difference": (
+        Rule("negative", ((4, 5), (6, 7)), 2, (2,)),
+        Rule("difference", ((4, 5),), 2),
+        Rule("ratio", ((6, 7),), 2),
+    ),
     "non-consecutive but for a dot": (
         Rule("non-consecutive", ((4, 5),)),
         Rule("difference", ((4, 5),), 1),
@@ -98,7 +103,7 @@ RULES: Final[dict[str, tuple[Rule, ...]]] = {
 
 
 TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "negative ratio",
-             "non-consecutive but for a dot"}  # fmt: skip
+             "negative difference", "non-consecutive but for a dot"}  # fmt: skip
 """What no Latin square of order 4 fulfils; tried on larger ones."""
 
 
@@ -223,6 +228,9 @@ ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3
         replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5, 10)),
         replace(
             exempt_in(ONE, lambda a, b: 2 in (a / b, b / a)), kind="negative", number=1, values=(2,)
+        ),
+        replace(
+            exempt_in(ONE, lambda a, b: abs(a - b) == 2), kind="negative", number=2, values=(2,)
         ),
     ],
 )

@@ -36,7 +36,10 @@ EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
         ({"antiknight": 1}, "antiknight: expected true or false, got '1'"),
         ({"killercage": [{"cells": []}]}, "killercage[0].cells: expected at least one cell"),
         ({"killercage": [{"cells": ["R1C1", "R1C1"]}]}, "expected every cell once"),
-        ({"killercage": [{"cells": ["R1C1"], "value": "x"}]}, "[0].value: expected a whole number"),
+        (
+            {"killercage": [{"cells": ["R1C1"], "value": []}, {"cells": ["R1C1"], "value": [1]}]},
+            "[1].value: expected a whole number",
+        ),
         ({"killercage": [{"cells": ["R1C1"], "value": "5"}]}, "expected a number from 0 to 4"),
         ({"even": [{"cell": "11"}]}, "even[0].cell: expected a cell such as 'R1C2', got '11'"),
         ({"thermometer": [{"lines": [["R1C1"]]}]}, "thermometer[0].lines[0]: expected at least 2"),

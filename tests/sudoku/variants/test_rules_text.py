@@ -45,6 +45,9 @@ def test_whether_all_marks_are_given_is_printed() -> None:
     assert text(BLACK, negative).startswith("All black dots are given")
     assert DOTS_MISSING not in text(BLACK, negative)
     assert text(WHITE, Rule("non-consecutive", ((0, 1),))).startswith("All white dots are given")
+    all_white = Rule("negative", ((0, 1),), 2, (1,))
+    assert text(WHITE, all_white).startswith("All white dots are given")
+    assert DOTS_MISSING not in text(WHITE, all_white)
     assert text(Rule("xv", ((0, 1),), 5)) == "Not all possible X and V are given."
 
 

@@ -42,7 +42,7 @@ def puzzle_with(given: dict[tuple[int, int], int] | None = None, **more: Any) ->
         ({"chaosconstruction": True}, ("chaosconstruction",)),
         ({"numberedrooms": [{"cell": "R1C1", "value": 3}] * 2}, ("numberedrooms (2)",)),
         ({"antikniht": True}, ("antikniht (did you mean antiknight?)",)),
-        ({"negative": ["difference", "xv"]}, ("negative difference",)),
+        ({"negative": ["columnindexer", "xv"]}, ("negative columnindexer",)),
         ({"fullrank": {"a": 1}, "antiking": False}, ("fullrank",)),
     ],
 )
@@ -112,6 +112,80 @@ def test_a_full_grid_is_not_said_to_be_right() -> None:
 def test_no_solution_without_them_is_none_with_them() -> None:
     solved = sudoku.solve(puzzle_with({(0, 0): 1, (0, 1): 1}, chaos=True), ignore_unknown=True)
     assert (solved.status, solved.complete, solved.solution) == (Status.NONE, True, None)
+
+
+CAGE: Final = ["R1C1", "R1C2"]
+OUTSIDE: Final = {"cell": "R0C1", "direction": "DR"}
+
+
+@pytest.mark.parametrize(
+    ("key", "item", "name"),
+    [
+        ("killercage", {"cells": CAGE, "value": "<10"}, "killercage '<10'"),
+        ("killercage", {"cells": CAGE, "value": "?"}, "killercage '?'"),
+        ("killercage", {"cells": CAGE, "value": "5", "unique": False},
+         "killercage 'unique: false'"),
+        ("killercage", {"cells": [*CAGE, "R1C3", "R1C4", "R2C1"]}, "killercage of 5 cells"),
+        ("littlekillersum", {**OUTSIDE, "value": "A"}, "littlekillersum 'A'"),
+        ("sandwichsum", {"cell": "R1C0", "value": "2-4"}, "sandwichsum '2-4'"),
+        ("xv", {"cells": CAGE, "value": "XV"}, "xv 'XV'"),
+        ("ratio", {"cells": CAGE, "value": "1:2"}, "ratio '1:2'"),
+        ("difference", {"cells": CAGE, "value": ">1"}, "difference '>1'"),
+        ("whispers", {"lines": [CAGE], "value": "?"}, "whispers '?'"),
+        ("quadruple", {"cells": [*CAGE, "R2C1", "R2C2"], "values": ["A"]}, "quadruple 'A'"),
+        ("thermometer", {"lines": [CAGE], "value": "fast"}, "thermometer 'fast'"),
+        ("arrow", {"cells": ["R1C1"], "lines": [CAGE], "product": True}, "arrow 'product: true'"),
+    ],
+)  # fmt: skip
+def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
+    key: str, item: dict[str, Any], name: str
+) -> None:
+    """Other items of its list are read."""
+    known = {
+        "killercage": {"cells": ["R4C1", "R4C2"]},
+        "thermometer": {"lines": [["R4C1", "R3C1"]]},
+    }
+    puzzle = read_one(puzzle_with(**{key: [item, *filter(None, [known.get(key)]), item]}))
+    assert unknown_rules(puzzle) == (f"{name} (2)",)
+    assert len(puzzle.rules) == 1 + (key in known)
+    assert Sudoku.parse(str(puzzle)) == puzzle
+    for text in ("json", "f-puzzles", "sudokupad"):
+        assert read_one(write(puzzle, text)) == puzzle, text
+    for text in ("line", "ipuz", "penpa"):
+        with pytest.raises((NotationError, UnsupportedError), match="would lose"):
+            write(puzzle, text)
+    with pytest.raises(UnsupportedError, match="rules that are not known"):
+        sudoku.solve(puzzle)
+    assert sudoku.solve(puzzle, ignore_unknown=True).status is not Status.ONE
+
+
+@pytest.mark.parametrize("looks", ["outlineC", "fontC", "baseColor", "width", "fromConstraint"])
+def test_looks_of_a_rule_are_no_rule(looks: str) -> None:
+    cage = {"cells": CAGE, "value": "5", looks: "x", "unique": True}
+    assert unknown_rules(read_one(puzzle_with(killercage=[cage]))) == ()
+
+
+def test_keys_of_cells_that_are_not_known_are_named() -> None:
+    data = json.loads(puzzle_with())
+    data["grid"][0][1] = {"parity": "odd", "c": "#fff", "cornerPencilMarks": [1]}
+    data["grid"][0][2] = {"parity": "even"}
+    puzzle = read_one(json.dumps(data))
+    assert unknown_rules(puzzle) == ("parity in cells (2)",)
+    assert Sudoku.parse(str(puzzle)) == puzzle
+
+
+def test_what_sudokupad_and_ipuz_have_beside_is_named() -> None:
+    rows = [[{"value": 1}, {"shape": 3}, {}, {}], *[[{}] * 4] * 3]
+    metadata = {"title": "x", "antiknight": True, "norowcol": True}
+    held = {"cells": rows, "regions": [], "cages": [{"cells": [[0, 0]], "type": "rowcol"}],
+            "metadata": metadata, "doors": [1], "id": "x"}  # fmt: skip
+    assert unknown_rules(read_one(json.dumps(held))) == (
+        "cages", "doors", "norowcol", "shape in cells",
+    )  # fmt: skip
+    puzzle = [[{"cell": 0, "style": {"shapebg": "circle"}}, 0, 0, 0], *[[0] * 4] * 3]
+    ipuz = {"kind": ["http://ipuz.org/sudoku#1"], "puzzle": puzzle, "title": "x", "arrows": [[1]],
+            "version": "http://ipuz.org/v2", "date": "today", "org.app:theme": "x"}  # fmt: skip
+    assert unknown_rules(read_one(json.dumps(ipuz))) == ("arrows", "shapebg in cells")
 
 
 def test_several_solutions_without_them_are_said_to_be_so() -> None:

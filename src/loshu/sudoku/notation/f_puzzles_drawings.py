@@ -3,6 +3,7 @@
 Whoever made such a puzzle had them drawn in the same way, marked by the name of the rule.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from loshu.sudoku.notation.format import Data
@@ -60,6 +61,12 @@ def _is_of_rule(item: Any) -> bool:
     return isinstance(item, dict) and str(item.get(_MARK)) in _NAMES
 
 
+def _items(data: Data, key: str) -> Iterator[dict[str, Any]]:
+    """Yield the items of a rule; those of a rule that is not known may lack what is drawn."""
+    wanted = {"lines"} if key in _LINES else {"cells"} if key in _CELLS else {"cell", "value"}
+    return (item for item in data.get(key, []) if isinstance(item, dict) and wanted <= item.keys())
+
+
 def with_drawings(data: Data) -> Data:
     """Add what is to be drawn for rules.
 
@@ -72,17 +79,17 @@ def with_drawings(data: Data) -> Data:
     for key, (name, colour, width) in _LINES.items():
         drawn["line"] += [
             {"lines": item["lines"], "outlineC": colour, "width": width, _MARK: name}
-            for item in data.get(key, [])
+            for item in _items(data, key)
         ]
     for key, name in _TEXTS.items():
         drawn["text"] += [
             {"cells": [item["cell"]], "value": item["value"], "fontC": "#000000", "size": 0.7,
              _MARK: name}
-            for item in data.get(key, [])
+            for item in _items(data, key)
         ]  # fmt: skip
     for key, (name, colour) in _CELLS.items():
         drawn["cage"] += [
             {"cells": item["cells"], "outlineC": colour, "fontC": colour, _MARK: name}
-            for item in data.get(key, [])
+            for item in _items(data, key)
         ]
     return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}

@@ -6,6 +6,7 @@ the number of rows.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.json_text import is_list, objects_in
-from loshu.sudoku.notation.scl import names
+from loshu.sudoku.notation.scl import UNREAD, names
 from loshu.sudoku.notation.zeros import ZERO
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -32,6 +33,15 @@ _MORE: Final[dict[str, Data]] = {
     "wordoku": {},
 }
 """Kinds of Sudoku, and their rules beside rows, columns and zones."""
+_KEYS: Final = frozenset(
+    ["kind", "puzzle", "saved", "solution", "charset", "displaycharset", "boxes", "zones", "cages",
+     "empty", "block", "styles", "showoperators", "cageborder", "checksum", "volatile",
+     "explanation", "annotation", "uniqueid", "publication", "title", "author"]
+)  # fmt: skip
+"""What else a file may have, beside words about the puzzle."""
+_CELL_KEYS: Final = frozenset(["given", "value", "cell", "style"])
+_STYLES: Final = frozenset(["shapebg", "mark", "label", "divided", "slice", "imagebg"])
+"""Parts of a style that may mean a rule, such as a circle; colors and highlights do not."""
 _CAN_WRITE: Final = frozenset(
     ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
 )
@@ -81,6 +91,7 @@ def _data(held: dict[str, Any]) -> Data:
     if more == "latinsquare" or held.get("boxes") is False or (places and not extra):
         _set_regions(grid, [] if extra else places)
     about = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("intro")}
+    unread = Counter(_unread(held))
     cages = [_cage(cage, size, first) for cage in groups]
     return {
         "size": size,
@@ -90,7 +101,21 @@ def _data(held: dict[str, Any]) -> Data:
         **({"killercage": cages} if cages else {}),
         **({"extraregion": extra} if extra else {}),
         **({"windoku": True} if more == "hypersudoku" and not extra else {}),
+        **({UNREAD: dict(unread)} if unread else {}),
     }
+
+
+def _unread(held: dict[str, Any]) -> Iterator[str]:
+    """Name the parts of a file that mean rules which are not known here."""
+    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
+
+    for key, value in held.items():
+        if value and key not in _KEYS and not is_harmless(key.rpartition(":")[2], value):
+            yield key
+    for cell in (cell for row in held["puzzle"] for cell in row if isinstance(cell, dict)):
+        style = cell.get("style")
+        told = set(style) & _STYLES if isinstance(style, dict) else ()
+        yield from (f"{key} in cells" for key in sorted({*told, *cell} - _CELL_KEYS))
 
 
 def _list(held: dict[str, Any], key: str) -> list[Any]:
@@ -196,8 +221,11 @@ def read(text: str) -> list[Sudoku]:
 
 def untold(puzzle: Sudoku) -> Iterator[str]:
     """Name the rules that ipuz cannot express."""
-    from loshu.sudoku.variants.unknown import others_than  # with all of rules
+    from loshu.sudoku.variants.unknown import others_than, unknown_rules  # with all of rules
 
+    if unknown := unknown_rules(puzzle):
+        yield from unknown
+        return
     data = data_of(puzzle)
     yield from others_than(_CAN_WRITE, data)
     if bool(data.get("diagonal+")) != bool(data.get("diagonal-")):

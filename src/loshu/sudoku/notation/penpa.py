@@ -78,7 +78,7 @@ def data_of_link(line: str) -> Data:
     for key, told in _dict(question, "number").items():
         place = board.place(_whole(key))
         value = _digit(told)
-        if place and value:
+        if place and 0 < value <= board.size:
             grid[place[0]][place[1]] |= {"value": value, "given": True}
     for (row, column), region in _regions(_dict(question, "lineE"), board).items():
         grid[row][column]["region"] = region
@@ -92,6 +92,7 @@ def data_of_link(line: str) -> Data:
     unread = {key: len(held) for key, held in question.items()
               if key not in _READ and not key.startswith("command") and key not in told_already
               and isinstance(held, dict | list) and held}  # fmt: skip
+    unread |= {key: number for key, number in _unread_numbers(question, board) if number}
     return {**data, UNREAD: unread} if unread else data
 
 
@@ -210,19 +211,49 @@ def _reached(
     return reached
 
 
-def _rules(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, list[Any]]]:
-    """Yield the keys of f-puzzles for what is drawn by tools that are made for rules."""
-    corners = {
-        (_whole(key) - 4 * board.points) // 4: str(told[0])
+def _corners(question: dict[str, Any], board: _Board) -> dict[int, str]:
+    """Return the small texts in corners, by their cells."""
+    return {
+        (_whole(key) - 4 * board.points) // 4: str(told[0]).strip()
         for key, told in _dict(question, "numberS").items()
         if isinstance(told, list) and told and _whole(key) >= 4 * board.points
     }
+
+
+def _unread_numbers(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, int]]:
+    """Yield how many black texts are no values of cells, and how many small ones no sums.
+
+    Other colors are somebody's work.
+    """
+    numbers = _dict(question, "number").items()
+    yield (
+        "number",
+        sum(
+            bool(_text_of(told))
+            and not (board.place(_whole(key)) and 0 < _digit(told) <= board.size)
+            for key, told in numbers
+        ),
+    )
+    caged = [{*map(_whole, cage)} for cage in _lists(question, "killercages")]
+    texts = [cell for cell, text in _corners(question, board).items() if text]
+    of_cages = {next((c for c in texts if c in cage), -1) for cage in caged}
+    others = len(_dict(question, "numberS")) - len(_corners(question, board))
+    yield "numberS", others + sum(cell not in of_cages for cell in texts)
+
+
+def _text_of(told: Any) -> str:
+    """Return the black text of a place; empty for none, and for candidates."""
+    is_text = isinstance(told, list) and len(told) > 2 and told[1] == 1
+    return "" if not is_text or str(told[2]) == _CANDIDATES else str(told[0]).strip()
+
+
+def _rules(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, list[Any]]]:
+    """Yield the keys of f-puzzles for what is drawn by tools that are made for rules."""
+    corners = _corners(question, board)
     cages = []
     for cage in _lists(question, "killercages"):
         total = next((corners[cell] for cell in map(_whole, cage) if cell in corners), "")
-        cages.append(
-            {"cells": _names(cage, board), **({"value": total} if total.isdecimal() else {})}
-        )
+        cages.append({"cells": _names(cage, board), **({"value": total} if total else {})})
     yield "killercage", cages
     yield "thermometer", [{"lines": [_names(line, board)]} for line in _lists(question, "thermo")]
     yield (

@@ -89,8 +89,11 @@ def write(puzzle: Sudoku) -> str:
 
 def untold(puzzle: Sudoku) -> Iterator[str]:
     """Name the rules that penpa-edit has no tool for."""
-    from loshu.sudoku.variants.unknown import others_than  # with all of rules
+    from loshu.sudoku.variants.unknown import others_than, unknown_rules  # with all of rules
 
+    if unknown := unknown_rules(puzzle):
+        yield from unknown
+        return
     data = data_of(puzzle)
     if "grids" in data:
         yield "overlapping grids"

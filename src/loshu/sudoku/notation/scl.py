@@ -5,6 +5,7 @@ many others there are is kept under the key ``unread``.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -16,9 +17,15 @@ from loshu.sudoku.shape import LARGEST, SMALLEST
 UNREAD: Final = "unread"
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
 """Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
+_CAGE_TYPES: Final = (None, "", "killer", "cage")
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
+_CELL_KEYS: Final = ("value", "given", "centremarks")
 _CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 _OTHER_META: Final = re.compile(r"[A-Za-z]+: .*", re.DOTALL)
+_KEYS: Final = frozenset(
+    ["cells", "regions", "cages", "metadata", "global", "lines", "arrows", "underlays", "overlays",
+     "cellSize", "settings", "triggereffect", "solution", *FOG]
+)  # fmt: skip
 _GLOBAL: Final[dict[str, Data]] = {
     "antiknight": {"antiknight": True},
     "antiking": {"antiking": True},
@@ -70,7 +77,24 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
     for name, number in others.items():
         unread[name] = unread.get(name, 0) + number
     data |= {key: puzzle[key] for key in FOG if puzzle.get(key)}
+    for key in _other_keys(puzzle):
+        unread[key] = unread.get(key, 0) + 1
     return {**data, UNREAD: unread} if unread else data
+
+
+def _other_keys(puzzle: dict[str, Any]) -> Iterator[str]:
+    """Yield the keys, and the flags of the metadata, of which nothing is known."""
+    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
+
+    yield from (
+        key
+        for key, value in puzzle.items()
+        if value and key not in _KEYS and not is_harmless(key, value)
+    )
+    metadata = puzzle.get("metadata")
+    for key, value in metadata.items() if isinstance(metadata, dict) else ():
+        if value is True and key not in _GLOBAL and not is_harmless(key):
+            yield key
 
 
 def _list(puzzle: dict[str, Any], key: str) -> list[Any]:
@@ -83,7 +107,7 @@ def _list(puzzle: dict[str, Any], key: str) -> list[Any]:
 def _cell(cell: Any, size: int) -> dict[str, Any]:
     if not isinstance(cell, dict):
         raise NotationError(f"expected a cell such as {{}}, got {quoted(str(cell))}")
-    held: dict[str, Any] = {}
+    held = {key: value for key, value in cell.items() if key not in _CELL_KEYS}
     text = str(cell.get("value", "")).strip()
     if text:
         if not re.fullmatch("[0-9]{1,2}", text) or int(text) > size:  # 0 may be a value
@@ -178,6 +202,8 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         return  # the group is under 'global' too
     if cage.get("style") == "extraregion":
         data.setdefault("extraregion", []).append({"cells": names(cells)})
+    elif cage.get("type") not in _CAGE_TYPES:
+        unread["cages"] = unread.get("cages", 0) + 1
     elif re.fullmatch("[0-9]{1,4}", value) and cage.get("unique") is not False:
         data.setdefault("killercage", []).append({"cells": names(cells), "value": value})
     elif not value and cage.get("unique"):

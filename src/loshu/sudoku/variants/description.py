@@ -15,8 +15,9 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.field import NO_REGION, Field, checked_field, grids_field, usual_regions
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.known_items import rules_in, unknown_of_cells
 from loshu.sudoku.variants.rule import Rule
-from loshu.sudoku.variants.unknown import UNKNOWN, unknown_in
+from loshu.sudoku.variants.unknown import unknown_in
 
 GRIDS: Final = "grids"
 """Where several grids overlap: [{"cell": "R1C1"}, ...], the top left cell of each."""
@@ -64,6 +65,9 @@ def sudoku_of_data(data: Any) -> Sudoku:
         raise NotationError(f"expected a JSON object with a 'grid', got {quoted(str(data))}")
     data = without_drawings(data)
     grid = _grid(data)
+    if others := unknown_of_cells(data["grid"]):
+        before = data.get(UNREAD)
+        data[UNREAD] = {**(before if isinstance(before, dict) else {}), **others}
     field = _field(data, grid)
     cells = [place for row in grid for place in row]
     # Where no value is said to be given, or not to be, all of them are the puzzle's.
@@ -82,11 +86,12 @@ def sudoku_of_data(data: Any) -> Sudoku:
     restricted = any(bits != everything for bits in candidates)
     marked = any(place.has("centerPencilMarks") for place in cells)
     solution = _solution(data, field)
-    rules, partly = _rules(data, field)
-    kept = {
+    rules, left_out = rules_in(data, CONSTRAINTS, field)
+    rules += unknown_in(data, _READ | _NO_RULES)
+    kept = left_out | {
         key: value
         for key, value in data.items()
-        if key in partly or not (key in _READ or (key == SOLUTION and solution is not None))
+        if not (key in _READ or (key == SOLUTION and solution is not None))
     }
     return Sudoku(
         field,
@@ -188,18 +193,6 @@ def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
     return tuple(map(int, texts)) if max(map(int, texts)) <= field.size else None
 
 
-def _rules(data: dict[str, Any], field: Field) -> tuple[list[Rule], set[str]]:
-    """Return the rules, and the keys whose values have parts that are not known."""
-    rules, partly = list[Rule](), set[str]()
-    for constraint in CONSTRAINTS:
-        for key in constraint.keys:
-            if data.get(key) not in (None, False, "", [], {}):
-                found = [*constraint.read(JsonPlace(data[key], key, data), field)]
-                rules += found
-                partly |= {key} if any(rule.kind == UNKNOWN for rule in found) else set()
-    return [*rules, *unknown_in(data, _READ | _NO_RULES)], partly
-
-
 def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
     """Return the data that `sudoku_of_data` reads, and f-puzzles too."""
     field = puzzle.field
@@ -221,6 +214,8 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
     if puzzle.solution is not None:
         data[SOLUTION] = list(puzzle.solution)
     kept = json.loads(puzzle.kept) if puzzle.kept else {}
+    for key in _READ.intersection(kept, data):
+        kept[key] = [*data[key], *kept[key]]
     return {**{key: value for key, value in data.items() if key not in kept}, **kept}
 
 

@@ -1,7 +1,7 @@
 """A value inside a JSON document, and the path that leads to it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Any, Final
@@ -9,6 +9,15 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.variants.field import Field
+
+
+class UnknownClueError(NotationError):
+    """A clue that is well-formed and means something that no rule here has, such as ``<10``."""
+
+    def __init__(self, message: str, clue: str) -> None:
+        super().__init__(message)
+        self.clue = clue
+
 
 _CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 
@@ -29,6 +38,10 @@ class JsonPlace:
     path: str
     document: Mapping[str, Any] = dataclass_field(default_factory=dict, compare=False, repr=False)
     """All of the puzzle, for keys that refer to others; known at the top of the document."""
+    left_out: Collection[str] = dataclass_field(default=(), compare=False, repr=False)
+    """The paths of items of a list that are not to be read."""
+    used: set[str] = dataclass_field(default_factory=set, compare=False, repr=False)
+    """The paths that were asked for."""
 
     def other(self, key: str) -> "JsonPlace":
         """Return the value of another key of the document."""
@@ -39,21 +52,33 @@ class JsonPlace:
         """Return the error that names what was expected here, and what was found."""
         return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
 
+    def unknown(self, expected: str, clue: str = "") -> UnknownClueError:
+        """Return the error of a clue that only another kind of rule has."""
+        return UnknownClueError(str(self.wrong(expected)), clue or quoted(str(self.value)))
+
     def at(self, key: str) -> "JsonPlace":
         """Return the value of a key; None where there is none."""
         if not isinstance(self.value, dict):
             raise self.wrong("an object")
-        return JsonPlace(self.value.get(key), f"{self.path}.{key}")
+        path = f"{self.path}.{key}"
+        self.used.add(path)
+        return JsonPlace(self.value.get(key), path, used=self.used)
 
     def has(self, key: str) -> bool:
         """Whether a key has a value."""
+        self.used.add(f"{self.path}.{key}")
         return isinstance(self.value, dict) and self.value.get(key) not in (None, "", [])
 
     def items(self) -> list["JsonPlace"]:
         """Return the values of a list."""
         if not isinstance(self.value, list):
             raise self.wrong("a list")
-        return [JsonPlace(value, f"{self.path}[{at}]") for at, value in enumerate(self.value)]
+        paths = (f"{self.path}[{at}]" for at in range(len(self.value)))
+        return [
+            JsonPlace(value, path, used=self.used)
+            for path, value in zip(paths, self.value, strict=True)
+            if path not in self.left_out
+        ]
 
     def text(self) -> str:
         """Return a text."""
@@ -74,9 +99,12 @@ class JsonPlace:
 
     def number(self, low: int, high: int) -> int:
         """Return a whole number, which f-puzzles writes as a text."""
-        text = str(self.value)
-        if isinstance(self.value, bool) or not re.fullmatch(r"-?[0-9]{1,9}", text):
-            raise self.wrong("a whole number")
+        text = str(self.value).strip()
+        if isinstance(self.value, float) and self.value.is_integer():
+            text = f"{self.value:.0f}"
+        if not re.fullmatch(r"-?[0-9]{1,9}", text):
+            is_clue = isinstance(self.value, str | float)
+            raise (self.unknown if is_clue else self.wrong)("a whole number")
         if not low <= int(text) <= high:
             raise self.wrong(f"a number from {low} to {high}")
         return int(text)

@@ -6,6 +6,7 @@ from typing import Final
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.difference import DIFFERENCE
+from loshu.sudoku.variants.constraints.negative import DIFFERENCE as ALL_DIFFERENCES
 from loshu.sudoku.variants.constraints.negative import NEGATIVE, RATIO, SUM
 from loshu.sudoku.variants.constraints.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.variants.constraints.ratio import RATIO as RATIOS
@@ -93,8 +94,9 @@ def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
     """Yield that marks may be missing, where nothing says that all are given."""
     kinds = {rule.kind for rule in sudoku.rules}
     negative = {rule.number for rule in sudoku.rules if rule.kind == NEGATIVE.name}
+    all_white = NON_CONSECUTIVE.name in kinds or ALL_DIFFERENCES in negative
     open_ = (RATIOS.name in kinds and RATIO not in negative) or (
-        DIFFERENCE.name in kinds and NON_CONSECUTIVE.name not in kinds
+        DIFFERENCE.name in kinds and not all_white
     )
     if open_:
         yield _NOT_ALL_DOTS

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.sudoku import Sudoku
 
 UNKNOWN: Final = "unknown"
+NOTHING: Final[tuple[object, ...]] = (None, False, "", [], {})
+"""Values of keys that a puzzle does not use."""
 _WORDS_ABOUT: Final = (
     "app authors category comment comments constructor copyright created createdat credit creator "
     "date dateadded description difficulty difficultyrating editor format generator hash hints id "
@@ -37,16 +39,19 @@ _LOOKS: Final = (
 _HARMLESS: Final = frozenset(f"{_WORDS_ABOUT} {_LOOKS}".split(" "))
 
 
-def is_harmless(key: str) -> bool:
+def is_harmless(key: str, value: object = None) -> bool:
     """Whether a key of a puzzle's JSON names words about it, or its looks.
 
     Examples
     --------
     >>> is_harmless("puzzle_id"), is_harmless("Difficulty"), is_harmless("chaosconstruction")
     (True, True, False)
+    >>> is_harmless("rules", "Normal Sudoku rules apply."), is_harmless("rules", ["antiknight"])
+    (True, False)
     """
     plain = re.sub("[^a-z0-9]", "", key.lower())
-    return plain in _HARMLESS or key.startswith("_")
+    is_text = plain == "rules" and isinstance(value, str)
+    return is_text or plain in _HARMLESS or key.startswith("_")
 
 
 def others_than(known: Container[str], data: Mapping[str, Any]) -> Iterator[str]:
@@ -60,7 +65,7 @@ def others_than(known: Container[str], data: Mapping[str, Any]) -> Iterator[str]
     for key, value in data.items():
         if key == UNREAD and isinstance(value, dict):
             yield from value
-        elif value and key not in known and not is_harmless(key):
+        elif value and key not in known and not is_harmless(key, value):
             yield key
 
 
@@ -74,11 +79,11 @@ def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Rule]
     ['foo', 'arow (did you mean arrow?)']
     """
     for key, value in data.items():
-        if value in (None, False, "", [], {}):
+        if value in NOTHING:
             continue
         if key == UNREAD and isinstance(value, dict):
             yield from (unknown_rule(str(name), number) for name, number in value.items())
-        elif key not in known and not is_harmless(key):
+        elif key not in known and not is_harmless(key, value):
             name = f"{key}{did_you_mean(key, known)}"
             yield unknown_rule(name, len(value) if isinstance(value, list) else 1)
 

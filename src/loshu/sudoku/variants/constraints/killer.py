@@ -34,7 +34,7 @@ def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
     for item in place.items():
         cells = item.at("cells").cells(field)
         if len(cells) > field.size:
-            raise item.at("cells").wrong(f"at most {field.size} cells")
+            raise item.at("cells").unknown(f"at most {field.size} cells", f"of {len(cells)} cells")
         most = sum(range(field.size - len(cells) + 1, field.size + 1))
         total = item.at("value").number(0, most) if item.has("value") else None
         yield cage(cells, total)

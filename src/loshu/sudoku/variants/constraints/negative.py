@@ -1,27 +1,34 @@
-"""All marks are given: no other neighbours are in a ratio that is marked, or have the sum X or V.
+"""All marks are given: other neighbours have no sum X or V, no ratio and no difference of a dot.
 
 The cells of such a rule are the pairs that are marked, and so are exempt.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraints.difference import fits as in_difference
 from loshu.sudoku.variants.constraints.pairs import demand, pair_of
 from loshu.sudoku.variants.constraints.ratio import fits as in_ratio
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
-from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.sudoku.variants.unknown import unknown_rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
-SUM, RATIO = 0, 1
-"""The number of a rule: whether its values are forbidden as sums, or as ratios."""
-_KEYS: Final = {"xv": SUM, "ratio": RATIO}
-_EXEMPT: Final = {"xv": ("xv",), "ratio": ("ratio", "difference")}
+SUM, RATIO, DIFFERENCE = 0, 1, 2
+"""The number of a rule: whether its values are forbidden as sums, ratios or differences."""
+_KEYS: Final = {"xv": SUM, "ratio": RATIO, "difference": DIFFERENCE}
+_EXEMPT: Final = {
+    "xv": ("xv",),
+    "ratio": ("ratio", "difference"),
+    "difference": ("ratio", "difference"),
+}
+_USUAL: Final = {"ratio": 2, "difference": 1}
+"""The number of a dot without one."""
 
 
 def marked_pairs(
@@ -48,15 +55,20 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     for item in place.items():
         key = item.text()
         if key not in _KEYS:
-            yield unknown_rule(f"{NAME} {key}")
-            continue
+            raise item.unknown(f"one of {', '.join(_KEYS)}", key)
         pairs = marked_pairs(place, _EXEMPT[key], field)
         values = tuple(SUMS.values())
-        if key == "ratio":
-            numbers = (dot.at("value").number(1, 2 * field.size) if dot.has("value") else 2
-                    for dot in place.other(key).items())  # fmt: skip
-            values = tuple(sorted(set(numbers))) or (2,)
+        if key in _USUAL:
+            usual = _USUAL[key]
+            values = tuple(sorted({*_numbers(place.other(key), usual, field)})) or (usual,)
         yield Rule(NAME, pairs, _KEYS[key], values)
+
+
+def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
+    """Yield the numbers of the dots; one that no rule here has is left out with its dot."""
+    for dot in dots.items():
+        with suppress(UnknownClueError):
+            yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
 
 
 def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
@@ -68,7 +80,8 @@ def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
 def _forbidden(rule: Rule, a: int, b: int) -> bool:
     if rule.number == SUM:
         return a + b in rule.values
-    return any(in_ratio(a, b, value) for value in rule.values)
+    fits = in_ratio if rule.number == RATIO else in_difference
+    return any(fits(a, b, value) for value in rule.values)
 
 
 def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
@@ -94,11 +107,14 @@ _ALL_LETTERS: Final = phrase(
 _ALL_RATIOS: Final = phrase(
     "sudoku.rule", "All black dots are given: other neighbours are not in such a ratio."
 )
+_ALL_DIFFERENCES: Final = phrase(
+    "sudoku.rule", "All white dots are given: other neighbours do not have such a difference."
+)
 
 
 def text(rule: Rule) -> Phrase:
     """Return the rule in words."""
-    return _ALL_LETTERS if rule.number == SUM else _ALL_RATIOS
+    return {SUM: _ALL_LETTERS, RATIO: _ALL_RATIOS}.get(rule.number or 0, _ALL_DIFFERENCES)
 
 
 def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:

@@ -23,9 +23,9 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     for item in place.items():
         if item.has("value"):
             letter = item.at("value")
-            if letter.text().upper() not in SUMS:
-                raise letter.wrong("'X' or 'V'")
-            yield Rule(NAME, (pair_of(item, field),), SUMS[letter.text().upper()])
+            if letter.text().strip().upper() not in SUMS:
+                raise letter.unknown("'X' or 'V'")
+            yield Rule(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
 
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
