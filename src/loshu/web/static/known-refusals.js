@@ -15,6 +15,7 @@ const KNOWN = [
   [/^expected (\d+) values as in row 1, got (\d+)/, ([, wanted = "", got = ""]) => say("refusal", "Expected {wanted} values as in the first row, got {got}.", { wanted, got })],
   [/^the board has (\d+) cells, got (\d+)$/, ([, wanted = "", got = ""]) => say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got })],
   [/^the board has more than one hole$/, () => say("refusal", "The board has more than one hole.")],
+  [/^the puzzle has rules that are not known: (.*)$/s, ([, rules = ""]) => say("refusal", "Loshu does not know these rules of the puzzle, so it cannot solve it: {rules}.", { rules })],
   [/^(?:no solution$|puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
   [/^(?:several solutions$|puzzle \d+ has several solutions)/, () => say("refusal", "The puzzle has several solutions.")],
   [/^puzzles have (\d+) to (\d+) clues, got (\d+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got })],
