@@ -88,3 +88,16 @@ def test_a_command_without_the_option_refuses_without_naming_it(puzzle: str, los
     refused = loshu("sudoku", "minimize", puzzle)
     assert (refused.code, "--ignore-unknown" in refused.err) == (2, False)
     assert "rules that are not known: chaos" in refused.err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("sudoku", "show", "--solution"), ("book", "-o", "x.pdf")],
+    ids=lambda command: command[0],
+)
+def test_no_command_names_the_remedy_of_python(
+    command: tuple[str, ...], puzzle: str, loshu: Run
+) -> None:
+    refused = loshu(*command, puzzle)
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.endswith("the puzzle has rules that are not known: chaos\n")

@@ -341,8 +341,8 @@ def test_a_notice_says_that_values_from_zero_are_shown_from_one() -> None:
 
 def test_rules_that_are_not_known_are_refused_without_remedies_of_python(client: Client) -> None:
     cage = {"cells": ["R1C1", "R1C2"], "value": "<10"}
-    text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "fog": True})
+    text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "chaos": True})
     for action in ("solve", "count", "hint", "explain", "rate", "setting_candidates"):
         assert client.refused("sudoku", action, text=f"sudoku:{text}") == (
-            "the puzzle has rules that are not known: killercage '<10', fog"
+            "the puzzle has rules that are not known: killercage '<10', chaos"
         )

@@ -12,7 +12,7 @@ import click
 
 from loshu._version import __version__
 from loshu.cli.lazy import LazyGroup
-from loshu.core.errors import LoshuError, NotUniqueError
+from loshu.core.errors import PYTHON_REMEDY, LoshuError, NotUniqueError
 
 READABLE_BUT_WRONG = 1
 """Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""
@@ -184,4 +184,4 @@ def _cleaning_up_at_signals() -> Iterator[None]:
 
 
 def _say(message: str) -> None:
-    click.echo(message, err=True)
+    click.echo(message.replace(PYTHON_REMEDY, ""), err=True)

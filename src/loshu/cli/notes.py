@@ -5,6 +5,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from loshu.core.errors import PYTHON_REMEDY
+
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _QUIET: Final = "loshu.quiet"
 
@@ -33,4 +35,4 @@ def is_quiet() -> bool:
 def note(message: str) -> None:
     """Print something beside the result on standard error, unless --quiet was given."""
     if not is_quiet():
-        click.echo(message, err=True)
+        click.echo(message.replace(PYTHON_REMEDY, ""), err=True)

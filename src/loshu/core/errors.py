@@ -1,5 +1,10 @@
 """What Loshu raises when it cannot do what it was asked."""
 
+from typing import Final
+
+PYTHON_REMEDY: Final = "; ignore_unknown=True leaves them out"
+"""The end of the refusal of rules that are not known; command line and page leave it out."""
+
 
 class LoshuError(Exception):
     """Parent of every error that Loshu raises on purpose."""

@@ -3,11 +3,13 @@
 import re
 from typing import Final
 
+from loshu.core.errors import PYTHON_REMEDY
+
 _ELSEWHERE: Final = re.compile(
     r"(?P<quoted>(?<!\w)'(?!loshu )[^']*'|\"[^\"]*\")"
-    r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<!\w)'loshu |\bignore_unknown=|\bdocs/[\w/-]+\.md\b)"
+    r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<!\w)'loshu |\bdocs/[\w/-]+\.md\b)"
 )
-"""Texts in quotes, which may hold anything; options, commands, arguments and files of ours."""
+"""Texts in quotes, which may hold anything; options, commands and files of our repository."""
 _BEGINNING: Final = re.compile(r"; |: |, (?:or|and|with) | \(")
 """What may begin the part of a sentence that names a remedy."""
 _END: Final = re.compile(r"; |, got |\)|$")
@@ -24,12 +26,12 @@ def for_page(sentence: str) -> str:
     "'foo': no constraint here has this key"
     >>> for_page("counted up to order 5, with --force up to 9, got 12; ask for less")
     'counted up to order 5, got 12; ask for less'
-    >>> for_page("the puzzle has rules that are not known: fog; ignore_unknown=True leaves them out")
-    'the puzzle has rules that are not known: fog'
+    >>> for_page("rules that are not known: fog; ignore_unknown=True leaves them out")
+    'rules that are not known: fog'
     >>> for_page("expected a digit, got '--x'")
     "expected a digit, got '--x'"
     """
-    begin = 0
+    sentence, begin = sentence.replace(PYTHON_REMEDY, ""), 0
     while match := _ELSEWHERE.search(sentence, begin):
         if match["quoted"]:
             begin = match.end()

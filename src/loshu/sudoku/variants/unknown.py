@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
 from loshu.sudoku.notation.scl import UNREAD
 from loshu.sudoku.variants.rule import Rule
@@ -146,8 +146,7 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
         return puzzle
     if not ignore:
         raise UnsupportedError(
-            f"the puzzle has rules that are not known: {', '.join(unknown)}; "
-            "ignore_unknown=True leaves them out"
+            f"the puzzle has rules that are not known: {', '.join(unknown)}{PYTHON_REMEDY}"
         )
     return replace(puzzle, rules=tuple(r for r in puzzle.rules if r.kind != UNKNOWN), kept="")
 
