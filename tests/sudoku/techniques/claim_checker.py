@@ -6,13 +6,13 @@ digits only.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from loshu.core.step import Step
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.variants.rule import Rule
 
 Blanks = Mapping[str, str]
 Claim = Callable[["Board", Blanks], Iterator[str]]
@@ -22,8 +22,10 @@ Cells = frozenset[int]
 class Board:
     """The candidates and the houses of a state, by the names that sentences use."""
 
-    def __init__(self, state: CandidateState) -> None:
-        self.state = state
+    def __init__(self, state: CandidateState, step: Step) -> None:
+        self.state, self.step = state, step
+        self.struck = [self._named(place) for place in step.eliminated]
+        self.placed = [self._named(place) for place in step.placed]
         self.houses = {
             house.name: frozenset(members(house.cells)) for house in state.geometry.houses
         }
@@ -33,17 +35,49 @@ class Board:
         found = re.findall(r"r(\d+)c(\d+)", names)
         return frozenset((int(r) - 1) * self.state.width + int(c) - 1 for r, c in found)
 
+    def _named(self, place: tuple[int, int, int]) -> tuple[int, str]:
+        row, column, value = place
+        return row * self.state.width + column, SYMBOLS[value]
+
     def places(self, digit: str) -> Cells:
         """Return the cells that may hold a digit."""
         return frozenset(members(self.state.places[SYMBOLS.index(digit)]))
 
-    def see(self, first: int, second: int) -> bool:
-        """Whether two cells share a house."""
-        return any({first, second} <= house for house in self.houses.values())
+    def having(self, digit: str) -> Cells:
+        """Return the cells that hold a digit or may hold it."""
+        filled = {cell for cell, v in enumerate(self.state.values) if v and SYMBOLS[v] == digit}
+        return self.places(digit) | filled
 
-    def digits(self, cells: Cells) -> set[str]:
+    def see(self, first: int, second: int) -> bool:
+        """Whether two cells share a house, or a rule makes them different."""
+        if any({first, second} <= house for house in self.houses.values()):
+            return first != second
+        return bool(self.state.geometry.peers[first] >> second & 1)
+
+    def sees_all(self, cell: int, cells: Cells) -> bool:
+        """Whether a cell sees each of some cells."""
+        return all(self.see(cell, other) for other in cells)
+
+    def digits(self, cells: Iterable[int]) -> set[str]:
         """Return the digits that some cells may hold."""
         return {SYMBOLS[v] for cell in cells for v in members(self.state.candidates[cell])}
+
+    def held(self, cell: int) -> set[str]:
+        """Return the candidates of a cell, or its digit."""
+        value = self.state.values[cell]
+        return {SYMBOLS[value]} if value else self.digits({cell})
+
+    def rules_at(self, cells: Cells) -> list[Rule]:
+        """Return the rules about some cells, and those about the whole grid."""
+        return [
+            rule for rule in self.state.sudoku.rules
+            if not rule.cells or cells & {cell for part in rule.cells for cell in part}
+        ]  # fmt: skip
+
+    @property
+    def open(self) -> Cells:
+        """The empty cells."""
+        return frozenset(members(self.state.open))
 
 
 def values(text: str) -> set[str]:
@@ -170,67 +204,3 @@ def commons_see(board: Board, blanks: Blanks) -> Iterator[str]:
             places = board.places(digit)
             if any(not board.see(a, b) for a in first & places for b in second & places):
                 yield f"not all {digit} of {text} see each other"
-
-
-CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
-    "hidden-single": (only_in("digit", "house", "cell"),),
-    "hidden-single.struck": (only_in("digit", "house", "cell"),),
-    "hidden-single.all-struck": (only_in("digit", "house", "cell"),),
-    "full-house": (within("cell", "house"), hold_only("cell", "digit")),
-    "naked-single": (hold_only("cell", "digit"),),
-    "naked-single.struck": (hold_only("cell", "digit"),),
-    "pointing": (overlap("digit", "box_house", "line"),),
-    "claiming": (overlap("digit", "line", "box_house"),),
-    **{
-        f"locked-{name}": (
-            hold_only("cells", "digits"), as_many("cells", "digits"),
-            within("cells", "line"), within("cells", "box_house"),
-        )
-        for name in ("pair", "triple")
-    },
-    **{
-        f"naked-{name}": (
-            hold_only("cells", "digits"), as_many("cells", "digits"), within("cells", "house")
-        )
-        for name in ("pair", "triple", "quadruple")
-    },
-    **{
-        f"hidden-{name}": (
-            only_in("digits", "house", "cells"), as_many("cells", "digits"),
-            within("cells", "house"),
-        )
-        for name in ("pair", "triple", "quadruple")
-    },
-    "skyscraper": (two_links,),
-    "two-string-kite": (two_links,),
-    "turbot-fish": (two_links,),
-    "w-wing": (
-        hold_only("cells", "digits"), only_in("linked", "house", "link"), within("link", "house"),
-    ),
-    "simple-colors.wrap": (within("cells", "house"), apart("first", "second")),
-    "simple-colors.trap": (apart("first", "second"),),
-    "multi-colors.trap": (pairs_see("pairs"), apart("first", "third"), apart("second", "fourth")),
-    "multi-colors.traps": (pairs_see("pairs"), apart("first", "third"), apart("second", "fourth")),
-    "multi-colors.wrap": (pairs_see("pairs"),),
-    "uniqueness-3": (
-        apart("corners", "subset_cells"), hold_only("subset_cells", "subset_digits"),
-        as_many("subset_cells", "subset_digits", 1), within("subset_cells", "house"),
-        within("rich", "house"),
-    ),
-    "uniqueness-4": (only_in("kept", "house", "rich"), within("rich", "house")),
-    "uniqueness-6": (only_in("gone", "line_houses", "corners"),),
-    "als-xz": (sets_lock, commons_see),
-    "als-xz.double": (sets_lock, commons_see),
-    "als-xy-wing": (sets_lock, commons_see),
-    "als-xy-chain": (sets_lock, commons_see),
-    "net.of-house": (exactly("digit", "house", "cells"),),
-}  # fmt: skip
-"""By rule of a step: what its sentence says of cells."""
-
-
-def false_claims(state: CandidateState, step: Step) -> list[str]:
-    """Return what a sentence says of cells, and is false."""
-    blanks = {name: str(value) for name, value in step.parameters}
-    board = Board(state)
-    claims = CLAIMS.get(step.rule, ())
-    return [f"{step.rule}: {fault}" for claim in claims for fault in claim(board, blanks)]

@@ -93,7 +93,7 @@ class LinkChecker:
             both = {first[:2], second[:2]}
             return first[2] == second[2] and any(both <= house for house in self.houses)
         fixed = {first[:2]: frozenset([first[2]]), second[:2]: frozenset([second[2]])}
-        return not self._can_fill(reason, fixed)
+        return not self.can_fill(reason, fixed)
 
     def _strong(self, link: Link) -> bool:
         ends = {*link.start, *link.end}
@@ -107,7 +107,7 @@ class LinkChecker:
             within = {*link.reason.cells}
             places = {cell for cell in within if value in self.held[cell]}
             without = {cell: self.held[cell] - {value} for cell in within}
-            return places == cells and not self._can_fill(link.reason, without)
+            return places == cells and not self.can_fill(link.reason, without)
         return any(
             {cell for cell in house if value in self.held[cell]} == cells for house in self.houses
         ) or (link.reason is not None and self._has_all(link.reason, value, cells))
@@ -117,7 +117,7 @@ class LinkChecker:
         within = {*reason.cells}
         if {cell for cell in within if value in self.held[cell]} != cells:
             return False
-        return any(within == house for house in self.houses) or not self._can_fill(
+        return any(within == house for house in self.houses) or not self.can_fill(
             reason, {cell: self.held[cell] - {value} for cell in within}
         )
 
@@ -143,8 +143,7 @@ class LinkChecker:
             return True
         shared = self.held[first] & self.held[second]
         return all(
-            not self._can_fill(None, {first: frozenset([v]), second: frozenset([v])})
-            for v in shared
+            not self.can_fill(None, {first: frozenset([v]), second: frozenset([v])}) for v in shared
         )
 
     def follows(self, net: tuple[Inference, ...], number: int, line: Inference) -> bool:
@@ -173,9 +172,9 @@ class LinkChecker:
         if kind == "clue":
             left = {c: self.held[c] - {v for *at, v in gone if (*at,) == c} for c in self.held}
             if not candidates:
-                return not self._can_fill(line.reason, left)
+                return not self.can_fill(line.reason, left)
             return not line.true and not any(
-                self._can_fill(line.reason, left | {(r, c): frozenset([v])})
+                self.can_fill(line.reason, left | {(r, c): frozenset([v])})
                 for r, c, v in candidates
             )
         if kind == "cell":
@@ -219,7 +218,7 @@ class LinkChecker:
             for value in values
         )
 
-    def _can_fill(self, reason: Reason | None, left: dict[Cell, frozenset[int]]) -> bool:
+    def can_fill(self, reason: Reason | None, left: dict[Cell, frozenset[int]]) -> bool:
         """Whether cells can be filled as one of the rules of a reason demands, or as all rules."""
         numbered = tuple(
             sorted((row * self.width + column, values) for (row, column), values in left.items())

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.sudoku.techniques.claim_checker import CLAIMS, false_claims
+from tests.sudoku.techniques.claims import CLAIMS, false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
 

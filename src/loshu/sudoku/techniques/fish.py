@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques.cell_set import CellSet, set_of, union
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import cells_of, houses, struck
 from loshu.sudoku.techniques.state import CandidateState
@@ -23,9 +23,17 @@ SENTENCES: Final = sentences(
         "for the fins: {fins}. Either a fin is {digit}, or {cover_houses} hold {digit} in the fish "
         "and nowhere else: a cell of these houses that sees all fins is not {digit} either way.",
         "fish.sashimi": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. Without them one of the houses has a single place left. Either a "
+        "for the fins: {fins}. Without them one of the houses has at most one place left. Either a "
         "fin is {digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of "
         "these houses that sees all fins is not {digit} either way.",
+        "fish.cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, which "
+        "are as many: so each of these has {digit} once there, and nowhere else. {shared} would "
+        "give {digit} to two of them at once, and too few would be left.",
+        "fish.finned-cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, "
+        "except for the fins: {fins}. Either a fin is {digit}, or each of {cover_houses} has "
+        "{digit} once in the fish and nowhere else, and not in {shared}, which would give it to "
+        "two of them at once. A cell of these houses that is not so used and sees all fins is not "
+        "{digit} either way.",
     }
 )
 
@@ -33,12 +41,24 @@ SENTENCES: Final = sentences(
 def describe(state: CandidateState, found: KernelStep, technique: str) -> Step | None:
     """Name the bases, the covers and the fins."""
     fins = cells_of((*found.fins, *found.endo_fins))
+    shared = _shared(state, found, fins)
     kind = ".sashimi" if technique.startswith("sashimi") else ".finned" if fins else ""
+    if shared:
+        kind = ".finned-cannibal" if fins else ".cannibal"
+    named = {"shared": state.names(shared)} if shared else {}
     return state.strike(
         f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
         technique=technique, digit=found.values[0], base_houses=houses(found.base),
-        cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins),
+        cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins), **named,
     )  # fmt: skip
+
+
+def _shared(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
+    """Return what is struck out in the fish itself, where two of its covers cross."""
+    geometry = state.geometry
+    every = geometry.rows + geometry.columns + geometry.regions  # as the native search numbers them
+    base = union(every[house].cells for house in found.base)
+    return cells_of(found.eliminated) & base & ~fins
 
 
 def _fish(name: str, level: SudokuLevel, score: int, *, in_solver: bool = False) -> SudokuTechnique:

@@ -21,8 +21,9 @@ SENTENCES: Final = sentences(
         "for the fins: {fins}. If no fin is {digit}, the fish itself concludes {conclusion}; and "
         "each fin leads to the same: {branches}.",
         "kraken-fish-2": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. If no fin is {digit}, one of the places of the fish in one of its "
-        "covers is; each of these, and each fin, leads to the same: {branches}. So {conclusion}.",
+        "for the fins: {fins}. If no fin is {digit}, each of these houses has {digit} in a cell of "
+        "the fish that is in no other of them. Each such cell of one of the houses, and each fin, "
+        "leads to the same: {branches}. So {conclusion}.",
     }
 )
 

@@ -86,21 +86,28 @@ def _step(state: CandidateState, rows: int, columns: int) -> Step | None:
     geometry = state.geometry
     cells = state.open & union(geometry.rows[row].cells for row in members(rows))
     cells &= union(geometry.columns[column].cells for column in members(columns))
-    struck, links = [], dict[str, list[int]]()
+    struck, links, also = [], dict[str, list[int]](), list[str]()
     for value in range(1, 10):
         covers = [_cover(state, value, cells, kind) for kind in KINDS]
         least = min(len(cover) for cover in covers)
         smallest = [cover for cover in covers if len(cover) == least]
         for house in smallest[0]:
-            links.setdefault(house.name[0] + house.name[-1], []).append(value)
+            links.setdefault(_short(house), []).append(value)
+        also += [f"{value}: {' '.join(map(_short, cover))}" for cover in smallest[1:] if cover]
         struck += [(1 << value, house.cells & ~cells) for cover in smallest for house in cover]
     listed = (f"{house} {{{state.digits(set_of(own))}}}" for house, own in sorted(links.items()))
+    more = {"also": "; ".join(also)} if also else {}
     return state.strike(
-        "multi-sector-locked-set", struck, focus=cells, count=cells.bit_count(),
+        "multi-sector-locked-set.more" if also else "multi-sector-locked-set", struck,
+        focus=cells, count=cells.bit_count(),
         rows=", ".join(str(row + 1) for row in members(rows)),
         columns=", ".join(str(column + 1) for column in members(columns)),
-        cells=state.names(cells), links="; ".join(listed),
+        cells=state.names(cells), links="; ".join(listed), **more,
     )  # fmt: skip
+
+
+def _short(house: CellHouse) -> str:
+    return house.name[0] + house.name[-1]
 
 
 def _cover(state: CandidateState, value: int, cells: CellSet, kind: str) -> list[CellHouse]:
@@ -115,6 +122,11 @@ SENTENCES: Final = sentences(
         "candidates of the {count} empty cells {cells} are all in {count} links, a digit in a "
         "house each: {links} (r, c and b are rows, columns and boxes). A link fills one of the "
         "cells at most, so each fills exactly one: no other cell of the house has its digit.",
+        "multi-sector-locked-set.more": "Where the rows {rows} and the columns {columns} cross, "
+        "the candidates of the {count} empty cells {cells} are all in {count} links, a digit in a "
+        "house each: {links} (r, c and b are rows, columns and boxes). A link fills one of the "
+        "cells at most, so each fills exactly one: no other cell of the house has its digit. The "
+        "same holds for other houses that cover a digit and are as many: {also}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

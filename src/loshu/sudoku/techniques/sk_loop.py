@@ -97,10 +97,17 @@ def _step(state: CandidateState, ring: _Ring, covers: dict[int, tuple[int, ...]]
         (house, state.digits(set_of(v for v, found in covers.items() if found[0] >> house & 1)))
         for house in range(8)
     ]
+    also = [
+        f"{state.digits(1 << value)}: {' '.join(_short(ring.houses[h]) for h in members(cover))}"
+        for value, found in covers.items() for cover in found[1:]
+    ]  # fmt: skip
+    more = {"also": "; ".join(also)} if also else {}
     return state.strike(
-        "sk-loop", struck, focus=cells, source=ring.corners, corners=state.names(ring.corners),
+        "sk-loop.more" if also else "sk-loop", struck, focus=cells,
+        source=ring.corners, corners=state.names(ring.corners),
         cells=state.names(cells), count=cells.bit_count(),
         links="; ".join(f"{_short(ring.houses[house])} {{{digits}}}" for house, digits in links),
+        **more,
     )  # fmt: skip
 
 
@@ -115,7 +122,12 @@ SENTENCES: Final = sentences(
         "sk-loop": "Around {corners}, the candidates of the {count} cells {cells} are all in "
         "{count} links, a digit in a house each: {links} (r, c and b are rows, columns and boxes). "
         "A link fills one of the cells at most, so each fills exactly one: no other cell of the "
-        "house has its digit.",
+        "house has its digit, nor has a cell that two links of the digit share.",
+        "sk-loop.more": "Around {corners}, the candidates of the {count} cells {cells} are all in "
+        "{count} links, a digit in a house each: {links} (r, c and b are rows, columns and boxes). "
+        "A link fills one of the cells at most, so each fills exactly one: no other cell of the "
+        "house has its digit, nor has a cell that two links of the digit share. The same holds for "
+        "other houses that cover a digit and are as many: {also}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -16,10 +16,13 @@ from loshu.text import phrase, sentences
 def describe(state: CandidateState, found: KernelStep) -> Step | None:
     """Name the cells of the crossing, and the sets beside it in the box and on the line."""
     core, in_box, on_line = found.sets
+    both = in_box.values & on_line.values
+    cells = core.cells | in_box.cells | on_line.cells
+    named = {"count": cells.bit_count(), "both": state.digits(both)} if both else {}
     return state.strike(
-        "sue-de-coq", struck(found), focus=core.cells, source=in_box.cells | on_line.cells,
-        core=almost_locked(state, core), box_set=almost_locked(state, in_box),
-        line_set=almost_locked(state, on_line),
+        "sue-de-coq.twice" if both else "sue-de-coq", struck(found), focus=core.cells,
+        source=in_box.cells | on_line.cells, core=almost_locked(state, core),
+        box_set=almost_locked(state, in_box), line_set=almost_locked(state, on_line), **named,
     )  # fmt: skip
 
 
@@ -29,7 +32,13 @@ SENTENCES: Final = sentences(
         "box and {line_set} on the line these are as many cells as digits, and no digit can be "
         "there twice: so each of these digits has one of these cells. Those of the box set go "
         "nowhere else in the box, those of the line set nowhere else on the line, and the others "
-        "nowhere else on either."
+        "nowhere else on either.",
+        "sue-de-coq.twice": "{core} lie where a box and a line cross. Together with {box_set} in "
+        "the box and {line_set} on the line these are {count} cells. Only {both} can be there "
+        "twice, once in the box set and once in the line set, and the other digits once: that is "
+        "just enough for the cells, so all these digits are there. Those of the box set go nowhere "
+        "else in the box, those of the line set nowhere else on the line, and the others nowhere "
+        "else on either.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -14,10 +14,11 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "template-set": "Every way to place {digit} in all rows, columns and boxes at once has: "
-        "{conclusion}.",
+        "template-set": "Every way to place {digit} in all rows, columns and boxes at once has "
+        "{conclusion}, unless it takes a cell that another digit needs in every way.",
         "template-delete": "No way to place {digit} in all rows, columns and boxes at once uses "
-        "the cells where it is struck out.",
+        "the cells where it is struck out, unless it takes a cell that another digit needs in "
+        "every way.",
     }
 )
 

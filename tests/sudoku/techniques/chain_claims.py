@@ -1,0 +1,121 @@
+"""What sentences about chains, nets and trials say of their ends; links and lines: link_checker."""
+
+import re
+from collections.abc import Iterator
+
+from tests.sudoku.techniques.claim_checker import Blanks, Board, values
+
+from loshu.sudoku.solver import solve
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
+
+NODE = re.compile(r"(?:r\d+c\d+\|?)+[=≠]\w")
+
+
+def opposite(node: str) -> str:
+    return node.translate(str.maketrans("=≠", "≠="))
+
+
+def contradict(board: Board, one: str, other: str) -> bool:
+    """Whether two nodes that say that cells have digits exclude each other."""
+    if one == opposite(other):
+        return True
+    if "≠" in one + other:
+        return False
+    cells, others = board.cells(one), board.cells(other)
+    if one[-1] == other[-1]:
+        return all(board.see(a, b) for a in cells for b in others)
+    return cells == others and len(cells) == 1
+
+
+def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a chain begins and ends as the sentence says, and what follows from that."""
+    nodes = NODE.findall(re.sub(r" \([^)]*\)", "", blanks["chain"]))
+    start, end, rule = blanks["start"], blanks["end"], board.step.rule
+    first = opposite(start) if rule == "chain" else start
+    last = opposite(start) if rule == "chain.contradiction" else end
+    if (nodes[0], nodes[-1]) != (first, last):
+        yield f"{blanks['chain']} is not from {first} to {last}"
+    if rule in ("chain.contradiction", "chain.proof") and nodes[-1] != opposite(nodes[0]):
+        yield f"{last} does not contradict {first}"
+    if rule == "chain.two-values" and not contradict(board, start, end):
+        yield f"{start} and {end} can both be true"
+    if rule == "chain.either" and not contradict(board, blanks["opposite"], opposite(end)):
+        yield f"{end} does not follow from {blanks['opposite']}"
+    if rule == "chain":
+        yield from _seen(board, [(start, end)])
+    if rule == "chain.loop":
+        pairs = [
+            tuple(node.replace("≠", "=") for node in pair)
+            for pair in zip(nodes, [*nodes[1:], nodes[0]], strict=False)
+        ]
+        yield from _seen(board, pairs)
+
+
+def _seen(board: Board, pairs: list[tuple[str, str]]) -> Iterator[str]:
+    for cell, value in board.struck:
+        name = f"r{cell // board.state.width + 1}c{cell % board.state.width + 1}={value}"
+        if not any(contradict(board, name, a) and contradict(board, name, b) for a, b in pairs):
+            yield f"{name} does not contradict both ends"
+
+
+def either(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a net begins with two starts, of which one is true."""
+    if {blanks["start"], blanks["other_start"]} != {f"{_said(net)}" for net in board.step.nets}:
+        yield "the cases are others"
+
+
+def _said(net: object) -> str:
+    line = net[0]  # type: ignore[index]
+    row, column, value = line.candidates[0]
+    return f"r{row + 1}c{column + 1}{'=' if line.true else '≠'}{SYMBOLS[value]}"
+
+
+def assumed(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a net begins with its assumption, and which cell or house has nothing left."""
+    (net,) = board.step.nets
+    if blanks["assumption"] != _said(net):
+        yield f"{blanks['assumption']} is not assumed"
+    last, gone = net[-1].reason, {premise.candidate for premise in net[-1].premises}
+    numbered = {row * board.state.width + column for row, column, _ in gone}
+    if "cell" in blanks and numbered != board.cells(blanks["cell"]):
+        yield f"{blanks['cell']} has candidates left"
+    if (
+        "house" in blanks
+        and board.places(blanks["digit"]) & board.houses[blanks["house"]] != numbered
+    ):
+        yield f"{blanks['digit']} has places left in {last.name}"
+
+
+def whip(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim which singles follow from a candidate, and which cell or house has nothing left."""
+    (net,) = board.step.nets
+    if blanks["cell"] + "=" + blanks["digit"] != _said(net):
+        yield "another candidate is assumed"
+    singles = [
+        f"r{r + 1}c{c + 1} = {SYMBOLS[v]}" for line in net[1:-1] for r, c, v in line.candidates
+    ]
+    if ", ".join(singles) != blanks["asserted"] or int(blanks["length"]) != len(net) - 1:
+        yield f"{blanks['asserted']} are not the singles"
+    gone = {premise.candidate for premise in net[-1].premises}
+    numbered = {row * board.state.width + column for row, column, _ in gone}
+    if "missing" in blanks:
+        if board.places(blanks["missing"]) & board.houses[blanks["house"]] != numbered:
+            yield f"{blanks['missing']} has places left"
+    elif numbered != board.cells(blanks["last"]):
+        yield f"{blanks['last']} has candidates left"
+    if [*board.struck] != [(min(board.cells(blanks["cell"])), blanks["digit"])]:
+        yield "something else is struck out"
+
+
+def tried(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that all candidates of a cell but one have no solution."""
+    (cell,), puzzle = board.cells(blanks["cell"]), board.state.sudoku
+    if board.digits({cell}) != {blanks["digit"]} | values(blanks["others"]):
+        yield f"{blanks['cell']} has other candidates"
+    for value in values(blanks["others"]) | {blanks["digit"]}:
+        filled = [*puzzle.values]
+        filled[cell] = SYMBOLS.index(value)
+        with_value = Sudoku(puzzle.field, filled, puzzle.rules, candidates=puzzle.candidates)
+        if (solve(with_value, limit=1).count > 0) != (value == blanks["digit"]):
+            yield f"{value} in {blanks['cell']} has a solution, or {blanks['digit']} has none"

@@ -1,0 +1,72 @@
+"""What sentences about fish say of bases, covers and fins."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells
+
+
+def houses_of(board: Board, names: str) -> list[Cells]:
+    return [board.houses[name] for name in names.split(", ")]
+
+
+def fish(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that covers, as many as bases, have all places of bases but fins, and what follows."""
+    if "base_houses" in blanks:
+        bases = houses_of(board, blanks["base_houses"])
+        covers = houses_of(board, blanks["cover_houses"])
+    else:
+        kind, other = ("row", "column") if board.step.rule.endswith("rows") else ("column", "row")
+        bases = [board.houses[f"{kind} {number}"] for number in blanks["base"].split(", ")]
+        covers = [board.houses[f"{other} {number}"] for number in blanks["cover"].split(", ")]
+    digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
+    places = [board.places(digit) & base for base in bases]
+    body = frozenset().union(*places) - fins
+    if len(bases) != len(covers):
+        yield f"{len(bases)} bases have {len(covers)} covers"
+    if body - frozenset().union(*covers) or not all(places):
+        yield f"the places of {digit} in the bases are not all in the covers"
+    if fins - frozenset().union(*places):
+        yield f"{blanks['fins']} are not all in the bases"
+    for cell in body:
+        if sum(cell in house for house in places) > 1:
+            yield f"{cell} is in two bases and not a fin"
+    if board.step.rule == "fish.sashimi" and all(len(house - fins) > 1 for house in places):
+        yield "every house has two places without the fins"
+    for cell, value in board.struck if "branches" not in blanks else ():
+        if value != digit or not any(cell in house for house in covers):
+            yield f"{value} in {cell} is in none of the covers"
+        shared = cell in body and sum(cell in house for house in covers) > 1
+        if cell in body and not (shared and cell in board.cells(blanks.get("shared", ""))):
+            yield f"{value} in {cell} is a cell of the fish"
+        if not board.sees_all(cell, fins):
+            yield f"{value} in {cell} does not see all fins"
+
+
+def branches(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that chains from each fin, and from the places in a cover, end in the conclusion."""
+    digit, fins = blanks["digit"], board.cells(blanks["fins"])
+    chains = [part.split(") ")[1].split(" → ") for part in blanks["branches"].split("; ")]
+    starts = [board.cells(chain[0]) for chain in chains]
+    if any(not chain[0].endswith(f"={digit}") for chain in chains):
+        yield f"not every branch begins with {digit}"
+    wanted = blanks["conclusion"].split(", ")
+    for chain, end in product(chains, wanted):
+        if len(wanted) == 1 and chain[-1] != end and chain[0] != end:
+            yield f"{chain[-1]} is not the conclusion {end}"
+    begun = frozenset().union(*starts)
+    covers = houses_of(board, blanks["cover_houses"])
+    body = board.places(digit) & frozenset().union(*houses_of(board, blanks["base_houses"])) - fins
+    if board.step.rule == "kraken-fish-1":
+        if begun != fins:
+            yield f"the branches begin in {sorted(begun)}, not in the fins"
+        uses = [
+            (v, sum(cell in house for house in covers), cell in body) for cell, v in board.struck
+        ]
+        if any(v != digit or count < 1 + inside for v, count, inside in uses):
+            yield "the fish itself does not conclude that"
+    elif not any(
+        begun == fins | {c for c in body & house if sum(c in h for h in covers) == 1}
+        for house in covers
+    ):
+        yield f"the branches begin in {sorted(begun)}, not in the fins and a cover"

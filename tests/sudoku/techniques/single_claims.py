@@ -1,0 +1,203 @@
+"""What sentences about singles, wings and single digits say of cells."""
+
+import re
+from collections.abc import Iterator
+
+from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, Claim, values
+
+from loshu.sudoku.symbols import SYMBOLS
+
+
+def struck_see(cells: str, digit: str = "") -> Claim:
+    """Claim that what is struck out sees certain cells, or those that may hold its digit."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        for cell, value in board.struck:
+            where = board.cells(blanks[cells])
+            if digit and value not in values(blanks[digit]):
+                yield f"{value} is none of {blanks[digit]}"
+            if not digit:
+                where &= board.places(value)
+            if not where or not board.sees_all(cell, where):
+                yield f"{value} in {cell} does not see all of {sorted(where)}"
+
+    return check
+
+
+def struck_in(cells: str) -> Claim:
+    """Claim that only certain cells lose candidates."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if outside := {cell for cell, _ in board.struck} - board.cells(blanks[cells]):
+            yield f"{sorted(outside)} are none of {blanks[cells]}"
+
+    return check
+
+
+def struck_are(digits: str) -> Claim:
+    """Claim that certain digits only are struck out."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if others := {value for _, value in board.struck} - values(blanks[digits]):
+            yield f"{others} are none of {blanks[digits]}"
+
+    return check
+
+
+def struck_are_not(digits: str) -> Claim:
+    """Claim that the digits that cells contain are not struck out."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if own := {value for _, value in board.struck} & values(blanks[digits]):
+            yield f"{own} are struck out"
+
+    return check
+
+
+def contain(cell: str, digits: str) -> Claim:
+    """Claim that the candidates of cells are certain digits."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        if board.digits(board.cells(blanks[cell])) != values(blanks[digits]):
+            yield f"{blanks[cell]} are not {blanks[digits]}"
+
+    return check
+
+
+def concluded(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that the conclusion is what the step places and strikes out."""
+    said = re.findall(r"r(\d+)c(\d+)([=≠])(\w)", blanks["conclusion"])
+    named = {(int(r) - 1) * board.state.width + int(c) - 1: 0 for r, c, _, _ in said}
+    told = {
+        ((int(r) - 1) * board.state.width + int(c) - 1, value, true == "=")
+        for r, c, true, value in said
+    }
+    done = {(c, v, False) for c, v in board.struck} | {(c, v, True) for c, v in board.placed}
+    if told != done or not named:
+        yield f"{blanks['conclusion']} is not what the step concludes"
+
+
+def one_is_left(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that each candidate of a pivot is a digit, or leaves it to a cell that the pivot sees."""
+    (pivot,) = board.cells(blanks["pivot"])
+    digit, used = blanks["digit"], set[int]()
+    for value in board.digits({pivot}) - {digit}:
+        left = {
+            cell for cell in board.cells(blanks["cells"])
+            if board.digits({cell}) == {value, digit} and board.see(pivot, cell)
+        }  # fmt: skip
+        if not left:
+            yield f"{value} in {blanks['pivot']} leaves {digit} to no cell"
+        used |= left
+    if used != board.cells(blanks["cells"]):
+        yield f"one of {blanks['cells']} is not needed"
+
+
+def empty_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a box has a digit in two lines, and that a strong link meets one of these."""
+    digit, box = blanks["digit"], board.houses[blanks["box_house"]]
+    met, other = board.houses[blanks["met_line"]], board.houses[blanks["other_line"]]
+    inner, end, target = (board.cells(blanks[name]) for name in ("inner", "end", "target"))
+    places = board.places(digit) & box
+    if not places & met or not places & other or places - met - other:
+        yield f"{digit} in the box is not in the two lines"
+    if board.places(digit) & board.houses[blanks["link_line"]] != inner | end:
+        yield f"{digit} in {blanks['link_line']} is elsewhere too"
+    if inner - met or inner & box or not target <= other - box:
+        yield f"{blanks['inner']} does not meet the line"
+    if not all(board.sees_all(cell, end) for cell in target):
+        yield f"{blanks['target']} does not see {blanks['end']}"
+
+
+def in_turn(name: str) -> Claim:
+    """Claim that each of some cells sees the next."""
+
+    def check(board: Board, blanks: Blanks) -> Iterator[str]:
+        cells = [only for part in blanks[name].split(", ") for only in board.cells(part)]
+        pairs = zip(cells, cells[1:] + (cells[:1] if "count" in blanks else []), strict=False)
+        if any(not board.see(a, b) for a, b in pairs):
+            yield f"one of {blanks[name]} does not see the next"
+        if "count" in blanks and len(cells) != int(blanks["count"]):
+            yield f"there are not {blanks['count']} cells"
+        if "ends" in blanks and (
+            len(cells) % 2 or board.cells(blanks["ends"]) != {cells[0], cells[-1]}
+        ):
+            yield "the ends do not differ"
+
+    return check
+
+
+def last_open(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a cell is the last empty one of a house."""
+    if board.open & board.houses[blanks["house"]] != board.cells(blanks["cell"]):
+        yield f"{blanks['cell']} is not the last in {blanks['house']}"
+
+
+def sees_others(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a cell sees every other digit."""
+    (cell,) = board.cells(blanks["cell"])
+    seen = {
+        value for other, v in enumerate(board.state.values) if v and board.see(cell, other)
+        for value in board.held(other)
+    }  # fmt: skip
+    if len(seen) != board.state.size - 1 or blanks["digit"] in seen:
+        yield f"{blanks['cell']} sees {sorted(seen)}"
+
+
+def already_in(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that houses have a digit, or it was struck out, in all other empty cells of a house."""
+    digit, left = blanks["digit"], board.houses[blanks["house"]] & board.open
+    left -= board.cells(blanks["cell"])
+    rule = board.step.rule
+    for name in blanks["excluding_houses"].split(", ") if not rule.endswith("all-struck") else ():
+        house = board.houses[name]
+        if not any(board.held(cell) == {digit} for cell in house - board.open):
+            yield f"{digit} is not in {name}"
+        if not left & house:
+            yield f"{name} is not needed"
+        left -= house
+    gone = board.cells(blanks["gone"]) if rule != "hidden-single" else frozenset[int]()
+    if left != gone:
+        yield f"{sorted(left)} are left, not {sorted(gone)}"
+
+
+def templates(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim what ways to place a digit in all houses have, or have not, if other digits fit."""
+    needed = _needed(board)
+    outside = frozenset[int]().union(*(n for d, n in needed.items() if d != blanks["digit"]))
+    found = [*_ways(board, blanks["digit"], outside)]
+    for cell, value in board.struck:
+        if value != blanks["digit"] or any(cell in way for way in found):
+            yield f"{value} in {cell} is in some way"
+    for cell, value in board.placed:
+        if value != blanks["digit"] or any(cell not in way for way in found):
+            yield f"{value} in {cell} is not in every way"
+
+
+def _needed(board: Board) -> dict[str, Cells]:
+    """Return the cells that each digit needs in every way, while those of others change these."""
+    digits = SYMBOLS[1 : board.state.size + 1]
+    needed = dict.fromkeys(digits, frozenset[int]())
+    while True:
+        before = dict(needed)
+        for digit in digits:
+            outside = frozenset[int]().union(*(n for d, n in needed.items() if d != digit))
+            ways = [*_ways(board, digit, outside)]
+            needed[digit] = frozenset.intersection(*ways) if ways else frozenset()
+        if needed == before:
+            return needed
+
+
+def _ways(board: Board, digit: str, outside: Cells) -> Iterator[Cells]:
+    rows = [h for n, h in board.houses.items() if n.startswith("row")]
+    having = board.having(digit) - outside
+
+    def ways(at: int, placed: Cells, left: Cells) -> Iterator[Cells]:
+        if at == len(rows):
+            yield placed
+            return
+        for cell in left & rows[at]:
+            seen = {other for h in board.houses.values() if cell in h for other in h}
+            yield from ways(at + 1, placed | {cell}, left - seen)
+
+    yield from ways(0, frozenset(), having)
