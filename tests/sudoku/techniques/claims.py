@@ -34,7 +34,7 @@ from tests.sudoku.techniques.clue_claims import (
     rule_of_45,
 )
 from tests.sudoku.techniques.exocet_claims import double_exocet, exocet
-from tests.sudoku.techniques.fish_claims import branches, fish
+from tests.sudoku.techniques.fish_claims import branches, fish, fish_strikes_out
 from tests.sudoku.techniques.set_claims import (
     aligned,
     chain_of_sets,
@@ -46,6 +46,7 @@ from tests.sudoku.techniques.set_claims import (
     restricted,
     sets_conclude,
     sue_de_coq,
+    sue_strikes_out,
 )
 from tests.sudoku.techniques.single_claims import (
     already_in,
@@ -148,11 +149,11 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     **dict.fromkeys(
         (f"{name}.{lines}" for name in ("x-wing", "swordfish", "jellyfish")
          for lines in ("rows", "columns")),
-        (fish,),
+        (fish, fish_strikes_out),
     ),
     **dict.fromkeys(
         (f"fish{kind}" for kind in ("", ".finned", ".sashimi", ".cannibal", ".finned-cannibal")),
-        (fish,),
+        (fish, fish_strikes_out),
     ),
     "kraken-fish-1": (fish, branches, concluded),
     "kraken-fish-2": (fish, branches, concluded),
@@ -167,7 +168,8 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "uniqueness-1": (rectangle, hold_only_but("corners", "corner", "digits"), struck_in("corner"),
                      struck_are("digits")),
     **dict.fromkeys(("uniqueness-2", "uniqueness-5"), (
-        rectangle, hold_only_but("corners", "rich", "digits"), rich_hold, struck_see("rich", "further"),
+        rectangle, hold_only_but("corners", "rich", "digits"), rich_hold,
+        struck_see("rich", "further"),
     )),
     "hidden-rectangle": (
         rectangle, hidden_rectangle, struck_in("corner"), struck_are("gone"),
@@ -176,8 +178,8 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         rectangle, not_given, would_be, struck_in("corner"), struck_are("gone"),
     ),
     "avoidable-rectangle-2": (rectangle, not_given, would_be, struck_see("rich", "further")),
-    "sue-de-coq": (sue_de_coq,),
-    "sue-de-coq.twice": (sue_de_coq,),
+    "sue-de-coq": (sue_de_coq, sue_strikes_out),
+    "sue-de-coq.twice": (sue_de_coq, sue_strikes_out),
     **dict.fromkeys(
         ("chain", "chain.loop"), (ends_of_chain,)
     ),

@@ -10,15 +10,20 @@ def houses_of(board: Board, names: str) -> list[Cells]:
     return [board.houses[name] for name in names.split(", ")]
 
 
-def fish(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that covers, as many as bases, have all places of bases but fins, and what follows."""
+def _sides(board: Board, blanks: Blanks) -> tuple[list[Cells], list[Cells]]:
     if "base_houses" in blanks:
-        bases = houses_of(board, blanks["base_houses"])
-        covers = houses_of(board, blanks["cover_houses"])
-    else:
-        kind, other = ("row", "column") if board.step.rule.endswith("rows") else ("column", "row")
-        bases = [board.houses[f"{kind} {number}"] for number in blanks["base"].split(", ")]
-        covers = [board.houses[f"{other} {number}"] for number in blanks["cover"].split(", ")]
+        return houses_of(board, blanks["base_houses"]), houses_of(board, blanks["cover_houses"])
+    kinds = ("row", "column") if board.step.rule.endswith("rows") else ("column", "row")
+    bases, covers = (
+        [board.houses[f"{kind} {number}"] for number in blanks[side].split(", ")]
+        for kind, side in zip(kinds, ("base", "cover"), strict=True)
+    )
+    return bases, covers
+
+
+def fish(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that covers, as many as bases, have all places of the bases but the fins."""
+    bases, covers = _sides(board, blanks)
     digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
     places = [board.places(digit) & base for base in bases]
     body = frozenset().union(*places) - fins
@@ -33,7 +38,14 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
             yield f"{cell} is in two bases and not a fin"
     if board.step.rule == "fish.sashimi" and all(len(house - fins) > 1 for house in places):
         yield "every house has two places without the fins"
-    for cell, value in board.struck if "branches" not in blanks else ():
+
+
+def fish_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that what is struck out is in a cover, sees all fins, and is no cell of the fish."""
+    bases, covers = _sides(board, blanks)
+    digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
+    body = board.places(digit) & frozenset().union(*bases) - fins
+    for cell, value in board.struck:
         if value != digit or not any(cell in house for house in covers):
             yield f"{value} in {cell} is in none of the covers"
         shared = cell in body and sum(cell in house for house in covers) > 1

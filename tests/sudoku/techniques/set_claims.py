@@ -1,7 +1,7 @@
 """What sentences about sets of cells and digits say of them."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, Claim, values
 
@@ -74,44 +74,45 @@ def petals(board: Board, blanks: Blanks) -> Iterator[str]:
             yield f"no set loses {digit}"
 
 
+SUE = ("core", "box_set", "line_set")
+
+
 def sue_de_coq(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that cells of a box and a line are as many as their digits, and none is there twice."""
-    core, in_box, on_line = (board.cells(blanks[n]) for n in ("core", "box_set", "line_set"))
-    own = {
-        name: values(blanks[name].split("{")[1][:-1]) for name in ("core", "box_set", "line_set")
-    }
-    for name, cells in (("core", core), ("box_set", in_box), ("line_set", on_line)):
+    """Claim that cells of a box and a line are as many as their digits, counting some twice."""
+    sets = {name: board.cells(blanks[name]) for name in SUE}
+    own = {name: values(blanks[name].split("{")[1][:-1]) for name in SUE}
+    for name, cells in sets.items():
         if board.digits(cells) != own[name]:
             yield f"{blanks[name]} has other digits"
-    everything = core | in_box | on_line
-    digits = board.digits(everything)
-    both = values(blanks.get("both", ""))
-    if len(everything) != len(digits) + len(both) or len(everything) != int(
-        blanks.get("count", len(everything))
-    ):
+    everything = frozenset().union(*sets.values())
+    digits, both = board.digits(everything), values(blanks.get("both", ""))
+    told = int(blanks.get("count", len(everything)))
+    if not len(everything) == len(digits) + len(both) == told:
         yield "cells and digits are not as many"
     if both != own["box_set"] & own["line_set"] or both & own["core"]:
         yield f"{both} are not the digits of both sets"
-    box = [h for n, h in board.houses.items() if n.startswith("box") and core | in_box <= h]
-    line = [h for n, h in board.houses.items() if not n.startswith("box") and core | on_line <= h]
-    if len(box) != 1 or len(line) != 1:
-        yield "the cells are not in a box and a line"
-        return
     for digit in digits - both:
         places = board.places(digit) & everything
         if any(not board.see(a, b) for a, b in combinations(places, 2)):
             yield f"{digit} can be there twice"
+
+
+def sue_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that the digits of each set go elsewhere neither in its box nor on its line."""
+    sets = {name: board.cells(blanks[name]) for name in SUE}
+    own = {name: values(blanks[name].split("{")[1][:-1]) for name in SUE}
+    houses = dict[str, Cells]()
+    for name in SUE[1:]:
+        (houses[name],) = (
+            h for n, h in board.houses.items()
+            if n.startswith("box") == (name == "box_set") and sets["core"] | sets[name] <= h
+        )  # fmt: skip
     for cell, value in board.struck:
-        own_cells = core | (in_box if value in own["box_set"] else frozenset())
-        own_cells |= on_line if value in own["line_set"] else frozenset()
-        if cell in (everything if value not in both else own_cells - box[0]) or value not in digits:
-            yield f"{value} in {cell} is in the set"
-        if value in own["box_set"] and value not in own["line_set"] and cell not in box[0]:
-            yield f"{value} in {cell} is not in the box"
-        if value in own["line_set"] and value not in own["box_set"] and cell not in line[0]:
-            yield f"{value} in {cell} is not on the line"
-        if cell not in box[0] | line[0]:
-            yield f"{value} in {cell} is neither in the box nor on the line"
+        having = [name for name in SUE[1:] if value in own[name]] or (
+            SUE[1:] if value in own["core"] else ()
+        )
+        if not any(cell in houses[name] - sets[name] - sets["core"] for name in having):
+            yield f"{value} in {cell} is not excluded"
 
 
 def restricted(board: Board, blanks: Blanks) -> Iterator[str]:

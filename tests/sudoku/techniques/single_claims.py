@@ -78,7 +78,7 @@ def concluded(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def one_is_left(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a pivot is a digit, or leaves it to a cell that the pivot sees."""
+    """Claim that each candidate of a pivot is a digit, or leaves it to a cell that sees it."""
     (pivot,) = board.cells(blanks["pivot"])
     digit, used = blanks["digit"], set[int]()
     for value in board.digits({pivot}) - {digit}:

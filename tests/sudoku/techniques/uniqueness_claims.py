@@ -31,9 +31,10 @@ def exchange_of_lines(board: Board, blanks: Blanks) -> Iterator[str]:
     short = [parts for parts in lines.values() if len(parts) == 3]
     if [len(part) for part in long] != [3, 3] or len(short) != 1:
         yield f"{blanks['cells']} are not two lines of three cells"
+    boxes = [house for name, house in board.houses.items() if name.startswith("box")]
     in_boxes = [
         parts for parts in (long, *short)
-        if all(any(part <= h for n, h in board.houses.items() if n.startswith("box")) for part in parts)
+        if all(any(part <= box for box in boxes) for part in parts)
     ]  # fmt: skip
     if not in_boxes:
         yield f"an exchange in {blanks['cells']} would change boxes"
@@ -42,9 +43,10 @@ def exchange_of_lines(board: Board, blanks: Blanks) -> Iterator[str]:
 def guarded(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that the cells have other candidates than the guardians among the digits only."""
     cells = board.cells(blanks["cells"])
+    told = blanks.get("guardians") or f"{blanks['cell']} = {blanks['digit']}"
     guardians = {
         (cell, value)
-        for text in blanks.get("guardians", f"{blanks.get('cell')} = {blanks.get('digit')}").split(", ")
+        for text in told.split(", ")
         for cell in board.cells(text) for value in [text[-1]]
     }  # fmt: skip
     further = {(c, v) for c in cells for v in board.digits({c}) - values(blanks.get("digits", ""))}
@@ -120,9 +122,9 @@ def hidden_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
     (corner,) = board.cells(blanks["corner"])
     corners, kept = board.cells(blanks["corners"]), blanks["kept"]
     for name, house in board.houses.items():
-        if name.startswith(("row", "column")) and corner in house:
-            if board.places(kept) & house != corners & house:
-                yield f"{kept} in {name} is elsewhere too"
+        crosses = name.startswith(("row", "column")) and corner in house
+        if crosses and board.places(kept) & house != corners & house:
+            yield f"{kept} in {name} is elsewhere too"
     (opposite,) = [c for c in corners if not any(
         {c, corner} <= h for n, h in board.houses.items() if n.startswith(("row", "column"))
     )]  # fmt: skip

@@ -1,0 +1,94 @@
+"""What sentences say of cells is true, of every technique and in its own examples."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+import pytest
+from tests.sudoku.techniques.claims import CLAIMS, false_claims
+from tests.sudoku.techniques.test_examples import LIBRARY, NEEDS_SHARED, triples
+from tests.sudoku.techniques.test_expert_techniques import EXPERT, STATES, after
+from tests.sudoku.techniques.test_links import VARIANTS
+
+from loshu.core.step import Step
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
+from loshu.sudoku.variants.description import sudoku_of_data
+
+BY_NAME: Final = {known.name: known for known in TECHNIQUES}
+# Their searches take seconds; test_links.py has those of the solver.
+SLOW: Final = (
+    "forcing-chain", "forcing-net", "brute-force", "whip", "braid", "multi-sector-locked-set",
+    *(f"{kind}-{size}" for kind in ("mutant", "finned-mutant") for size in (
+        "squirmbag", "whale", "leviathan",
+    )),
+)  # fmt: skip
+PLAIN: Final = [known for known in TECHNIQUES if known.name not in (*SLOW, *EXPERT)]
+# Large sandwiches keep the solver busy for seconds.
+QUICK: Final = [line for line in VARIANTS.splitlines() if json.loads(line)["name"] != "sandwich"]
+OF_RULES: Final = [known for known in TECHNIQUES if known.of_rules]
+
+
+def examples() -> list[tuple[str, str, str]]:
+    """Return the first case of each code: the code, its grid and its deleted candidates."""
+    if not LIBRARY.exists():
+        return []
+    lines = (line for line in LIBRARY.read_text().splitlines() if line.startswith(":"))
+    found = dict[str, tuple[str, str, str]]()
+    for line in lines:
+        _, code, _, grid, deleted, *_ = line.split(":")
+        found.setdefault(code.partition("-")[0], (code, grid.replace("+", ""), deleted))
+    return [*found.values()]
+
+
+def faults(state: CandidateState, steps: Iterator[Step]) -> list[str]:
+    return [fault for step in steps for fault in false_claims(state, step)]
+
+
+def test_every_sentence_of_a_step_has_its_claims() -> None:
+    assert set(CLAIMS) == set(SENTENCES)
+    assert all(CLAIMS.values())
+
+
+@NEEDS_SHARED
+@pytest.mark.parametrize(("code", "grid", "deleted"), examples())
+def test_every_claim_holds_in_the_library_of_examples(code: str, grid: str, deleted: str) -> None:
+    state = CandidateState(Sudoku(NINE, grid))
+    if gone := triples(deleted):
+        state.apply(Step("deleted", eliminated=tuple(sorted(gone))))
+    for known in PLAIN:
+        assert faults(state, islice(known.search(state), 4)) == [], code
+
+
+@pytest.mark.parametrize(("puzzle", "steps"), STATES)
+def test_every_claim_of_the_techniques_of_experts_holds(puzzle: str, steps: int) -> None:
+    state = after(puzzle, steps)
+    for name in (*EXPERT, "whip", "braid"):
+        assert faults(state, islice(BY_NAME[name].search(state), 8)) == []
+
+
+@pytest.mark.parametrize("line", QUICK, ids=lambda line: json.loads(line)["name"])
+def test_every_claim_about_a_rule_of_a_puzzle_holds(line: str) -> None:
+    state = CandidateState(sudoku_of_data(json.loads(line)["puzzle"]))
+    for _ in range(5):
+        for known in OF_RULES:
+            assert faults(state, islice(known.search(state), 3)) == []
+        step = next((step for known in SOLVER[:20] if (step := known.find(state))), None)
+        if step is None or state.is_solved:
+            return
+        state.apply(step)
+
+
+def test_the_checker_finds_a_digit_a_house_and_a_cell_that_are_wrong() -> None:
+    state = CandidateState(STATES[0][0])
+    (step,) = BY_NAME["sk-loop"].search(state)
+    assert false_claims(state, step) == []
+    for name, (old, new) in {
+        "links": ("{2, 7}", "{2, 8}"), "cells": ("r1c2", "r1c4"), "count": ("16", "15"),
+    }.items():  # fmt: skip
+        wrong = {**dict(step.parameters)}
+        wrong[name] = str(wrong[name]).replace(old, new)
+        assert false_claims(state, replace(step, parameters=tuple(wrong.items())))
