@@ -5,7 +5,7 @@ fins, the value goes nowhere else in the covers unless a fin holds it.
 """
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, set_of, union
@@ -45,7 +45,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     kind = ".sashimi" if technique.startswith("sashimi") else ".finned" if fins else ""
     if shared:
         kind = ".finned-cannibal" if fins else ".cannibal"
-    named = {"shared": state.names(shared)} if shared else {}
+    named: dict[str, Any] = {"shared": state.names(shared)} if shared else {}
     return state.strike(
         f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
         technique=technique, digit=found.values[0], base_houses=houses(found.base),

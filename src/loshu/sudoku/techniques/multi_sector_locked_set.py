@@ -14,7 +14,7 @@ are not.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -96,7 +96,7 @@ def _step(state: CandidateState, rows: int, columns: int) -> Step | None:
         also += [f"{value}: {' '.join(map(_short, cover))}" for cover in smallest[1:] if cover]
         struck += [(1 << value, house.cells & ~cells) for cover in smallest for house in cover]
     listed = (f"{house} {{{state.digits(set_of(own))}}}" for house, own in sorted(links.items()))
-    more = {"also": "; ".join(also)} if also else {}
+    more: dict[str, Any] = {"also": "; ".join(also)} if also else {}
     return state.strike(
         "multi-sector-locked-set.more" if also else "multi-sector-locked-set", struck,
         focus=cells, count=cells.bit_count(),

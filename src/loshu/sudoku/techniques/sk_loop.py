@@ -14,7 +14,7 @@ of the loop have an empty cell.
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
@@ -101,7 +101,7 @@ def _step(state: CandidateState, ring: _Ring, covers: dict[int, tuple[int, ...]]
         f"{state.digits(1 << value)}: {' '.join(_short(ring.houses[h]) for h in members(cover))}"
         for value, found in covers.items() for cover in found[1:]
     ]  # fmt: skip
-    more = {"also": "; ".join(also)} if also else {}
+    more: dict[str, Any] = {"also": "; ".join(also)} if also else {}
     return state.strike(
         "sk-loop.more" if also else "sk-loop", struck, focus=cells,
         source=ring.corners, corners=state.names(ring.corners),

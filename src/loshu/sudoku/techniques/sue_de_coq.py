@@ -3,7 +3,7 @@
 Found natively.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.kernel_search import KernelStep
@@ -18,7 +18,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     core, in_box, on_line = found.sets
     both = in_box.values & on_line.values
     cells = core.cells | in_box.cells | on_line.cells
-    named = {"count": cells.bit_count(), "both": state.digits(both)} if both else {}
+    named: dict[str, Any] = {"count": cells.bit_count(), "both": state.digits(both)} if both else {}
     return state.strike(
         "sue-de-coq.twice" if both else "sue-de-coq", struck(found), focus=core.cells,
         source=in_box.cells | on_line.cells, core=almost_locked(state, core),
