@@ -27,13 +27,14 @@ SENTENCES: Final = sentences(
         "fin is {digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of "
         "these houses that sees all fins is not {digit} either way.",
         "fish.cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, which "
-        "are as many: so each of these has {digit} once there, and nowhere else. {shared} would "
-        "give {digit} to two of them at once, and too few would be left.",
+        "are as many: so each of these has {digit} once there, and nowhere else. If {digit} were "
+        "in one of {shared}, two of them would have it in the same cell, and the others would be "
+        "too few.",
         "fish.finned-cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, "
         "except for the fins: {fins}. Either a fin is {digit}, or each of {cover_houses} has "
-        "{digit} once in the fish and nowhere else, and not in {shared}, which would give it to "
-        "two of them at once. A cell of these houses that is not so used and sees all fins is not "
-        "{digit} either way.",
+        "{digit} once in the fish and nowhere else. It is then in none of {shared}: two of these "
+        "houses would have it in the same cell, and the others would be too few. A cell that is "
+        "excluded so and sees all fins is not {digit} either way.",
     }
 )
 
