@@ -1,6 +1,7 @@
 """What sentences say of cells is true, of every technique and in its own examples."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -10,7 +11,7 @@ import pytest
 from tests.sudoku.techniques.claims import CLAIMS, false_claims
 from tests.sudoku.techniques.test_examples import LIBRARY, NEEDS_SHARED, triples
 from tests.sudoku.techniques.test_expert_techniques import EXPERT, STATES, after
-from tests.sudoku.techniques.test_links import VARIANTS
+from tests.sudoku.techniques.test_links import VARIANTS, shared_variants
 
 from loshu.core.step import Step
 from loshu.sudoku.shape import NINE
@@ -40,8 +41,19 @@ def examples() -> list[tuple[str, str, str]]:
     found = dict[str, tuple[str, str, str]]()
     for line in lines:
         _, code, _, grid, deleted, *_ = line.split(":")
-        found.setdefault(code.partition("-")[0], (code, grid.replace("+", ""), deleted))
+        found.setdefault(code.partition("-")[0], (code, grid, deleted))
     return [*found.values()]
+
+
+def partly_solved(grid: str) -> CandidateState:
+    """Return the state of a grid in which a plus sign is before each digit that is not given."""
+    cells = re.findall(r"\+?[.\d]", grid)
+    given = "".join("." if cell.startswith("+") else cell for cell in cells)
+    state = CandidateState(Sudoku(NINE, given))
+    placed = [(*divmod(at, 9), int(cell)) for at, cell in enumerate(cells) if cell[0] == "+"]
+    if placed:
+        state.apply(Step("placed", placed=tuple(placed)))
+    return state
 
 
 def faults(state: CandidateState, steps: Iterator[Step]) -> list[str]:
@@ -56,7 +68,7 @@ def test_every_sentence_of_a_step_has_its_claims() -> None:
 @NEEDS_SHARED
 @pytest.mark.parametrize(("code", "grid", "deleted"), examples())
 def test_every_claim_holds_in_the_library_of_examples(code: str, grid: str, deleted: str) -> None:
-    state = CandidateState(Sudoku(NINE, grid))
+    state = partly_solved(grid)
     if gone := triples(deleted):
         state.apply(Step("deleted", eliminated=tuple(sorted(gone))))
     for known in PLAIN:
@@ -80,6 +92,14 @@ def test_every_claim_about_a_rule_of_a_puzzle_holds(line: str) -> None:
         if step is None or state.is_solved:
             return
         state.apply(step)
+
+
+@pytest.mark.slow
+def test_every_claim_about_the_rules_of_shared_variants_holds() -> None:
+    for puzzle in shared_variants():
+        state = CandidateState(puzzle)
+        for known in OF_RULES:
+            assert faults(state, islice(known.search(state), 4)) == [], str(puzzle)[:60]
 
 
 def test_the_checker_finds_a_digit_a_house_and_a_cell_that_are_wrong() -> None:
