@@ -346,3 +346,13 @@ def test_rules_that_are_not_known_are_refused_without_remedies_of_python(client:
         assert client.refused("sudoku", action, text=f"sudoku:{text}") == (
             "the puzzle has rules that are not known: killercage '<10', chaos"
         )
+
+
+def test_a_full_grid_with_a_rule_that_is_not_known_is_not_called_right(client: Client) -> None:
+    text = "sudoku:" + json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaos": True})
+    entered = [int(value) for value in "1243342143122134"]
+    said = "Not enforced, because the rule is not known: chaos."
+    assert client.call("sudoku", "check", text=text, entered=entered)["faults"] == [said]
+    wrong = client.call("sudoku", "check", text=text, entered=[2, *entered[1:]])["faults"]
+    assert wrong
+    assert said not in wrong

@@ -26,6 +26,8 @@ _ALL_NINE: Final = int(_BITS.sum())
 def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
     """List what breaks the rules, in words; an empty cell breaks none.
 
+    Rules that are not known are left out; `check` refuses such a puzzle, or names them.
+
     Examples
     --------
     >>> violations("sudoku:2x2:1.1.............")

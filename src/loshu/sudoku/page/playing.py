@@ -38,7 +38,7 @@ class Refused(TypedDict):
 
 
 class CheckedSudoku(TypedDict):
-    """What breaks the rules so far, in words."""
+    """What breaks the rules so far, in words; else, which rules cannot be checked."""
 
     faults: list[str]
 
@@ -94,7 +94,13 @@ class ScaleRating(TypedDict):
 
 def check(*, text: str, entered: Values | None = None, language: str = "en") -> CheckedSudoku:
     """List what breaks the rules among the values so far; an empty cell breaks none."""
-    return CheckedSudoku(faults=list(violations(position(text, entered), language)))
+    puzzle = position(text, entered)
+    faults = list(violations(puzzle, language))
+    if not faults and puzzle.rules:
+        from loshu.sudoku.variants.rules_text import unknown_in_words
+
+        faults = unknown_in_words(puzzle, language)
+    return CheckedSudoku(faults=faults)
 
 
 def solve(*, text: str, language: str = "en") -> Solution:

@@ -57,7 +57,7 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
             if rule.kind == constraint.name
         ]
     said += [words.text(each) for each in _not_all(sudoku)]
-    said += [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
+    said += unknown_in_words(sudoku, language)
     return ("" if language == "zh" else " ").join(dict.fromkeys(said))
 
 
@@ -74,9 +74,21 @@ def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
     """
     if not sudoku.comment:
         return rules_text(sudoku, language)
-    words = translations(language)
-    unknown = [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
+    unknown = unknown_in_words(sudoku, language)
     return ("" if language == "zh" else " ").join([sudoku.comment, *unknown])
+
+
+def unknown_in_words(sudoku: Sudoku, language: str = "en") -> list[str]:
+    """Say which rules of a Sudoku are not enforced, because they are not known.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.variants.unknown import unknown_rule
+    >>> unknown_in_words(Sudoku(rules=[unknown_rule("fog")]))
+    ['Not enforced, because the rule is not known: fog.']
+    """
+    words = translations(language)
+    return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
 
 
 def _phrase(constraint: Constraint, rule: Rule) -> Phrase:
