@@ -4,7 +4,7 @@ from math import inf
 from time import monotonic
 
 
-class Limit:
+class BoardLimit:
     """A number of boards to look at, or of seconds, and what has been spent of the boards.
 
     Parameters
@@ -16,7 +16,7 @@ class Limit:
 
     Examples
     --------
-    >>> limit = Limit(boards=10)
+    >>> limit = BoardLimit(boards=10)
     >>> limit.spend(4)
     >>> limit.is_over(), limit.is_over(0.4), limit.left
     (False, True, 6)

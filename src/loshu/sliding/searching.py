@@ -20,7 +20,7 @@ from loshu.core.store import StateFile
 from loshu.kernels import SlidingSearch
 from loshu.sliding.databases import database_set, search_of
 from loshu.sliding.groups import SIZES, Size
-from loshu.sliding.limit import Limit
+from loshu.sliding.limit import BoardLimit
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.short_ways import beam_moves, short_moves
@@ -41,7 +41,7 @@ _GROWING: Final = (4, 4)
 class SearchLimit(NamedTuple):
     """When an answer is due, and the share of that after which the search gives up."""
 
-    answer: Limit
+    answer: BoardLimit
     share: float
 
 
@@ -128,7 +128,7 @@ def short_solution(
     search: SlidingSearch | None,
     bound: int,
     nodes: int,
-    limit: Limit,
+    limit: BoardLimit,
     best: tuple[int, ...] | None = None,
 ) -> SlidingSolution:
     """Return a short solution beside a bound, which its parity may raise by one."""

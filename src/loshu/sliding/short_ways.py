@@ -8,7 +8,7 @@ import numpy as np
 from loshu.core.parallel import checkpoint
 from loshu.kernels import SlidingBeam, SlidingSearch, SlidingShortening
 from loshu.sliding.databases import automaton
-from loshu.sliding.limit import Limit
+from loshu.sliding.limit import BoardLimit
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import boards_along, tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
@@ -39,7 +39,7 @@ def short_moves(
     puzzle: SlidingPuzzle,
     search: SlidingSearch | None,
     bound: int,
-    limit: Limit,
+    limit: BoardLimit,
     known: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
     """Return the moves of a short solution, the best that is found within a limit.
@@ -52,7 +52,7 @@ def short_moves(
         With the databases of the board, if it has any.
     bound : int
         No solution has fewer moves: one of this length ends the search.
-    limit : Limit
+    limit : BoardLimit
     known : tuple of int, optional
         The moves of a solution to begin with.
     """
@@ -78,7 +78,7 @@ def beam_moves(puzzle: SlidingPuzzle, search: SlidingSearch, bound: int) -> tupl
     (9, 10, 11)
     """
     best = _hole_path(puzzle, _by_lines(puzzle))
-    found = _by_beams(puzzle, search, best, bound, Limit(), WIDTHS[:_FIRST])
+    found = _by_beams(puzzle, search, best, bound, BoardLimit(), WIDTHS[:_FIRST])
     return tiles_of_hole_path(puzzle, found)
 
 
@@ -91,7 +91,7 @@ def _by_beams(
     search: SlidingSearch,
     best: Cells,
     bound: int,
-    limit: Limit,
+    limit: BoardLimit,
     widths: Sequence[int] = WIDTHS,
 ) -> Cells:
     """Search with wider and wider beams: the first always, others where the limit allows it."""
@@ -114,7 +114,7 @@ def _by_beams(
 
 
 def _shortened(
-    puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, limit: Limit
+    puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, limit: BoardLimit
 ) -> Cells:
     """Solve each part of a way again, up to a length."""
     kernel = SlidingShortening(puzzle.rows, puzzle.columns, automaton(_PRUNED))

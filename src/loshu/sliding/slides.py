@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.parallel import checkpoint
 from loshu.kernels import SlidingSlides, SlidingTable
-from loshu.sliding.limit import Limit
+from loshu.sliding.limit import BoardLimit
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.solution import SlidingSolution
@@ -21,7 +21,7 @@ _LONGEST: Final = 80
 
 
 def shortest_by_slides(
-    puzzle: SlidingPuzzle, short: SlidingSolution, limit: Limit
+    puzzle: SlidingPuzzle, short: SlidingSolution, limit: BoardLimit
 ) -> SlidingSolution:
     """Return a solution with the fewest slides, or a short one where the limit is reached.
 
@@ -31,14 +31,14 @@ def shortest_by_slides(
         Whose goal can be reached.
     short : SlidingSolution
         Of the same puzzle, in whatever number of moves.
-    limit : Limit
+    limit : BoardLimit
         For the search on boards of more than `TABLE_CELLS` cells.
 
     Examples
     --------
     >>> from loshu.sliding.solver import solve
     >>> puzzle = solve("3x3:1,2,3,0,4,5,7,8,6")
-    >>> found = shortest_by_slides(puzzle.puzzle, puzzle, Limit(boards=1))
+    >>> found = shortest_by_slides(puzzle.puzzle, puzzle, BoardLimit(boards=1))
     >>> len(puzzle), len(found), found.moves
     (3, 2, (4, 5, 6))
     """

@@ -16,7 +16,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.sliding.groups import MOST_CELLS, Size, require_size
-from loshu.sliding.limit import Limit
+from loshu.sliding.limit import BoardLimit
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import tiles_of_hole_path
 from loshu.sliding.notation import PuzzleLike, as_puzzle
@@ -124,11 +124,11 @@ def solve(
     return searched(board, database, limited, kept=kept, progress=progress)
 
 
-def _limit(seconds: float | None, boards: int | None) -> Limit:
+def _limit(seconds: float | None, boards: int | None) -> BoardLimit:
     """Return the limit that was asked for, or the default one."""
     if seconds is None and boards is None:
-        return Limit(boards=BOARDS)
-    return Limit(
+        return BoardLimit(boards=BOARDS)
+    return BoardLimit(
         boards=inf if boards is None else boards, seconds=inf if seconds is None else seconds
     )
 

@@ -11,7 +11,7 @@ from loshu.sliding.positions import all_boards
 Indices = NDArray[np.intp]
 
 
-class Choices(NamedTuple):
+class TableChoices(NamedTuple):
     """Of each board of `loshu.sliding.positions.all_boards`, in the same order."""
 
     ways: NDArray[np.int64]
@@ -21,7 +21,7 @@ class Choices(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def choices(rows: int, columns: int, hole: int) -> Choices:
+def choices(rows: int, columns: int, hole: int) -> TableChoices:
     """Return the choices on all boards of a size, by one pass from the goal outward.
 
     Parameters
@@ -53,7 +53,7 @@ def choices(rows: int, columns: int, hole: int) -> Choices:
             found += np.where(nearer, chances[after], 0)
         chances[layer] = found / (moves[layer] - 1)
         guesses[layer] = found / moves[layer]
-    return Choices(ways, -np.log2(guesses))
+    return TableChoices(ways, -np.log2(guesses))
 
 
 def _neighbours(rows: int, columns: int, hole: int) -> list[Indices]:

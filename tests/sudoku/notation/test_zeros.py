@@ -2,6 +2,7 @@
 
 import json
 from io import BytesIO
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -99,11 +100,14 @@ def test_a_zero_in_json_beside_empty_cells_is_a_value(puzzle, how) -> None:  # t
     shape, values = puzzle
     if how == "ipuz":
         texts = rows_of(shape, [None if v is None else SYMBOLS[v] for v in values])
-        data = {"kind": ["http://ipuz.org/sudoku#1"], "charset": SYMBOLS[: shape.size]}
+        data: dict[str, Any] = {
+            "kind": ["http://ipuz.org/sudoku#1"],
+            "charset": SYMBOLS[: shape.size],
+        }
         data |= {"puzzle": texts}
     else:
         cells = rows_of(shape, [{} if v is None else {"value": v, "given": True} for v in values])
-        data = {"grid": cells} if how == "f-puzzles" else {"cells": cells}
+        data = {"grid" if how == "f-puzzles" else "cells": cells}
     (read,) = read_sudokus(json.dumps(data))
     assert list(read.values) == [0 if value is None else value + 1 for value in values]
     assert read.from_zero
@@ -118,7 +122,8 @@ def test_marks_in_json_from_zero_are_shifted_as_the_values_are() -> None:
 
 
 def test_a_zero_in_json_with_sums_or_that_may_be_either_is_refused() -> None:
-    grid = [[{"value": 0}, {}, {"value": 1}, {}], *[[{}] * 4] * 3]
+    blank: list[dict[str, int]] = [{}, {}, {}, {}]
+    grid = [[{"value": 0}, {}, {"value": 1}, {}], blank, blank, blank]
     with pytest.raises(NotationError, match="expected values from 1, got 0 in a puzzle with 'kill"):
         Sudoku.parse(json.dumps({"grid": grid, "killercage": [{"cells": ["R1C1"], "value": 1}]}))
     grid[0][3] = {"value": 0}

@@ -145,7 +145,7 @@ def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
         "killercage": {"cells": ["R4C1", "R4C2"]},
         "thermometer": {"lines": [["R4C1", "R3C1"]]},
     }
-    puzzle = read_one(puzzle_with(**{key: [item, *filter(None, [known.get(key)]), item]}))
+    puzzle = read_one(puzzle_with(None, **{key: [item, *filter(None, [known.get(key)]), item]}))
     assert unknown_rules(puzzle) == (f"{name} (2)",)
     assert len(puzzle.rules) == 1 + (key in known)
     assert Sudoku.parse(str(puzzle)) == puzzle
