@@ -47,14 +47,14 @@ OF_A_FAMILY: Final = {
     ("tour", "make", "5x5:king"): 46,
     ("tour", "show", TOUR): 52,
     ("sliding", "check", SLIDING): 26,
-    ("sliding", "solve", SLIDING): 59,
-    ("sliding", "count", SLIDING): 44,  # and the keyboard, and boards drawn in rows
-    ("sliding", "rate", SLIDING): 47,  # and the shortest solutions, to see how many guesses find
-    ("sliding", "explain", SLIDING): 57,
-    ("sliding", "show", SLIDING): 62,
-    ("sliding", "make", "3x3"): 56,  # and the farthest boards, to know which lengths there are
+    ("sliding", "solve", SLIDING): 60,
+    ("sliding", "count", SLIDING): 46,  # and the keyboard, and boards drawn in rows
+    ("sliding", "rate", SLIDING): 49,  # and the shortest solutions, to see how many guesses find
+    ("sliding", "explain", SLIDING): 59,
+    ("sliding", "show", SLIDING): 63,
+    ("sliding", "make", "3x3"): 58,  # and the farthest boards, to know which lengths there are
     ("check", f"magic:{SQUARE}"): 67,
-    ("check", f"sudoku:{EASY}"): 67,  # as above, and rules that are not known
+    ("check", f"sudoku:{EASY}"): 68,  # as above, and rules that are not known
     ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""
