@@ -10,7 +10,8 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.sudoku.backdoors import Backdoors, find_backdoors
 from loshu.sudoku.notation.format import SudokuFormat

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_lines
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.automorphism_group import count_automorphisms
 from loshu.sudoku.notation.cells_line import write

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.check_report import CheckReport, check

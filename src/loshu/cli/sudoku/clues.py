@@ -14,7 +14,8 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
-from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.store import StateFile

@@ -12,7 +12,8 @@ from loshu.cli import USAGE
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
+from loshu.cli.sudoku.reading import Source, opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError

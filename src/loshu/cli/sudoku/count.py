@@ -9,7 +9,8 @@ import numpy as np
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import WholeNumber
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import (
     Answer,
     answer_all,

@@ -8,7 +8,8 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.duplicates import DuplicateIndex
 from loshu.sudoku.notation.format import SudokuFormat

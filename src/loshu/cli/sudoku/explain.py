@@ -13,7 +13,7 @@ from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sudoku.reading import from_option
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option

@@ -7,7 +7,8 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.writing import out_option
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat

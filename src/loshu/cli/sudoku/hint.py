@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.ranges import WholeNumber
-from loshu.cli.sudoku.reading import from_option
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option

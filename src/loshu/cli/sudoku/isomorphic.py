@@ -8,7 +8,8 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
-from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.minlex import isomorphism
 from loshu.sudoku.notation.format import SudokuFormat

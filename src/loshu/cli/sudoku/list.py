@@ -8,7 +8,8 @@ import click
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
     as_field,

@@ -18,7 +18,7 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.clue_pattern import pattern_in_argument
-from loshu.cli.sudoku.reading import shape_option
+from loshu.cli.sudoku.reading_options import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import Progress

@@ -16,7 +16,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
-from loshu.cli.sudoku.reading import shape_option
+from loshu.cli.sudoku.reading_options import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option

@@ -8,7 +8,8 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.small_minlex import SMALL, morph_small

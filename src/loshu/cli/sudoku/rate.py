@@ -12,7 +12,8 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
 from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.cli.writing import deliver, out_option

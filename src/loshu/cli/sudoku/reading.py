@@ -1,7 +1,7 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,14 +9,14 @@ from io import BytesIO
 from os import fstat
 from pathlib import Path
 from stat import S_ISREG
-from typing import Any, BinaryIO, Final, cast
+from typing import BinaryIO, Final, cast
 
 import click
 
 from loshu.cli.notes import note
 from loshu.cli.sudoku.unknown_rules import Unknown, refused
 from loshu.core.deferred import deferred
-from loshu.core.errors import LoshuError, NotationError
+from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import (
@@ -28,7 +28,7 @@ from loshu.sudoku.notation.reading import (
     read_whole,
     whole_format,
 )
-from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 
 standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
@@ -40,54 +40,6 @@ FEWEST_CELLS: Final = 16
 """This many digits and empty cells in a row are no name of a file."""
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-)
-
-
-class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
-    """An entry of a registry, by its name; the registry is imported only where one is named."""
-
-    def __init__(self, name: str, entries: Callable[[], Mapping[str, Any]]) -> None:
-        self.name = name
-        self._entries = entries
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Find the entry."""
-        if not isinstance(value, str):
-            return value
-        entries = self._entries()
-        if value not in entries:
-            self.fail(f"{value!r} is not one of {', '.join(entries)}.", param, ctx)
-        return entries[value]
-
-
-def _formats() -> dict[str, SudokuFormat]:
-    from loshu.sudoku.notation.formats import FORMATS
-
-    return {known.name: known for known in FORMATS}
-
-
-from_option = click.option(
-    "--from",
-    "from_",
-    type=OneOf("format", _formats),
-    help="Format of the input; recognised if not given.",
-)
-strict_option = click.option("--strict", is_flag=True, help="Stop at the first wrong line.")
-
-
-def _shape(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
-    try:
-        return parse_shape(text)
-    except LoshuError as error:
-        raise click.BadParameter(str(error)) from None
-
-
-shape_option = click.option(
-    "--shape",
-    callback=_shape,
-    default=str(NINE),
-    show_default=True,
-    help="Rows x columns of a box.",
 )
 
 

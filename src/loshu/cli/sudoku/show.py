@@ -11,7 +11,8 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
-from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError

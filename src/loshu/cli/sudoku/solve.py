@@ -13,7 +13,8 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import MEGABYTES, SECONDS
-from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import OneOf, from_option, strict_option
 from loshu.cli.sudoku.streaming import (
     NO_SOLUTION,
     ONE_OF_SEVERAL,

@@ -6,7 +6,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sudoku.reading import from_option
+from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
 from loshu.cli.sudoku.techniques import TechniqueName, one_sudoku, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import (

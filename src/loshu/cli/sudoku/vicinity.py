@@ -7,7 +7,8 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.lists import finish, print_lines
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sudoku.duplicates import DuplicateIndex

@@ -1,0 +1,58 @@
+"""The options of commands that read Sudokus: the format, the shape of boxes, wrong lines."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import click
+
+from loshu.core.errors import LoshuError
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.shape import NINE, Shape, parse_shape
+
+
+class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
+    """An entry of a registry, by its name; the registry is imported only where one is named."""
+
+    def __init__(self, name: str, entries: Callable[[], Mapping[str, Any]]) -> None:
+        self.name = name
+        self._entries = entries
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Find the entry."""
+        if not isinstance(value, str):
+            return value
+        entries = self._entries()
+        if value not in entries:
+            self.fail(f"{value!r} is not one of {', '.join(entries)}.", param, ctx)
+        return entries[value]
+
+
+def _formats() -> dict[str, SudokuFormat]:
+    from loshu.sudoku.notation.formats import FORMATS
+
+    return {known.name: known for known in FORMATS}
+
+
+from_option = click.option(
+    "--from",
+    "from_",
+    type=OneOf("format", _formats),
+    help="Format of the input; recognised if not given.",
+)
+strict_option = click.option("--strict", is_flag=True, help="Stop at the first wrong line.")
+
+
+def _shape(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
+    try:
+        return parse_shape(text)
+    except LoshuError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+shape_option = click.option(
+    "--shape",
+    callback=_shape,
+    default=str(NINE),
+    show_default=True,
+    help="Rows x columns of a box.",
+)
