@@ -461,6 +461,9 @@ def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
         assert told in spoken(page), keys
     page.evaluate(FULL_WIDTH)
     assert "r1c3, 6" in spoken(page)
+    cell(page, 5, 5).click()  # what a pointer selects is known already
+    page.keyboard.press("Control+z")
+    assert spoken(page).startswith("r1c3, "), spoken(page)
 
 
 def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -> None:

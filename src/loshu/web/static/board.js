@@ -9,6 +9,7 @@
  */
 
 import { leadsTo } from "./arrow-keys.js";
+import { gridCells } from "./board-cells.js";
 import { announce, element, picture } from "./dom.js";
 import { sayCount } from "./words.js";
 
@@ -63,23 +64,7 @@ export class Board extends EventTarget {
 
   /** Make the cells. */
   build() {
-    const { rows, columns } = this.options;
-    for (let row = 0; row < rows; row += 1) {
-      const line = element("div", { role: "row", class: "row", "aria-rowindex": row + 1 });
-      /** @type {HTMLElement[]} */
-      const cells = [];
-      for (let column = 0; column < columns; column += 1) {
-        const cell = element("div", { role: "gridcell", class: "cell", tabIndex: -1 });
-        cell.setAttribute("aria-colindex", String(column + 1));
-        cell.dataset.row = String(row);
-        cell.dataset.column = String(column);
-        if (!this.isCell(row, column)) cell.classList.add("no-cell");
-        cells.push(cell);
-        line.append(cell);
-      }
-      this.cells.push(cells);
-      this.grid.append(line);
-    }
+    this.cells = gridCells(this.grid, this.options, (row, column) => this.isCell(row, column));
     const first = this.all().find(({ row, column }) => this.isCell(row, column));
     if (first) this.here = first;
     this.cell(this.here).tabIndex = 0;
@@ -177,9 +162,7 @@ export class Board extends EventTarget {
   selected() {
     const { columns } = this.options;
     const numbers = this.selection.size ? [...this.selection] : [this.number(this.here)];
-    return numbers
-      .sort((a, b) => a - b)
-      .map((at) => ({ row: Math.floor(at / columns), column: at % columns }));
+    return numbers.sort((a, b) => a - b).map((at) => ({ row: Math.floor(at / columns), column: at % columns }));
   }
 
   /**
@@ -227,8 +210,6 @@ export class Board extends EventTarget {
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       this.dragging = false;
-    /** How cells were described when somebody was told last. @type {string[]} */
-    this.told = [];
       this.dispatchEvent(new CustomEvent("drop"));
     };
     addEventListener("pointerup", end);

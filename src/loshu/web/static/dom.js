@@ -89,6 +89,25 @@ export function button(text, onclick, properties = {}) {
 }
 
 /**
+ * Return a button that is on or off.
+ *
+ * @param {string} text
+ * @param {boolean} on
+ * @param {() => void} onchange
+ */
+export function toggle(text, on, onchange) {
+  const made = button(
+    text,
+    () => {
+      made.setAttribute("aria-pressed", String(made.getAttribute("aria-pressed") !== "true"));
+      onchange();
+    },
+    { "aria-pressed": String(on) },
+  );
+  return made;
+}
+
+/**
  * Return a list to choose from.
  *
  * @param {[string, string][]} options values and their texts

@@ -3,7 +3,7 @@
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { Unreachable, connection } from "../connection.js";
-import { announce, button, element, fill, useStyle } from "../dom.js";
+import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
 import { conflicts, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
@@ -58,9 +58,9 @@ class Setting {
     this.pad = element("div", { class: "pad", role: "group", "aria-label": say("setting", "Digits") });
     this.undo = button("↶", () => history.undo(), { "aria-label": say("setting", "Undo") });
     this.redo = button("↷", () => history.redo(), { "aria-label": say("setting", "Redo") });
-    this.candidates = this.toggle(say("setting", "True candidates"), true);
-    this.solution = this.toggle(say("setting", "Show a solution"), false);
-    this.titles = titleFields(editor);
+    this.candidates = toggle(say("setting", "True candidates"), true, () => this.showCells());
+    this.solution = toggle(say("setting", "Show a solution"), false, () => this.showCells());
+    this.titles = titleFields(editor, this.words);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
     connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), { signal: visit.signal });
@@ -69,22 +69,6 @@ class Setting {
     this.live.addEventListener("refused", (event) =>
       this.line.refuse(/** @type {CustomEvent} */ (event).detail.message),
     );
-  }
-
-  /**
-   * @param {string} text
-   * @param {boolean} on
-   */
-  toggle(text, on) {
-    const made = button(
-      text,
-      () => {
-        made.setAttribute("aria-pressed", String(made.getAttribute("aria-pressed") !== "true"));
-        this.showCells();
-      },
-      { "aria-pressed": String(on) },
-    );
-    return made;
   }
 
   /** The puzzle as it is, with the name of its family. */
@@ -100,13 +84,6 @@ class Setting {
       signal: this.visit.signal,
     };
     const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
-    const about = element(
-      "details",
-      {},
-      element("summary", {}, say("setting", "Title and rules in words")),
-      this.titles.element,
-      this.words,
-    );
     fill(
       this.visit.place,
       element("h1", {}, say("page", "Set a puzzle")),
@@ -134,7 +111,7 @@ class Setting {
           this.list.element,
           importing(desk),
           exporting(desk),
-          about,
+          this.titles.element,
           element("div", { class: "toolbar" }, play),
         ),
       ),

@@ -1,11 +1,14 @@
-/** The fields of a puzzle's title and author. */
+/** The fields of a puzzle's title and author, and its rules in words. */
 
 import { element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
-/** @param {import("./editor.js").Editor} editor */
-export function titleFields(editor) {
+/**
+ * @param {import("./editor.js").Editor} editor
+ * @param {HTMLElement} rules in words
+ */
+export function titleFields(editor, rules) {
   /** @param {string} key */
   const field = (key) => {
     const input = element("input", {
@@ -19,7 +22,13 @@ export function titleFields(editor) {
   const inputs = [field("title"), field("author")];
   const names = [say("setting", "Title"), say("setting", "Author")];
   return {
-    element: element("div", { class: "fields" }, inputs.map((input, at) => labelled(names[at] ?? "", input))),
+    element: element(
+      "details",
+      {},
+      element("summary", {}, say("setting", "Title and rules in words")),
+      element("div", { class: "fields" }, inputs.map((input, at) => labelled(names[at] ?? "", input))),
+      rules,
+    ),
     show() {
       for (const input of inputs) input.value = editor.puzzle[input.name] ?? "";
     },
