@@ -26,13 +26,13 @@ WITHOUT_A_FAMILY: Final = {
 OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 41,  # as for counts: notes, progress, formats, ranges
     ("sudoku", "count", EASY): 41,
-    ("sudoku", "check", EASY): 40,
+    ("sudoku", "check", EASY): 41,
     ("sudoku", "show", EASY): 50,
-    ("sudoku", "make"): 63,  # and chooses them by level
+    ("sudoku", "make"): 64,  # and chooses them by level
     ("sudoku", "rate", EASY): 66,  # scales, and what writes tables to files
     ("sudoku", "explain", EASY): 69,  # steps in words for rules of their own, and zeros
-    ("sudoku", "canonical", EASY): 42,
-    ("sudoku", "list", EASY): 36,
+    ("sudoku", "canonical", EASY): 43,
+    ("sudoku", "list", EASY): 37,
     ("magic", "make", "5"): 61,
     ("magic", "check", SQUARE): 59,
     ("magic", "count", "4"): 64,
@@ -54,7 +54,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "show", SLIDING): 63,
     ("sliding", "make", "3x3"): 58,  # and the farthest boards, to know which lengths there are
     ("check", f"magic:{SQUARE}"): 67,
-    ("check", f"sudoku:{EASY}"): 68,  # as above, and rules that are not known
+    ("check", f"sudoku:{EASY}"): 69,  # as above, and rules that are not known
     ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""
