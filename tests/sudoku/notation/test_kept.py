@@ -6,12 +6,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.sudoku.variants.test_constraints import RULES
 
 from loshu.core.errors import NotationError
-from loshu.sudoku import Sudoku
+from loshu.sudoku import Sudoku, read, write
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS
@@ -140,3 +140,25 @@ def test_every_alternating_grid_of_solo_is_read_again() -> None:
             values = [at % size + 1 if at % length % 2 == 0 else 0 for at in range(size * size)]
             puzzle = Sudoku(shape_of_size(size), values)
             assert read_sudokus(write_sudokus([puzzle], solo)) == [puzzle]
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.lists(positions(), min_size=2, max_size=4), st.booleans())
+def test_several_positions_in_an_sdk_file_are_read_again(puzzles: list[Sudoku], told: bool) -> None:
+    (sdk,) = (known for known in FORMATS if known.name == "sdk")
+    held = [
+        puzzle.named(title=f"Number {at}" if told else "")
+        for at, puzzle in enumerate(puzzles)
+        if not losses(puzzle, sdk)
+    ]
+    assume(held)
+    again = read_sudokus(write_sudokus(held, sdk))
+    assert [facts(puzzle, sdk) for puzzle in again] == [facts(puzzle, sdk) for puzzle in held]
+    assert [puzzle.title for puzzle in again] == [puzzle.title for puzzle in held]
+
+
+def test_sections_of_several_puzzles_are_told_apart() -> None:
+    nine = Sudoku(values="5" + "." * 80, found=[0])
+    others = [Sudoku(values="." * 80 + "9"), nine, replace(nine, values=bytes([3] + [0] * 80))]
+    for puzzles in ([nine, others[2]], others, [*others, *others]):
+        assert read(write(puzzles, "sdk")) == puzzles

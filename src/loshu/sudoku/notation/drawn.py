@@ -1,7 +1,7 @@
 """Grids drawn in rows: Simple Sudoku's .ss, SadMan's and SudoCue's .sdk, and what people type."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -108,19 +108,46 @@ def headers_of(text: str) -> dict[str, str]:
 
 def recognises_sections(text: str) -> bool:
     """Whether a text has SadMan's sections, or SudoCue's headers over a grid."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    begins = next((line for line in lines if not line.startswith("#")), "")
-    if _SECTION.fullmatch(begins):
-        return "puzzle" in {name.lower() for name in _sections(text)}
-    first = lines[0] if lines else ""
+    if "puzzle" in {name.lower() for name in _sections(text)}:
+        return True
+    first = next((line for line in text.splitlines() if line.strip()), "")
     return _HEADER.fullmatch(first.strip()) is not None and cells_of(rows_of(text)) is not None
 
 
 def read_sections(text: str) -> list[Sudoku]:
-    """Read SadMan's sections ``[Puzzle]``, ``[State]`` and ``[PencilMarks]``, or a plain grid."""
-    sections = {name.lower(): part for name, part in _sections(text).items()}
+    """Read SadMan's sections ``[Puzzle]``, ``[State]`` and ``[PencilMarks]``, or plain grids."""
+    return [_read_piece(piece, first) for first, piece in _pieces(text)]
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the text of each puzzle, with its headers, and its first line."""
+    piece, first, blank = list[str](), 1, False
+    for number, line in enumerate(text.splitlines(), 1):
+        section = _SECTION.fullmatch(line)
+        begins = section[1].strip().lower() == "puzzle" if section else blank and bool(line.strip())
+        if begins and _is_whole("\n".join(piece)):
+            headers = 0
+            while section and piece[len(piece) - headers - 1].startswith("#"):
+                headers += 1
+            yield first, "\n".join(piece[: len(piece) - headers])
+            piece, first = piece[len(piece) - headers :], number - headers
+        piece.append(line)
+        blank = not line.strip()
+    yield first, "\n".join(piece)
+
+
+def _is_whole(piece: str) -> bool:
+    """Whether a text is a grid, or its last section is one."""
+    *_, (_, last) = [(0, piece), *_sections(piece).values()]
+    rows = rows_of(last)
+    return cells_of(rows) is not None or any("," in row.text for row in rows)
+
+
+def _read_piece(text: str, first_line: int) -> Sudoku:
+    sections = {name.lower(): (first + first_line - 1, part)
+                for name, (first, part) in _sections(text).items()}  # fmt: skip
     if "puzzle" not in sections:
-        return [_read_grid(text, 1)]
+        return _read_grid(text, first_line)
     puzzle = _read_grid(sections["puzzle"][1], sections["puzzle"][0])
     if "state" in sections:
         state = _read_grid(sections["state"][1], sections["state"][0])
@@ -129,7 +156,7 @@ def read_sections(text: str) -> list[Sudoku]:
     if "pencilmarks" in sections:
         first, marks = sections["pencilmarks"]
         puzzle = replace(puzzle, marks=_comma_marks(marks, first, puzzle))
-    return [puzzle.named(**headers_of(text))]
+    return puzzle.named(**headers_of(text))
 
 
 def _sections(text: str) -> dict[str, tuple[int, str]]:
