@@ -111,6 +111,33 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
         },
         (Rule("arrow", ((0, 1), (1, 2, 3))),),
     ),
+    (
+        {
+            "underlays": [round_mark(0.5, 0.5, 0.85, **GREY)],
+            "lines": [
+                {
+                    "color": "#CFCFCF",
+                    "thickness": 21,
+                    "wayPoints": [[0.5, 0.5], [0.5, 2.5], [2.5, 4.5]],
+                }
+            ],
+        },
+        (Rule("thermometer", ((0, 1, 2, 12, 22),)),),
+    ),
+    (
+        {
+            "underlays": [round_mark(0.5, 0.5, 0.85, **GREY)],
+            "lines": [{"color": "#CFCFCF", "thickness": 21, "wayPoints": [[0.5, 0.5], [1.5, 2.5]]}],
+        },
+        (),  # it does not say through which cells it runs
+    ),
+    (
+        {
+            "overlays": [round_mark(0.5, 0.5, 0.83, borderColor="#a1a1a1")],
+            "arrows": [{"color": "#a1a1a1", "thickness": 5, "wayPoints": [[0.5, 0.9], [0.5, 3.5]]}],
+        },
+        (Rule("arrow", ((0,), (0, 1, 2, 3))),),
+    ),
     ({"underlays": [round_mark(4.5, 4.5, 0.7, **GREY)]}, (Rule("even-odd", ((40,),), 1),)),
     ({"overlays": [round_mark(1, 0.5, 0.3, **WHITE)]}, (Rule("difference", ((0, 9),), 1),)),
     (
@@ -264,7 +291,9 @@ def test_cells_of_a_cage_may_be_named(cells: Any) -> None:
     assert puzzle.rules == (Rule("killer", ((0, 1),), 17),)
 
 
-@pytest.mark.parametrize("cells", ["r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]])
+@pytest.mark.parametrize(
+    "cells", ["", [], "r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]]
+)
 def test_cells_of_a_cage_that_cannot_be_read_are_refused_with_their_path(cells: Any) -> None:
     cages = [{"cells": [[0, 0]], "value": "1"}, {"cells": cells, "value": "17"}]
     with pytest.raises(NotationError, match=r"cages\[1\].cells: expected"):

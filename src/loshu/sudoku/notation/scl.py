@@ -196,6 +196,10 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         raise NotationError(f"expected a cage, got {quoted(str(cage))}")
     value = str(cage.get("sum", cage.get("value", ""))).strip()
     cells = places(cage.get("cells"), size, f"cages[{number}].cells")
+    if not cells and re.fullmatch("[0-9]+", value):
+        raise NotationError(
+            f"cages[{number}].cells: expected the cells of the cage {value}, got none"
+        )
     if not cells or _OTHER_META.fullmatch(value) or (cage.get("hidden") and not cage.get("unique")):
         return
     if cage.get("type") == "disjoint":

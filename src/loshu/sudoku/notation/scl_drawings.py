@@ -4,6 +4,7 @@ import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final
 
 Drawing = Mapping[str, Any]
@@ -97,6 +98,27 @@ def _diagonals(left: Left, size: int) -> Iterator[tuple[str, Any]]:
         yield str(key_of(line)), True
 
 
+def _cells_along(points: list[Point]) -> list[Point]:
+    """Return the middles of all cells on a line; none where it runs neither straight nor diagonal.
+
+    Examples
+    --------
+    >>> _cells_along([(0.5, 0.5), (0.5, 2.5), (1.5, 3.5)])
+    [(0.5, 0.5), (0.5, 1.5), (0.5, 2.5), (1.5, 3.5)]
+    >>> _cells_along([(0.5, 0.5), (1.5, 2.5)])
+    []
+    """
+    found = points[:1]
+    for (row, column), (to_row, to_column) in pairwise(points):
+        down, right = to_row - row, to_column - column
+        steps = int(max(abs(down), abs(right)))
+        if down and right and abs(down) != abs(right):
+            return []
+        found += [(row + down * at / steps, column + right * at / steps)
+                  for at in range(1, steps + 1)]  # fmt: skip
+    return found
+
+
 def _thermometers(left: Left, size: int) -> Iterator[tuple[str, Any]]:
     bulbs = {
         _center(item)
@@ -109,6 +131,7 @@ def _thermometers(left: Left, size: int) -> Iterator[tuple[str, Any]]:
         return (
             _has(item, color=_GREY, thickness=21)
             and _in_middle(points, size)
+            and bool(_cells_along(points))
             and points[0] in bulbs
         )
 
@@ -116,7 +139,8 @@ def _thermometers(left: Left, size: int) -> Iterator[tuple[str, Any]]:
     used = {_points(line)[0] for line in lines}
     _taken(left, "underlays", lambda item: _center(item) in used and _has(item, width=0.85))
     for line in lines:
-        yield "thermometer", {"lines": [[_name(point) for point in _points(line)]]}
+        cells = _cells_along(_points(line))
+        yield "thermometer", {"lines": [[_name(point) for point in cells]]}
 
 
 def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
@@ -134,6 +158,7 @@ def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
             return (
                 _has(item, color=_ARROW, thickness=5)
                 and _in_middle(points[1:], size)
+                and bool(_shaft(points))
                 and any(max(abs(points[0][0] - r), abs(points[0][1] - c)) < 0.5 for r, c in cells)
             )
 
@@ -144,9 +169,15 @@ def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
                 "arrow",
                 {
                     "cells": [_name(cell) for cell in cells],
-                    "lines": [[_name(point) for point in _points(shaft)] for shaft in shafts],
+                    "lines": [[_name(cell) for cell in _shaft(_points(shaft))] for shaft in shafts],
                 },
             )
+
+
+def _shaft(points: list[Point]) -> list[Point]:
+    """Return the middles of the cells of a shaft, from the cell in which it begins."""
+    row, column = points[0]
+    return _cells_along([(row // 1 + 0.5, column // 1 + 0.5), *points[1:]])
 
 
 def _cells_of_ring(item: Drawing, size: int) -> list[Point]:
