@@ -78,6 +78,23 @@ def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
     assert not {step.rule for step in explain(marked).steps} & {"unique-rectangle", "bug"}
 
 
+def test_marks_that_leave_no_solution_are_named_where_the_givens_leave_several() -> None:
+    empty, several = Sudoku.parse("2x2:" + "." * 16), Sudoku.parse("2x2:12..34..........")
+    for puzzle, marks, said in (
+        (empty, [4, 4, 4] + [15] * 13, "no solution, not even without the given values"),
+        (
+            several,
+            [1, 2, 0] + [15] * 13,
+            "contradict the candidates that are left, .*: r",
+        ),
+        (Sudoku.parse("2x2:11..34.........."), [15] * 16, "these values contradict each other"),
+    ):
+        position = replace(puzzle, marks=tuple(marks))
+        assert not str(check(position)).startswith("a puzzle")
+        with pytest.raises(NotUniqueError, match=said):
+            hint(position)
+
+
 def test_found_values_bind_with_rules_of_their_own_too() -> None:
     rule = Rule("anti-knight")
     wrong = Sudoku(Sudoku.parse("2x2:" + "." * 16).field, "1" + "." * 15, [rule], found=[0])

@@ -144,7 +144,7 @@ def hint(
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 return replace(hint(part, uniqueness=False), not_enforced=unknown_rules(puzzle))
-    given = _givens(puzzle)
+    given = puzzle_of_position(puzzle)
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())
     solution, width = _solution_of(given).grid, puzzle.field.width
@@ -172,7 +172,7 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
     [(4, 2)]
     """
     puzzle = as_sudoku(sudoku)
-    given = _givens(puzzle)
+    given = puzzle_of_position(puzzle)
     solution = _solution_of(given).grid
     width = puzzle.field.width
     wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
@@ -210,15 +210,20 @@ def _solution_of(given: Sudoku) -> Sudoku:
     return the_solution(given)
 
 
-def _givens(puzzle: Sudoku) -> Sudoku:
+def puzzle_of_position(puzzle: Sudoku) -> Sudoku:
     """Return a position without what somebody found or wrote down.
 
-    Where the givens have several solutions and the position has one, all of it is the puzzle.
+    Where the givens have several solutions and the position has not, all of it is the puzzle.
+
+    Examples
+    --------
+    >>> puzzle_of_position(Sudoku.parse("2x2:12..34..........")).givens
+    {0: 1, 1: 2, 4: 3, 5: 4}
     """
     values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
     given = replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
     whole = settled(puzzle)
-    if whole != given and solve(given).count > 1 and solve(whole).count == 1:
+    if whole != given and solve(given).count > 1 and solve(whole).count <= 1:
         return whole
     return given
 

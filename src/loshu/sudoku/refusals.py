@@ -31,6 +31,12 @@ _NONE: Final = phrase(
     "no solution: these values contradict each other, and would not if any of them were left out: "
     "{values}",
 )
+_NONE_AT_ALL: Final = phrase("sudoku.refusal", "no solution, not even without the given values")
+_NONE_WITH_CANDIDATES: Final = phrase(
+    "sudoku.refusal",
+    "no solution: these values contradict the candidates that are left, and would not if any of "
+    "them were removed: {values}",
+)
 _TITLE: Final = phrase("sudoku.refusal", "Not exactly one solution")
 
 
@@ -53,11 +59,21 @@ class Refusal:
         names = [self.puzzle.field.name(cell) for cell in self.cells]
         if self.solutions:
             return words.counted(_SEVERAL, len(names), cells=words.listed(names))
+        if not self.cells:
+            return words.text(_NONE_AT_ALL)
         held = (
             f"{name}={SYMBOLS[self.puzzle.values[cell]]}"
             for name, cell in zip(names, self.cells, strict=True)
         )
-        return words.text(_NONE, values=words.listed(held))
+        template = _NONE_WITH_CANDIDATES if self._needs_candidates() else _NONE
+        return words.text(template, values=words.listed(held))
+
+    def _needs_candidates(self) -> bool:
+        """Whether the values contradict each other only with the candidates of the puzzle."""
+        if self.puzzle.candidates is None:
+            return False
+        plain = replace(self.puzzle, candidates=None)
+        return _tried(plain, frozenset(self.cells)).outcome == "together"
 
     def picture(self, language: str = "en") -> Scene:
         """Return the solutions beside each other, or the puzzle, with the cells marked."""

@@ -13,8 +13,9 @@ from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
-from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint
+from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.solver import known_part_of
 
 
 @click.command("hint")
@@ -55,9 +56,8 @@ def command(
       loshu sudoku hint puzzle.sdk --strength 4
     """
     puzzle = one_sudoku(sudoku, from_, "hint", unknown)
-    given = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
-    plain = replace(puzzle, values=bytes(given), found=frozenset(), marks=None)
-    with refused_with_reason(plain, lang, cells):
+    part = puzzle_of_position(known_part_of(puzzle, ignore=True))
+    with refused_with_reason(replace(part, rules=puzzle.rules), lang, cells):
         found = hint(puzzle, uniqueness=uniqueness, ignore_unknown=True)
     if as_json:
         click.echo(json.dumps(_record(found, strength), ensure_ascii=False))
