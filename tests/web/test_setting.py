@@ -34,7 +34,7 @@ def test_every_key_of_every_constraint_has_a_tool() -> None:
         "killercage": "cells", "arrow": "arrow", "xv": "pair", "antiking": "flag",
     }  # fmt: skip
     assert known["xv"].choices == ("V", "X")
-    assert known["negative"].choices == ("ratio", "xv")
+    assert known["negative"].choices == ("difference", "ratio", "xv")
     assert [known[key].clue for key in ("killercage", "whispers", "quadruple", "renban")] == [
         "number", "number", "values", "none",
     ]  # fmt: skip
