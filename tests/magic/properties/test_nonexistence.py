@@ -40,6 +40,7 @@ def test_nothing_that_is_built_is_called_impossible(construction: Construction) 
         (4, "ultramagic", "row 4, column 4"),
         (3, "ultramagic", "it would be pandiagonal"),
         (14, "ultramagic", "it would be associative"),
+        (4, "bimagic", "the same two numbers"),
         (7, "bimagic", "multimagie.com"),
         (5, "trimagic", "it would be bimagic"),
         (8, "trimagic", "121 sets"),
@@ -87,6 +88,18 @@ def test_there_are_too_few_bimagic_sets_of_numbers(n: int, sets: int) -> None:
     right = numbers.sum(axis=1) == n * (n * n + 1) // 2
     right &= (numbers**2).sum(axis=1) == n * (n * n + 1) * (2 * n * n + 1) // 6
     assert right.sum() == sets < 2 * n + 2
+
+
+def test_order_four_gives_two_corners_the_sum_of_two_cells_below() -> None:
+    """What the reason adds and takes away leaves twice these four cells."""
+    cells = np.arange(16).reshape(4, 4)
+    added = [cells[0], cells.diagonal(), cells[:, ::-1].diagonal()]
+    taken = [cells[3], cells[:, 1], cells[:, 2]]
+    times = np.zeros(16, dtype=np.int64)
+    for lines, factor in ((added, 1), (taken, -1)):
+        for line in lines:
+            times[line] += factor
+    assert times.reshape(4, 4).tolist() == [[2, 0, 0, 2], [0] * 4, [0] * 4, [0, -2, -2, 0]]
 
 
 def power_sums(n: int) -> list[int]:

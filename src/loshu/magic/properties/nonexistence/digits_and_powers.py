@@ -7,6 +7,7 @@ from loshu.text import phrase
 
 LUCAS: Final = "É. Lucas, Les Tablettes du Chercheur, 1 March 1891; C. Boyer, multimagie.com"
 BOYER: Final = "C. Boyer and W. Trump, at multimagie.com"
+MORGENSTERN_BIMAGIC: Final = "L. Morgenstern, Bimagic Square Impossibility Proofs"
 MORGENSTERN: Final = (
     "L. Morgenstern, Trimagic Square Impossibility Proofs, for orders 7 and 8; W. Trump for 9 to 11"
 )
@@ -28,10 +29,12 @@ CASES: Final[tuple[Impossible, ...]] = (
         lambda n: n == 4,
         phrase(
             "nonexistence",
-            "it takes 10 different sets of four numbers with the sum 34 and squares with the sum "
-            "374, and there are 2",
+            "the first row and both diagonals, less the last row and the two middle columns, give "
+            "the upper corners the sum of the two cells in the middle of the last row; with equal "
+            "sums of squares too, they would be the same two numbers",
         ),
-        LUCAS,
+        MORGENSTERN_BIMAGIC,
+        of_any_numbers=True,
     ),
     Impossible(
         "bimagic",
