@@ -124,3 +124,11 @@ def test_facts_of_classes_are_the_same_for_the_eight_aspects() -> None:
     names = [known.name for known in PROPERTIES]
     for text in [*names, "corner=1", "type=VI", "entries=odd", "not (magic or corner=2)"]:
         assert class_condition(parse_condition(text, 4)).of_squares is None
+
+
+@pytest.mark.parametrize("where", ["heterosquare", "antimagic and r1c1=1", "multiplicative"])
+@pytest.mark.parametrize("order", [3, 4, 5])
+def test_a_condition_keeps_magic_squares_alone_as_solve_does(where: str, order: int) -> None:
+    assert count(order, where=where).total == 0
+    assert listed(order, where) == []
+    assert solve([[0] * order] * order, where=where, limit=None).solutions == ()

@@ -7,7 +7,7 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.magic.counting import COUNTING_METHODS
-from loshu.magic.counting.question import closure
+from loshu.magic.counting.question import closure, exclude_each_other
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.jobs import JOBS
 from loshu.magic.properties.nonexistence import why_impossible
@@ -22,6 +22,7 @@ _NEVER: Final = {
     "divides one entry only: the product of the row with that entry, and of no other row",
 }
 """Kinds that no square of the numbers 1 to n² has, and why; squares of other numbers may."""
+_UNEQUAL: Final = "the rows of a semi-magic square have equal sums, those of a heterosquare do not"
 
 
 def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMethod:
@@ -43,6 +44,8 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
         return counter
     wanted = closure(question.kinds)
     reason = next((_NEVER[kind] for kind in _NEVER if kind in wanted and question.order > 1), None)
+    if exclude_each_other(question.kinds):
+        reason = _UNEQUAL
     reason = reason or next(
         filter(None, (why_impossible(question.order, kind) for kind in question.kinds)), None
     )

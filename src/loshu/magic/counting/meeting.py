@@ -14,6 +14,7 @@ from loshu.magic.conditions.classes import ClassCondition, class_condition, sure
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.choice import method_for, nothing, refusal
 from loshu.magic.counting.filter import SHARD, skipped, within
+from loshu.magic.counting.question import NOT_OF_SUMS
 from loshu.magic.counting.record import CLASSES, Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.record import Squares
 
@@ -71,8 +72,11 @@ def kinds_with(kinds: Sequence[str], condition: Condition | None) -> list[str]:
     ['compact', 'associative']
     """
     required = condition.required if condition is not None else ()
+    # A condition keeps some of the squares: it makes no other squares of them, as a kind may.
+    free = {*NOT_OF_SUMS, "semi-magic"}
+    base = ["magic"] if NOT_OF_SUMS & {*required} and not free & {*kinds} else []
     # What follows for every square here would only make a fast counter look unfit.
-    return [*kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
+    return [*base, *kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
 
 
 def meeting(question: SquareQuestion, condition: Condition) -> CountingMethod:

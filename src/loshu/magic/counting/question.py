@@ -79,6 +79,17 @@ def _sorted_closure(kinds: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(known.name for known in PROPERTIES if known.name in names)
 
 
+def exclude_each_other(kinds: Sequence[str]) -> bool:
+    """Test whether properties contradict each other by their definitions.
+
+    Examples
+    --------
+    >>> exclude_each_other(["antimagic", "magic"]), exclude_each_other(["antimagic"])
+    (True, False)
+    """
+    return {"semi-magic", "heterosquare"} <= {*closure(kinds)}
+
+
 def givens_of(square: Grid) -> tuple[Given, ...]:
     """List the cells of a partial square that are not empty.
 

@@ -66,15 +66,17 @@ def cases_of(kind: str) -> tuple[Impossible, ...]:
     return tuple(case for case in known if case.kind == kind)
 
 
-def never_exists(n: int, kind: str) -> bool:
-    """Return whether no square of order n of any different numbers has a property.
+def never_exists(n: int, kind: str, *, normal: bool = False) -> bool:
+    """Return whether no square of order n has a property: of any different numbers, or `normal`.
 
     Examples
     --------
     >>> never_exists(3, "pandiagonal"), never_exists(6, "pandiagonal")
     (True, False)
+    >>> never_exists(6, "pandiagonal", normal=True)
+    True
     """
-    return why_impossible(n, kind, normal=False) is not None
+    return why_impossible(n, kind, normal=normal) is not None
 
 
 def why_impossible(n: int, kind: str, language: str = "en", *, normal: bool = True) -> str | None:
