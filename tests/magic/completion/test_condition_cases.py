@@ -81,3 +81,23 @@ def test_a_search_in_parts_finds_each_alternative_once(tmp_path: Path) -> None:
 def test_an_alternative_for_other_numbers_alone_is_left_out(entries: str, number: int) -> None:
     found = solve(blank(3), where="normal or r1c1=9", entries=entries, limit=None)
     assert len(found.solutions) == number
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "heterosquare or r1c1=5",
+        "not magic or r1c1=5",
+        "r1c1=5 and (pandiagonal or not normal or r1c2>1)",
+    ],
+)
+def test_alternatives_that_no_square_meets_hold_up_no_others(where: str) -> None:
+    (square,) = solve(6, where=where, limit=1).solutions
+    assert square.array[0, 0] == 5
+
+
+@pytest.mark.parametrize("where", ["heterosquare", "not semi-magic", "not (normal or r1c1=5)"])
+def test_conditions_that_no_square_meets_are_refused_at_once(where: str) -> None:
+    found = solve(6, where=where)
+    assert found.complete
+    assert found.reason

@@ -79,6 +79,15 @@ def test_a_square_of_more_entries_has_the_property_or_is_refused_with_a_reason(
     assert found.solutions or (found.complete and (found.reason or entries != "all primes"))
 
 
+@pytest.mark.parametrize("entries", ["prime", "1..200", "-20..20", range(16)], ids=str)
+@pytest.mark.parametrize("name", ["bimagic", "trimagic", "tetramagic", "pan-multimagic"])
+def test_order_4_has_no_bimagic_square_of_any_entries(name: str, entries: Any) -> None:
+    found = solve(blank(4), entries=entries, kind=name, limit=1)
+    assert found.complete
+    assert not found.solutions
+    assert "Morgenstern" in found.reason
+
+
 def test_kinds_of_the_entries_leave_those_that_fit() -> None:
     assert solve(blank(3), kind="normal", entries="0..20", limit=None).solutions == (
         solve(blank(3), limit=None).solutions
@@ -238,3 +247,29 @@ def test_a_constant_that_narrowed_entries_cannot_have_leaves_no_square() -> None
     odd = partial(solve, blank(3), entries="1..18", where="entries=odd", limit=None)
     assert not odd(constant=30).solutions
     assert len(odd(constant=27).solutions) == 8
+
+
+@pytest.mark.parametrize(
+    ("where", "reason"),
+    [
+        ("r1c1=4", "no such square meets the condition r1c1=4"),
+        ("center<2", "no such square meets the condition center<2"),
+        ("r1c1>7 and r1c1<11", "no such square meets the condition r1c1>7 and r1c1<11"),
+        ("entries=even and r1c2>3", "no such square meets the condition entries=even"),
+        ("not prime", "no such square meets the condition not prime"),
+        ("not (entries=prime or r1c1=3)", "meets the condition not (entries=prime or r1c1=3)"),
+    ],
+)
+def test_no_endless_search_looks_for_a_cell_without_a_prime(where: str, reason: str) -> None:
+    found = solve(blank(3), entries="prime", where=where)
+    assert found.complete
+    assert reason in found.reason
+
+
+def test_a_given_that_the_sums_exclude_is_no_error() -> None:
+    found = solve("2 . ./. . ./. . .", entries="prime", limit=1)
+    assert found.complete
+    assert found.reason.startswith("2 is the only even prime")
+    odd = [*range(1, 40, 2), 2]
+    assert solve("2 . ./. . ./. . .", entries=odd, limit=None).solutions == ()
+    assert solve(1, entries="prime", where="r1c1=2", limit=1).solutions[0].array.tolist() == [[2]]

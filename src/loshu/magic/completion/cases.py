@@ -283,12 +283,21 @@ def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
 
     n, entries = blank.order, blank.entries
     implied = frozenset().union(*map(implied_by, names))
-    if "normal" in implied and entries != tuple(range(1, n * n + 1)):
+    normal = entries == tuple(range(1, n * n + 1))
+    if "normal" in implied and not normal:
         return
-    if any(never_exists(n, name) for name in names):
+    if any(never_exists(n, name, normal=normal) for name in names):
         return
+    usable: Choices = ()
+    if "multiplicative" in names:
+        # Few squares need it.
+        from loshu.magic.completion.products import choices_of_products
+
+        usable = choices_of_products(entries, n)
+        if not all(numbers for _, numbers in usable):
+            return
     if n < _LEAST or len(entries) != n * n or sum(entries) % n:
-        yield _Branch(Demands(), (), exact=False)
+        yield _Branch(Demands(choices=usable), (), exact=False)
         return
     every = _are_sums(tuple(names))
     for choices, relations, exact in _kind_relations(n, tuple(names), entries, sum(entries) // n):

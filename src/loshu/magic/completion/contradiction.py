@@ -43,7 +43,7 @@ class SquareContradiction:
 
     problem: SquareProblem
     elements: tuple[Element, ...]
-    """Givens, then conditions, then lines; empty where a theorem is the reason."""
+    """Givens, then conditions, then lines; no givens and lines where a theorem is the reason."""
     finding: Finding | None
     """The reason, where it is in one line or in conditions."""
     minimal: bool
@@ -75,7 +75,7 @@ class SquareContradiction:
         return tuple(self._sentences(language))
 
     def _sentences(self, language: str) -> Iterator[str]:
-        if not self.elements:
+        if self.problem.impossible:
             yield self.problem.impossible
             return
         words, order = translations(language), self.problem.order
@@ -143,7 +143,8 @@ def contradiction(
     True
     """
     if problem.impossible:
-        return SquareContradiction(problem, (), None, minimal=False, smallest=False)
+        facts = () if (meant := problem.meant) is None else meant.never_met(problem.condition)
+        return SquareContradiction(problem, facts, None, minimal=len(facts) == 1, smallest=False)
     if problem.is_of_products:
         return None
     elements = Elements(problem)

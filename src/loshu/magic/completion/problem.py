@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -22,6 +22,9 @@ from loshu.magic.properties.entries import FEW
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.text import phrase, translations
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.certain import Meant
 
 _LEAST_INLAID: Final = 4
 _NO_CONSTANT: Final = phrase(
@@ -86,16 +89,33 @@ class SquareProblem:
         entries = pool.numbers
         if self.lined or pool.endless:
             entries = pool.for_constant(self.order, constant)
-        if len(entries) >= self.order**2:
+        given = self.grid.array[self.grid.array != EMPTY].tolist()
+        if len(entries) >= self.order**2 and {*given} <= {*entries}:
             condition = self._condition_of_cases()
             yield from cases_of(self.grid, self.kinds, condition, entries, constant)
 
     def _condition_of_cases(self) -> SquareFact | None:
         """Add where a smaller square may be, if one is asked for: each place has its own sums."""
+        condition = self.condition
+        if condition is not None and (meant := self.meant) is not None:
+            rest = meant.without_certain(condition)
+            condition = rest if isinstance(rest, SquareFact) else None
         if "inlaid" not in self.kinds or self.order < _LEAST_INLAID:
-            return self.condition
+            return condition
         places = inlaid_anywhere(self.order)
-        return places if self.condition is None else AllOf.of(self.condition, places)
+        return places if condition is None else AllOf.of(condition, places)
+
+    @property
+    def meant(self) -> "Meant | None":
+        """What is known of all squares, where the kinds or the condition name properties."""
+        named = self.condition is not None and self.condition.properties
+        if not named and not self.pool.endless and "heterosquare" not in closure(self.kinds):
+            return None
+        # Most squares need no look at it.
+        from loshu.magic.completion.certain import Meant
+
+        primes = self.pool.endless or "prime" in closure(self.kinds)
+        return Meant(self.order, self.kinds, self.normal, primes, self.never_ends)
 
     @property
     def lined(self) -> bool:
@@ -284,6 +304,8 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) ->
         normal = problem.normal
         reasons = (why_impossible(n, name, language, normal=normal) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
+    if not reason and (meant := problem.meant) is not None:
+        reason = meant.why_none(problem.grid, problem.condition, words)
     if not reason and problem.lined and pool.is_full(n):
         total = sum(pool.numbers)
         if total % n:

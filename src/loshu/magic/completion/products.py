@@ -95,6 +95,23 @@ def usable_factors(numbers: tuple[int, ...], order: int) -> tuple[int, ...]:
     return kept
 
 
+def choices_of_products(
+    entries: tuple[int, ...], order: int
+) -> tuple[tuple[int, frozenset[int]], ...]:
+    """Return the entries that cells of a multiplicative square may hold; none are left of too few.
+
+    Examples
+    --------
+    >>> len(choices_of_products(tuple(range(1, 37)), 3)), choices_of_products((1, 2), 1)
+    (9, ((0, frozenset({1, 2})),))
+    """
+    if sum(entry > 0 for entry in entries) > MOST:
+        return ()
+    kept = frozenset(usable_factors(entries, order))
+    kept = kept if len(kept) >= order * order else frozenset()
+    return tuple((cell, kept) for cell in range(order * order))
+
+
 def as_sums(case: SumCase) -> SumCase:
     """Return a case whose entries are codes: rows, columns and diagonals have one sum of them.
 
