@@ -12,7 +12,7 @@ from loshu.families import NAMES as FAMILIES
 from loshu.text import LANGUAGES
 
 DATA_ALONE = {
-    "sliding list", "sliding make",
+    "sliding make",
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, values
+from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.sudoku.solver import solve
 from loshu.sudoku.sudoku import Sudoku
@@ -22,10 +23,22 @@ def contradict(board: Board, one: str, other: str) -> bool:
         return True
     if "≠" in one + other:
         return False
-    cells, others = board.cells(one), board.cells(other)
-    if one[-1] == other[-1]:
-        return all(board.see(a, b) for a in cells for b in others)
-    return cells == others and len(cells) == 1
+    digits = SYMBOLS.index(one[-1]), SYMBOLS.index(other[-1])
+    return all(
+        _exclude(board, (a, digits[0]), (b, digits[1]))
+        for a in board.cells(one)
+        for b in board.cells(other)
+    )
+
+
+def _exclude(board: Board, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two cells cannot have two digits: by a house, as one cell, or by a rule."""
+    if one[0] == other[0] or (one[1] == other[1] and board.see(one[0], other[0])):
+        return one != other
+    if not board.state.sudoku.rules:
+        return False
+    left = {divmod(cell, board.state.width): frozenset([value]) for cell, value in (one, other)}
+    return not LinkChecker(board.state).can_fill(None, left)
 
 
 def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -61,8 +61,8 @@ def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     >>> from loshu.sudoku.variants import Rule
     >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: the format 'line' would lose: anti-king; json, f-puzzles,
-    sudokupad keep it
+    loshu.sudoku.notation.writing.LossError: the format 'line' would lose: anti-king; json,
+    f-puzzles, sudokupad keep it
     """
     if known.write is None:
         raise UnsupportedError(f"the format {known.name!r} can be read, but not written")

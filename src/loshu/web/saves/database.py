@@ -42,7 +42,7 @@ class Database:
     --------
     >>> with Database(None).writing() as connection:
     ...     connection.execute("PRAGMA user_version").fetchone()
-    (1,)
+    (2,)
     """
 
     def __init__(self, folder: Path | None) -> None:
