@@ -253,3 +253,10 @@ def test_one_changed_entry_shows_in_just_its_lines(
     lines |= {"anti-diagonal"} if row + column == 3 else set()
     wrong = check(Grid.from_array(cells)).wrong_lines
     assert {(w.line, w.difference) for w in wrong} == {(line, change) for line in lines}
+
+
+def test_the_sums_decide_between_0_and_25_where_a_slip_made_one_of_them() -> None:
+    square = "16 23 0 7 11/22 4 6 13 15/3 5 12 19 21/9 11 18 25 2/10 17 24 1 8"
+    sentences = check(square).violations
+    assert "row 4, column 4: 25 is not from 0 to 24" in sentences
+    assert not any("row 2" in sentence for sentence in sentences)

@@ -68,7 +68,10 @@ def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
 def _progressions(distinct: list[int], n: int) -> Iterator[Meant]:
     """Yield the progressions of n² numbers that nearly all numbers of a square are from."""
     cells = n * n
-    starts = [0, 1] if 0 in distinct and cells not in distinct else [1]
+    starts = [1]
+    if 0 in distinct:
+        # Where both ends occur, a slip made one of them: the sums decide.
+        starts = [1, 0] if cells in distinct else [0, 1]
     known = [range(first, first + cells) for first in starts]
     for numbers in known:
         inside = sum(number in numbers for number in distinct)
