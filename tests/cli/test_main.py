@@ -81,3 +81,10 @@ def test_a_file_that_cannot_be_written_is_an_error_in_a_line(loshu: Run, target:
     assert result.code == 2
     assert "Traceback" not in result.err
     assert len(result.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_square_that_begins_with_a_negative_number_is_no_option(loshu: Run, command: str) -> None:
+    found = loshu("magic", command, "-1 -2 3/4 0 -4/-3 2 1")
+    assert found.code == 0
+    assert found.err == ""

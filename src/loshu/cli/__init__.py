@@ -1,6 +1,7 @@
 """The command line: read arguments, call one function, print."""
 
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -43,6 +44,9 @@ ANY_FAMILY = {
     "explain": "Explain the solution of a puzzle of any family step by step.",
     "show": "Render a puzzle of any family.",
 }
+
+
+_NEGATIVE_FIRST = re.compile(r"-\d+\s*[\s,;/|]")
 
 
 class _ReaderGoneError(Exception):
@@ -114,11 +118,17 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     _leave(code)
 
 
+def _as_argument(text: str) -> str:
+    """Mark text that begins with a negative number, such as ``-1 2/3 4``: it is no option."""
+    return f" {text}" if _NEGATIVE_FIRST.match(text) else text
+
+
 def _run(arguments: Sequence[str] | None) -> object:
     """Run the command line and return its exit code."""
     try:
         with _cleaning_up_at_signals():
-            code: object = loshu(arguments, standalone_mode=False)
+            given = sys.argv[1:] if arguments is None else arguments
+            code: object = loshu([*map(_as_argument, given)], standalone_mode=False)
             if sys.stdout is not None:
                 sys.stdout.flush()  # here, where an error is handled
     except click.ClickException as error:
