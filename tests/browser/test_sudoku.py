@@ -222,7 +222,7 @@ def test_a_puzzle_of_a_level_is_made_by_keyboard_alone(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     press(page, "helps", NEW)
     page.wait_for_selector("dialog[open]")
-    level = page.locator("dialog select").nth(2)
+    level = page.locator("dialog select").nth(3)
     level.focus()
     before = level.input_value()
     page.keyboard.press("ArrowDown")
@@ -238,7 +238,7 @@ def test_a_puzzle_of_a_pattern_and_of_other_rules_is_made(visit: Visitor) -> Non
     page = visit.open(f"/p/{EASY}")
     press(page, "helps", NEW)
     page.get_by_label("Size").select_option("2x2")
-    page.get_by_label("Rules").select_option("killer")
+    page.get_by_label("Rules", exact=True).select_option("killer")
     page.locator("dialog button.main").press("Enter")
     page.locator("dialog").wait_for(state="detached")
     assert page.locator(".sudoku-board .cell").count() == 16

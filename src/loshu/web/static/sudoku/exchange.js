@@ -128,16 +128,16 @@ export function sharePuzzle(play, formats, signal) {
     const { centre, corner } = play.noted;
     const withMarks = what.value === "marks";
     const marks = withMarks && centre.some((each) => each.length) ? { marks: centre } : {};
-    const lost = withMarks && corner.some((each) => each.length);
+    const lost = withMarks && corner.some((each) => each.length) && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none."));
     try {
       const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks, language: language() }, signal);
       content.value = written.content;
       suffix = written.suffix;
       const left = written.notices.map((/** @type {string} */ notice) => element("p", { class: "quiet", role: "status" }, notice));
-      fill(result, left, lost && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none.")));
+      fill(result, left, lost);
     } catch (error) {
       content.value = "";
-      fill(result, failure(error));
+      fill(result, failure(error), lost);
     }
     save.disabled = !content.value;
   }
