@@ -38,7 +38,7 @@ def _some_primes(odd: bool) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class MeantSquares:
     """The squares that are asked for, before any condition."""
 
     order: int
@@ -100,7 +100,7 @@ class Meant:
         Examples
         --------
         >>> from loshu.magic.conditions.parser import parse_condition
-        >>> meant = Meant(5, ("magic",), normal=True, primes=False, endless=False)
+        >>> meant = MeantSquares(5, ("magic",), normal=True, primes=False, endless=False)
         >>> rest = meant.without_certain(parse_condition("heterosquare or not r1c1>5", 5).fact)
         >>> rest.text if isinstance(rest, SquareFact) else rest
         'r1c1<=5'

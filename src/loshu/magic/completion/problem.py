@@ -24,7 +24,7 @@ from loshu.magic.properties.record import Squares, Verdicts
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
-    from loshu.magic.completion.certain import Meant
+    from loshu.magic.completion.certain import MeantSquares
 
 _LEAST_INLAID: Final = 4
 _NO_CONSTANT: Final = phrase(
@@ -106,16 +106,16 @@ class SquareProblem:
         return places if condition is None else AllOf.of(condition, places)
 
     @property
-    def meant(self) -> "Meant | None":
+    def meant(self) -> "MeantSquares | None":
         """What is known of all squares, where the kinds or the condition name properties."""
         named = self.condition is not None and self.condition.properties
         if not named and not self.pool.endless and "heterosquare" not in closure(self.kinds):
             return None
         # Most squares need no look at it.
-        from loshu.magic.completion.certain import Meant
+        from loshu.magic.completion.certain import MeantSquares
 
         primes = self.pool.endless or "prime" in closure(self.kinds)
-        return Meant(self.order, self.kinds, self.normal, primes, self.never_ends)
+        return MeantSquares(self.order, self.kinds, self.normal, primes, self.never_ends)
 
     @property
     def lined(self) -> bool:
