@@ -17,6 +17,7 @@ from loshu.catalog.builder import build
 from loshu.census import processes, run
 from loshu.census.folder import result_files
 from loshu.census.results import read_result, write_result
+from loshu.cli.catalog.build import _kept
 from loshu.core.extras import require
 from loshu.families import job_named
 
@@ -246,3 +247,7 @@ print(*sys.modules, file=sys.stderr)
     assert "loshu.cli" in loaded
     heavy = {"numpy", "pyarrow", "duckdb", "distributed", "rich", "loshu.families", "loshu.kernels"}
     assert not loaded & {*heavy, "loshu.magic", "loshu.sudoku", "loshu.tour", "multiprocessing"}
+
+
+def test_an_interrupted_build_without_a_part_is_started_again(tmp_path: Path) -> None:
+    assert _kept(tmp_path) == "no part was finished, so nothing is kept. Start again with"

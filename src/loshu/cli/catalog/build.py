@@ -96,7 +96,7 @@ def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None
     except (KeyboardInterrupt, SystemExit) as error:  # Ctrl-C, or another signal
         command = ["loshu", "catalog", "build", order, "--out", str(folder)]
         command += [] if census is None else ["--census", str(census)]
-        click.echo(f"Interrupted: {_kept(folder)}. Resume with: {shlex.join(command)}", err=True)
+        click.echo(f"Interrupted: {_kept(folder)}: {shlex.join(command)}", err=True)
         if isinstance(error, SystemExit):
             raise
         raise SystemExit(INTERRUPTED) from None  # the hint is the only message
@@ -105,8 +105,9 @@ def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None
 def _kept(folder: Path) -> str:
     finished = len(read_manifest(folder).finished) if CATALOG_FOLDER.has_plan(folder) else 0
     if not finished:
-        return "no part was finished, and nothing is kept"
-    return f"{finished} of {len(read_manifest(folder).parts)} parts are kept in {folder}"
+        return "no part was finished, so nothing is kept. Start again with"
+    parts = len(read_manifest(folder).parts)
+    return f"{finished} of {parts} parts are kept in {folder}. Resume with"
 
 
 def _result(folder: Path, source: CatalogSource) -> JobResult:
