@@ -14,6 +14,8 @@ from types import FunctionType
 
 import pytest
 
+from loshu.families import NAMES
+
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
 
@@ -132,3 +134,29 @@ def test_no_public_class_name_is_defined_twice() -> None:
 @pytest.mark.parametrize("package", all_packages())
 def test_no_module_has_the_name_of_a_function_of_its_package(package: str) -> None:
     assert exported_functions(package) & modules_in(package) == set()
+
+
+def names_of_families(path: Path) -> list[str]:
+    """List the families that a module imports, or names in a text of its code."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and node.value in NAMES:
+            found.append(node.value)
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found += [name for name in NAMES if node.module.startswith(f"loshu.{name}")]
+            found += [each.name for each in node.names if node.module == "loshu"]
+        if isinstance(node, ast.Import):
+            found += [name for each in node.names for name in NAMES if each.name == f"loshu.{name}"]
+    return [f"{path.relative_to(SOURCES)}: {name}" for name in found if name in NAMES]
+
+
+def test_generic_code_names_no_family() -> None:
+    own = {SOURCES / "loshu" / name for name in NAMES}
+    own |= {SOURCES / "loshu" / "cli" / name for name in NAMES}
+    knowing = {SOURCES / "loshu" / name for name in ("families.py", "__init__.py", "cli/demo.py")}
+    generic = [
+        path
+        for path in sorted((SOURCES / "loshu").rglob("*.py"))
+        if path not in knowing and not own & {*path.parents}
+    ]
+    assert [name for path in generic for name in names_of_families(path)] == []

@@ -9,10 +9,12 @@ Examples
 True
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu._exports import lazy_exports
 from loshu._version import __version__ as __version__
+from loshu.core.representations import provide
+from loshu.families import NAMES
 
 if TYPE_CHECKING:
     from loshu import book as book
@@ -41,13 +43,10 @@ _ROOMS: Final = (
     "catalog",
     "census",
     "families",
-    "magic",
     "model",
     "notebook",
     "render",
-    "sliding",
-    "sudoku",
-    "tour",
+    *NAMES,
 )
 _NAMES: Final = {
     "core.errors": ("LoshuError", "NotationError", "UnsupportedError"),
@@ -56,5 +55,22 @@ _NAMES: Final = {
     "families": ("parse",),
 }
 
+
+def _svg(value: Any) -> str:
+    from loshu.core.scene import Scene
+    from loshu.families import scene_of
+    from loshu.render import svg
+
+    return svg.render(value if isinstance(value, Scene) else scene_of(value)).decode()
+
+
+def _html(value: object) -> str:
+    from loshu.notebook.cards import html_of
+
+    return html_of(value)
+
+
+provide("svg", _svg)
+provide("html", _html)
 __getattr__, __dir__ = lazy_exports(__name__, _NAMES, modules=_ROOMS)
 __all__ = ["__version__", *__dir__()]

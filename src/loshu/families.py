@@ -5,49 +5,80 @@ Each family is imported when it is first used, so that a command pays for its ow
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, overload
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, overload
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Family, Problem
-from loshu.core.named import find_named
-from loshu.core.notation.cells import quoted
 
-if TYPE_CHECKING:  # for annotations only
+if TYPE_CHECKING:  # `loshu --help` lists the families, and needs nothing else of them
     from loshu.core.catalog_source import CatalogSource
     from loshu.core.job import Job, JobForm
-    from loshu.core.printing import Printing
+    from loshu.core.problem import Problem
+    from loshu.core.scene import Scene
+    from loshu.family.played_board import PlayedBoard
+    from loshu.family.record import Family
 
-NAMES: Final = ("magic", "sudoku", "tour", "sliding")
-"""The families; the record of each is ``FAMILY`` in ``loshu.NAME.puzzle_family``."""
+
+class Listing(NamedTuple):
+    """Where a family is, and its line in the help of the command line."""
+
+    module: str
+    """The module whose ``FAMILY`` is its record."""
+    commands: str
+    """The package of its commands."""
+    summary: str
 
 
+LISTED: Final = {
+    "magic": Listing(
+        "loshu.magic.puzzle_family",
+        "loshu.cli.magic",
+        "Magic squares: make, check, transform, multiply.",
+    ),
+    "sudoku": Listing(
+        "loshu.sudoku.puzzle_family",
+        "loshu.cli.sudoku",
+        "Sudokus: check, solve, count, convert.",
+    ),
+    "tour": Listing(
+        "loshu.tour.puzzle_family",
+        "loshu.cli.tour",
+        "Number tours: make, check, solve, count, list, play.",
+    ),
+    "sliding": Listing(
+        "loshu.sliding.puzzle_family",
+        "loshu.cli.sliding",
+        "Sliding puzzles: make, check, solve, explain, play.",
+    ),
+}
+"""The families by name: the only list of them."""
+NAMES: Final = tuple(LISTED)
 VERBS: Final = ("make", "check", "solve", "count", "list", "rate", "explain", "show")
 """What every family does: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
 
 
-class _Families(Sequence[Family]):
+class _Families(Sequence["Family"]):
     """The records in the order of `NAMES`, each imported when it is first used."""
 
     def __len__(self) -> int:
         return len(NAMES)
 
     @overload
-    def __getitem__(self, index: int) -> Family: ...
+    def __getitem__(self, index: int) -> "Family": ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Family]: ...
-    def __getitem__(self, index: int | slice) -> Family | Sequence[Family]:
+    def __getitem__(self, index: slice) -> "Sequence[Family]": ...
+    def __getitem__(self, index: int | slice) -> "Family | Sequence[Family]":
         if isinstance(index, slice):
             return tuple(family_named(name) for name in NAMES[index])
         return family_named(NAMES[index])
 
-    def __iter__(self) -> Iterator[Family]:
+    def __iter__(self) -> "Iterator[Family]":
         return map(family_named, NAMES)
 
 
-FAMILIES: Final[Sequence[Family]] = _Families()
+FAMILIES: Final[Sequence["Family"]] = _Families()
 
 
-def parse(text: str) -> Problem:
+def parse(text: str) -> "Problem":
     """Read the text form of a puzzle of any family.
 
     Parameters
@@ -70,6 +101,8 @@ def parse(text: str) -> Problem:
     'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
     sudoku, tour, sliding
     """
+    from loshu.core.notation.cells import quoted
+
     name = name_in(text)
     if name:
         return family_named(name).parse(text.strip().partition(":")[2])
@@ -91,7 +124,7 @@ def name_in(text: str) -> str:
     return name if colon and name in NAMES else ""
 
 
-def family_named(name: str) -> Family:
+def family_named(name: str) -> "Family":
     """Import and return the record of a family.
 
     Raises
@@ -106,38 +139,107 @@ def family_named(name: str) -> Family:
     """
     if name not in NAMES:
         raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
-    family: Family = import_module(f"loshu.{name}.puzzle_family").FAMILY
+    family: Family = import_module(LISTED[name].module).FAMILY
     return family
 
 
-def svg_of(problem: Problem) -> str:
-    """Return the picture of a problem that a notebook shows.
+def by_precedence() -> "list[Family]":
+    """List the families in the order in which they read texts and fill books.
 
     Examples
     --------
-    >>> svg_of(parse("sliding:2x2:3,1,2,0"))[:4]
-    '<svg'
+    >>> [family.name for family in by_precedence()]
+    ['sudoku', 'tour', 'sliding', 'magic']
     """
-    return family_named(problem.family).scene(problem)._repr_svg_()
+    return sorted(FAMILIES, key=lambda family: family.precedence)
 
 
-def printing_of(name: str) -> "Printing":
-    """Import and return the record by which a family prints its puzzles.
+def family_of_type(kind: type) -> "Family | None":
+    """Return the family whose package defines a type; None where no family does.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import Sudoku
+    >>> family_of_type(Sudoku).name, family_of_type(Listing)
+    ('sudoku', None)
+    """
+    for name, listing in LISTED.items():
+        package, _, _ = listing.module.rpartition(".")
+        if kind.__module__.startswith(f"{package}."):
+            return family_named(name)
+    return None
+
+
+def as_problem(puzzle: Any) -> "Problem":
+    """Return a puzzle of any family as a problem.
+
+    Parameters
+    ----------
+    puzzle : Sudoku, Tour, Game, SlidingPuzzle, Grid, Problem, str, or a puzzle that was made
+        Text has its family in front; a grid is a magic square with blanks.
 
     Raises
     ------
+    NotationError
+        Text that no family can read.
     UnsupportedError
-        There is no family of that name.
+        A value that is not a puzzle.
 
     Examples
     --------
-    >>> list(printing_of("sudoku").levels)
-    ['easy', 'medium', 'hard', 'unfair', 'extreme']
+    >>> from loshu.core.grid import Grid
+    >>> str(as_problem(Grid([[8, 1, 6], [3, None, 7], [4, 9, 2]])))
+    'magic:8 1 6/3 . 7/4 9 2'
+    >>> as_problem(3)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: expected a puzzle of a family, got a value of type int
     """
-    if name not in NAMES:
-        raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
-    printing: Printing = import_module(f"loshu.{name}.printing").PRINTING
-    return printing
+    from loshu.core.problem import Problem
+
+    if isinstance(puzzle, Problem):
+        return puzzle
+    if isinstance(puzzle, str):
+        return parse(puzzle)
+    for name in ("problem", "puzzle", "square"):  # of a value itself, or of what was made
+        if hasattr(puzzle, name):
+            return as_problem(getattr(puzzle, name))
+    for family in FAMILIES:
+        problem = family.problem_of(puzzle)
+        if problem is not None:
+            return problem
+    kind = type(puzzle).__name__
+    raise UnsupportedError(f"expected a puzzle of a family, got a value of type {kind}")
+
+
+def scene_of(puzzle: Any) -> "Scene":
+    """Draw a puzzle of any family.
+
+    Examples
+    --------
+    >>> scene_of("sliding:2x2:3,1,2,0").width
+    2
+    """
+    problem = as_problem(puzzle)
+    return family_named(problem.family).scene(problem)
+
+
+def board_of(puzzle: Any, language: str = "en") -> "PlayedBoard":
+    """Begin to play a puzzle of any family.
+
+    Parameters
+    ----------
+    puzzle
+        As for `as_problem`.
+    language : str
+        Of all sentences.
+
+    Examples
+    --------
+    >>> board_of("sliding:2x2:1,2,0,3").press(3, "").view().solved
+    True
+    """
+    problem = as_problem(puzzle)
+    return family_named(problem.family).play(problem, language)
 
 
 def job_named(name: str) -> "Job":
@@ -155,6 +257,8 @@ def job_named(name: str) -> "Job":
     >>> job_named("sudoku-9").title
     'Sudoku grids of 9x9'
     """
+    from loshu.core.named import find_named
+
     for form in job_forms():
         job = form.make(name)
         if job is not None:
@@ -194,6 +298,8 @@ def catalog_source_named(name: str) -> "CatalogSource":
     >>> catalog_source_named("magic-4").rows
     880
     """
+    from loshu.core.named import find_named
+
     family = name.partition("-")[0]
     if family in NAMES:  # so that no other family is imported
         return find_named(family_named(family).catalogs(), name, "catalog")

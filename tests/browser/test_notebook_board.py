@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
+from loshu.notebook.tables import begin
+
 import loshu
 from loshu.notebook.session import PlaySession, StepSession
-from loshu.notebook.tables import begin
 from loshu.notebook.widget import STATIC
 
 START: Final = """async ([source, view]) => {

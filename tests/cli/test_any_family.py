@@ -6,8 +6,8 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.any_family import VERBS
-from loshu.core.family import Family
 from loshu.families import FAMILIES, NAMES
+from loshu.family.record import Family
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

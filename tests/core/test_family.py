@@ -5,8 +5,8 @@ import pickle
 from hypothesis import given
 from tests.strategies import grids
 
-from loshu.core.family import Problem
 from loshu.core.grid import Grid
+from loshu.core.problem import Problem
 
 
 @given(grids())

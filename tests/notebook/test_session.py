@@ -7,10 +7,8 @@ import pytest
 import loshu
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.families import FAMILIES
-from loshu.notebook.puzzles import as_problem
+from loshu.families import FAMILIES, as_problem, board_of
 from loshu.notebook.session import PlaySession, StepSession
-from loshu.notebook.tables import begin
 from loshu.sudoku.sudoku import as_sudoku
 
 SUDOKU = "sudoku:2x2:1.....2..3.....4"
@@ -26,7 +24,7 @@ SOLUTIONS = {
 
 
 def played(puzzle: Any, language: str = "en") -> PlaySession:
-    return PlaySession(begin(puzzle, language))
+    return PlaySession(board_of(puzzle, language))
 
 
 def press(session: PlaySession, cell: int, key: str) -> str:
@@ -110,8 +108,8 @@ def test_candidates_are_all_that_the_digits_allow() -> None:
     session = played(SUDOKU)
     tool(session, "candidates")
     assert session.view["cells"][1] == "blank (2 4)"
-    table: Any = session.table
-    assert as_sudoku(table.sudoku).marks is not None
+    board: Any = session.board
+    assert as_sudoku(board.sudoku).marks is not None
 
 
 def test_a_number_of_a_square_is_used_once() -> None:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import Grid
+from loshu.core.problem import Problem
 from loshu.sliding.notation import as_puzzle, parse_board, parse_puzzle
 from loshu.sliding.puzzle import (
     SlidingPuzzle,

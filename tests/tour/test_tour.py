@@ -8,8 +8,8 @@ import pytest
 
 import loshu
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import Grid
+from loshu.core.problem import Problem
 from loshu.core.seeds import item_seed
 from loshu.tour import (
     Game,

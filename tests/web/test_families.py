@@ -12,9 +12,10 @@ from starlette.testclient import TestClient
 
 from loshu import families
 from loshu.core.errors import NotationError
-from loshu.core.family import Action, Family, Problem
 from loshu.core.grid import Grid
+from loshu.core.problem import Problem
 from loshu.core.scene import Fill, Label, Scene
+from loshu.family.record import Action, BookFlags, Family
 from loshu.web import static_files
 from loshu.web.app import create_app
 from loshu.web.settings import Settings
@@ -39,13 +40,26 @@ def sum_of(*, text: str) -> int:
     return sum(map(int, text.removeprefix("toy:")))
 
 
+def unused(*_: Any) -> Any:
+    """Stand for what the page does not ask for."""
+    raise NotImplementedError
+
+
 TOY = Family(
     name="toy",
     title="Toys",
+    package="loshu.toy",
     parse=parse,
     violations=lambda problem: ["a 7 is not allowed"] if "7" in problem.body else [],
     scene=scene,
     examples=("toy:123",),
+    sentences=dict,
+    words=unused,
+    film=unused,
+    play=unused,
+    cards=dict,
+    book=BookFlags(count="--toys", count_help="How many toys."),
+    printing=unused,
 )
 
 
@@ -54,6 +68,8 @@ def served(monkeypatch: pytest.MonkeyPatch, record: Family) -> Iterator[Client]:
     module.FAMILY = record
     monkeypatch.setitem(sys.modules, "loshu.toy", ModuleType("loshu.toy"))
     monkeypatch.setitem(sys.modules, "loshu.toy.puzzle_family", module)
+    listing = families.Listing("loshu.toy.puzzle_family", "loshu.cli.toy", "Toys.")
+    monkeypatch.setitem(families.LISTED, "toy", listing)
     monkeypatch.setattr(families, "NAMES", (*families.NAMES, "toy"))
     from loshu.web.actions import actions_of
 

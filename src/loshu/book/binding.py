@@ -12,7 +12,7 @@ from loshu.book.puzzle import ReadyPuzzle, ready
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.scene import Scene
-from loshu.families import printing_of
+from loshu.families import family_named
 from loshu.render.document import Document, TitlePage
 from loshu.render.typeface import SANS, Typeface
 from loshu.text import phrase, translations
@@ -22,8 +22,6 @@ DATE: Final = phrase("sheet", "Date")
 SOLUTIONS: Final = phrase("sheet", "Solutions")
 CONTENTS: Final = phrase("book", "Contents")
 TITLE: Final = phrase("book", "Number puzzles")
-PROVED: Final = phrase("book", "Each puzzle was proved to have exactly one solution.")
-SHORTEST: Final = phrase("book", "The solutions of the sliding puzzles are as short as is known.")
 MADE_WITH: Final = phrase("book", "Made with Loshu.")
 MADE_FROM: Final = phrase("book", "Made with Loshu, from the seed {seed}.")
 _PICTURES: Final = 4
@@ -175,14 +173,15 @@ def _explained(parts: Sequence[Part], options: BookOptions) -> dict[int, Sequenc
 
     def steps(pair: tuple[int, ReadyPuzzle]) -> tuple[int, Sequence[Scene]]:
         number, each = pair
-        return number, tuple(printing_of(each.family).steps(each.puzzle, options.language))
+        printing = family_named(each.family).printing()
+        return number, tuple(printing.steps(each.puzzle, options.language))
 
     return dict(map_ordered(steps, numbered))
 
 
 def _usual_title(held: Sequence[ReadyPuzzle], language: str) -> str:
     words = translations(language)
-    titles = {words.text(printing_of(each.family).title(each.puzzle)) for each in held}
+    titles = {words.text(family_named(each.family).printing().title(each.puzzle)) for each in held}
     return titles.pop() if len(titles) == 1 else words.text(TITLE)
 
 
@@ -191,10 +190,10 @@ def _title_page(
 ) -> TitlePage:
     words = translations(options.language)
     counts = Counter(each.family for each in held)
-    counted = [words.counted(printing_of(name).counted, count) for name, count in counts.items()]
-    proved = [words.text(PROVED)] if counts.keys() != {"sliding"} else []
-    shortest = [words.text(SHORTEST)] if "sliding" in counts else []
-    imprint = [" · ".join(counted), *proved, *shortest]
+    printing = {name: family_named(name).printing() for name in counts}
+    counted = [words.counted(printing[name].counted, count) for name, count in counts.items()]
+    assured = dict.fromkeys(words.text(each.assurance) for each in printing.values())
+    imprint = [" · ".join(counted), *assured]
     made = words.text(MADE_WITH) if seed is None else words.text(MADE_FROM, seed=seed)
     return TitlePage(
         title=title,

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 from loshu.book.puzzle import ReadyPuzzle
-from loshu.families import NAMES, printing_of
+from loshu.families import by_precedence, family_named
 from loshu.text import Translations, phrase, translations
 
 Order: TypeAlias = Literal["family", "level", "given"]
@@ -52,10 +52,11 @@ def parts_of(
     if order == "given":
         return [Part(chapter=words.text(PUZZLES), title="", dots=(0, 0), puzzles=held)]
 
+    order_of = {family.name: at for at, family in enumerate(by_precedence())}
     chapters = list(dict.fromkeys(_chapter(each, words) for each in held))
 
     def family_of(each: ReadyPuzzle) -> tuple[int, int]:
-        return _FAMILIES.index(each.family), chapters.index(_chapter(each, words))
+        return order_of[each.family], chapters.index(_chapter(each, words))
 
     def level_of(each: ReadyPuzzle) -> int:
         return HARDNESS.index(each.level)
@@ -82,23 +83,19 @@ def _joined(parts: Sequence[Part], least: int) -> Sequence[Part]:
     return [Part(chapter=parts[0].chapter, title="", dots=(0, 0), puzzles=together)]
 
 
-_FAMILIES: Final = ("sudoku", *(name for name in NAMES if name != "sudoku"))
-"""The order of the chapters: what most people look for comes first."""
-
-
 def level_title(puzzle: ReadyPuzzle, words: Translations) -> str:
     """Return the level of a puzzle as a heading."""
-    levels = printing_of(puzzle.family).levels
+    levels = family_named(puzzle.family).printing().levels
     text = words.text(levels[puzzle.level] if puzzle.level else NOT_RATED)
     return text[:1].upper() + text[1:]
 
 
 def _chapter(puzzle: ReadyPuzzle, words: Translations) -> str:
-    return words.text(printing_of(puzzle.family).title(puzzle.puzzle))
+    return words.text(family_named(puzzle.family).printing().title(puzzle.puzzle))
 
 
 def _dots(puzzle: ReadyPuzzle) -> tuple[int, int]:
-    levels = list(printing_of(puzzle.family).levels)
+    levels = list(family_named(puzzle.family).printing().levels)
     return (levels.index(puzzle.level) + 1, len(levels)) if puzzle.level else (0, 0)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from loshu.core.errors import LoshuError, NotUniqueError
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.scene import Scene
-from loshu.families import printing_of
+from loshu.families import family_named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ def ready(
 
 
 def _ready(number: int, family: str, puzzle: Any, language: str) -> ReadyPuzzle:
-    printing = printing_of(family)
+    printing = family_named(family).printing()
     try:
         solution = printing.solution(puzzle, language)
     except LoshuError as error:

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from loshu.core.errors import LoshuError, NotationError
-from loshu.families import NAMES, name_in, printing_of
-
-ORDER: Final = ("sudoku", "tour", "sliding", "magic")
-"""The families that a text without a family's name is read by, the first that can."""
+from loshu.families import NAMES, by_precedence, family_named, name_in
 
 
 def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
@@ -22,7 +19,7 @@ def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
     ----------
     text : str
     family : str
-        That of what names none; by default the first of `ORDER` that can read it.
+        That of what names none; by default the first by precedence that can read it.
 
     Raises
     ------
@@ -67,9 +64,10 @@ def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
         yield from _by(family, text, place)
         return
     said = {}
-    for name in ORDER:
+    for each in by_precedence():
+        name = each.name
         try:
-            read = printing_of(name).read(text)
+            read = each.printing().read(text)
         except LoshuError as error:
             said[name] = str(error)
             continue
@@ -83,6 +81,6 @@ def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
 
 def _by(name: str, text: str, place: str) -> Iterator[tuple[str, Any]]:
     try:
-        yield from ((name, puzzle) for puzzle in printing_of(name).read(text))
+        yield from ((name, puzzle) for puzzle in family_named(name).printing().read(text))
     except LoshuError as error:
         raise NotationError(f"{place}: {error}" if place else str(error)) from None

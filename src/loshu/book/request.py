@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.seeds import kind_seed
-from loshu.families import printing_of
+from loshu.families import family_named
 
 USUAL_LEVELS: Final = ("easy", "medium", "hard")
 """Those of puzzles for which no level is asked, as evenly as can be."""
@@ -43,7 +43,7 @@ def wanted_of(
     >>> [(each.level, each.number) for each in wanted_of("sudoku", 8)]
     [('easy', 3), ('medium', 3), ('hard', 2)]
     """
-    known = list(printing_of(family).levels)
+    known = list(family_named(family).printing().levels)
     for level, _ in levels:
         require_named(known, level, "level")
     total = sum(each for _, each in levels)
@@ -96,8 +96,10 @@ def made(wanted: Sequence[WantedPuzzles], seed: int) -> Iterator[tuple[str, Any]
     [('sudoku', 9), ('sudoku', 9)]
     """
     for each in wanted:
-        source = printing_of(each.family).make(
-            each.kind, each.level, kind_seed(seed, f"{each.family}/{each.kind}/{each.level}")
+        source = (
+            family_named(each.family)
+            .printing()
+            .make(each.kind, each.level, kind_seed(seed, f"{each.family}/{each.kind}/{each.level}"))
         )
         yield from ((each.family, puzzle) for puzzle in _different(source, each))
 

@@ -20,10 +20,10 @@ from loshu.catalog.manifest import (
 from loshu.catalog.parquet import write_table
 from loshu.catalog.verified_files import block_checksums
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.job import WORD, JobResult
 from loshu.core.parallel import Progress, checkpoint, map_unordered
+from loshu.core.representations import notebook_html
 from loshu.core.store import Damage, file_checksum, require_room
 
 MARGIN: Final = 1.1

@@ -23,13 +23,13 @@ from loshu.catalog.query_result import QueryResult
 from loshu.catalog.verified_files import DAMAGED, verified_files, verified_name
 from loshu.catalog.view import ASPECTS_TABLE, aspects_sql, view_sql
 from loshu.core.catalog_source import CatalogSource
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.foreign import ForeignThread
 from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
 from loshu.core.parallel import processors
+from loshu.core.representations import notebook_html
 from loshu.core.store import FileChecksum
 from loshu.core.symmetry import ASPECTS
 

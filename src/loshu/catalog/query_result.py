@@ -6,9 +6,9 @@ from importlib import import_module
 from itertools import chain, islice
 from typing import Any
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
+from loshu.core.representations import notebook_html
 
 
 class QueryResult:

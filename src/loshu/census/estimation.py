@@ -15,10 +15,10 @@ from loshu.census.sampling import SampledSum, equal_ranges, estimate_sum, is_une
 from loshu.census.schedule import ShardSchedule, count_shards
 from loshu.census.summary import CensusStatus, status_of
 from loshu.census.worker import PoolFactory, WorkerPool
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import CostEstimate, Job
 from loshu.core.parallel import Progress, processors
+from loshu.core.representations import notebook_html
 
 _BLOCK: Final = 4096
 """Most file systems allocate multiples of this for a file."""

@@ -14,8 +14,8 @@ from loshu.census.folder import (
 from loshu.census.plan import CensusPlan, require_same
 from loshu.census.results import Results, ShardResult
 from loshu.census.summary import CensusStatus, status_of
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.core.store import Damage
 
 

@@ -6,9 +6,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from loshu._version import __version__
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
+from loshu.core.representations import notebook_html
 from loshu.core.store import exact
 
 HASHED: Final = 1_000_000

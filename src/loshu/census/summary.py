@@ -9,9 +9,9 @@ from pathlib import Path
 from loshu.census.folder import load_plan, load_results
 from loshu.census.plan import CensusPlan
 from loshu.census.results import Results
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import JobResult, Tally
+from loshu.core.representations import notebook_html
 from loshu.core.store import Damage, lock_holder
 
 _PAUSE = 600.0

@@ -10,9 +10,9 @@ from loshu.census.local import processes
 from loshu.census.results import ShardResult
 from loshu.census.schedule import ShardSchedule, count_shards
 from loshu.census.worker import PoolFactory
-from loshu.core.deferred import notebook_html
 from loshu.core.job import Job, Tally
 from loshu.core.parallel import Progress
+from loshu.core.representations import notebook_html
 from loshu.core.store import Damage
 
 

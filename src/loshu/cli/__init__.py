@@ -14,6 +14,7 @@ import click
 from loshu._version import __version__
 from loshu.cli.lazy import LazyGroup
 from loshu.core.errors import PYTHON_REMEDY, LoshuError, NotUniqueError
+from loshu.families import LISTED
 
 READABLE_BUT_WRONG = 1
 """Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""
@@ -74,10 +75,7 @@ class _Root(LazyGroup):
 @click.group(
     cls=_Root,
     commands_in={
-        "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
-        "sudoku": ("loshu.cli.sudoku", "Sudokus: check, solve, count, convert."),
-        "tour": ("loshu.cli.tour", "Number tours: make, check, solve, count, list, play."),
-        "sliding": ("loshu.cli.sliding", "Sliding puzzles: make, check, solve, explain, play."),
+        **{name: (listing.commands, listing.summary) for name, listing in LISTED.items()},
         **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
         "book": ("loshu.cli.book", "Make a book or a worksheet of puzzles, as PDF."),
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),

@@ -1,7 +1,7 @@
 """``loshu book``: books and worksheets of puzzles of all families, as PDF."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -18,7 +18,7 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sheets import PAPERS
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.families import NAMES
+from loshu.families import FAMILIES, NAMES, by_precedence
 
 if TYPE_CHECKING:
     from loshu.book.binding import BookOptions
@@ -29,81 +29,77 @@ MOST: Final = 10_000
 _COUNT: Final = WholeNumber(0, MOST)
 _PER_PAGE: Final = 4
 _ON_WORKSHEET: Final = 6
+_LEVELS: Final = click.option(
+    "--levels",
+    multiple=True,
+    metavar="[FAMILY=]LEVEL:N,...",
+    help="How many of each level, such as easy:20,hard:30, of Sudokus, or tour=easy:5. "
+    "[default: as many easy, medium and hard ones]",
+)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Making:
-    """What puzzles are to be made."""
+    """The puzzles to make: the options of the families, and the levels."""
 
-    sudoku: int
-    magic: int
-    tours: int
-    sliding: int
+    given: Mapping[str, Any]
     levels: tuple[str, ...]
-    variants: str | None
-    magic_order: int | None
-    tour_board: str | None
-    sliding_board: str | None
 
     def wanted(self) -> "list[WantedPuzzles]":
         """Return the puzzles to make, by family, kind and level."""
         from loshu.book.request import WantedPuzzles, parse_counts, wanted_of
 
         levels = _levels(self.levels)
-        kinds = {
-            "sudoku": (self.sudoku, ""),
-            "magic": (self.magic, str(self.magic_order or "")),
-            "tour": (self.tours, self.tour_board or ""),
-            "sliding": (self.sliding, self.sliding_board or ""),
-        }
         found = []
-        for family, (number, kind) in kinds.items():
-            if number or family in levels:
-                found += wanted_of(family, number, levels.get(family, ()), kind)
-        for name, number in (
-            parse_counts(self.variants, "killer:5,jigsaw:5") if self.variants else ()
-        ):
-            found.append(WantedPuzzles("sudoku", number, "", _variant(name)))
+        for family in FAMILIES:
+            number, kind = self._of(family.book.count), self._of(family.book.kind)
+            if kind:
+                kind = family.printing().read_kind(kind)
+            if number or family.name in levels:
+                found += wanted_of(
+                    family.name, number or 0, levels.get(family.name, ()), kind or ""
+                )
+        for family in FAMILIES:
+            mixed = self._of(family.book.mixed)
+            for name, each in parse_counts(mixed, "killer:5,jigsaw:5") if mixed else ():
+                found.append(
+                    WantedPuzzles(family.name, each, "", family.printing().read_kind(name))
+                )
         return found
 
+    def _of(self, option: str) -> Any:
+        return self.given.get(_parameter(option))
 
-_MAKING: Final = (
-    click.option("--sudoku", type=_COUNT, default=0, help="How many Sudokus to make."),
-    click.option("--magic", type=_COUNT, default=0, help="How many magic squares with blanks."),
-    click.option("--tours", type=_COUNT, default=0, help="How many number tours."),
-    click.option("--sliding", type=_COUNT, default=0, help="How many sliding puzzles."),
-    click.option(
-        "--levels",
-        multiple=True,
-        metavar="[FAMILY=]LEVEL:N,...",
-        help="How many of each level, such as easy:20,hard:30, of Sudokus, or tour=easy:5. "
-        "[default: as many easy, medium and hard ones]",
-    ),
-    click.option(
-        "--variants",
-        metavar="NAME:N,...",
-        help="Sudokus with rules of their own as well, such as killer:5,killer+diagonal:5.",
-    ),
-    click.option(
-        "--magic-order", type=WholeNumber(3, 12), help="The order of magic squares.  [default: 4]"
-    ),
-    click.option("--tour-board", metavar="BOARD", help="The board of tours.  [default: 6x6:king]"),
-    click.option(
-        "--sliding-board", metavar="BOARD", help="The board of sliding puzzles.  [default: 3x3]"
-    ),
-)
+
+def _parameter(option: str) -> str:
+    """Return the name by which click hands an option over."""
+    return option.removeprefix("--").replace("-", "_")
+
+
+def _making_options() -> Iterator[tuple[str, Any]]:
+    """Yield the options by which families are asked for puzzles."""
+    for family in FAMILIES:
+        book = family.book
+        yield book.count, click.option(book.count, type=_COUNT, default=0, help=book.count_help)
+    for family in FAMILIES:
+        book = family.book
+        if book.kind:
+            yield book.kind, click.option(book.kind, metavar="KIND", help=book.kind_help)
+        if book.mixed:
+            yield book.mixed, click.option(book.mixed, metavar="NAME:N,...", help=book.mixed_help)
 
 
 def _with_making(function: Any) -> Any:
     """Add the options of what is made; the command gets them together, as ``making``."""
+    options = dict(_making_options())
 
     @wraps(function)
     def wrapped(**given: Any) -> Any:
-        making = Making(**{name: given.pop(name) for name in Making.__dataclass_fields__})
-        return function(making=making, **given)
+        asked = {name: given.pop(name) for name in map(_parameter, options)}
+        return function(making=Making(asked, given.pop("levels")), **given)
 
     decorated: Any = wrapped
-    for option in reversed(_MAKING):
+    for option in reversed((*options.values(), _LEVELS)):
         decorated = option(decorated)
     return decorated
 
@@ -251,16 +247,10 @@ def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
     found: dict[str, list[tuple[str, int]]] = {}
     for text in given:
         family, equals, counts = text.rpartition("=")
-        name = family.strip() if equals else "sudoku"
+        name = family.strip() if equals else by_precedence()[0].name
         if name not in NAMES:
             raise UnsupportedError(
                 f"--levels: there is no family {name!r}; the families are: {', '.join(NAMES)}"
             )
         found.setdefault(name, []).extend(parse_counts(counts))
     return found
-
-
-def _variant(name: str) -> str:
-    from loshu.sudoku.variants.generation.kinds import BETWEEN, variant_names
-
-    return BETWEEN.join(variant_names(name))

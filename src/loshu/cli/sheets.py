@@ -13,8 +13,8 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.render import format_named
 
 if TYPE_CHECKING:
-    from loshu.core.printing import Printing
     from loshu.core.scene import Scene
+    from loshu.family.printing import Printing
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 Shown = TypeVar("Shown")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from time import perf_counter, process_time
 from typing import Any
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from importlib import import_module
 from types import MethodType, ModuleType
-from typing import Any, Final
+from typing import Any
 
 
 def deferred(place: str) -> Callable[..., Any]:
@@ -50,7 +50,3 @@ class _Deferred:
     def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
         # Other processes get families, which name functions of this kind.
         return deferred, (self._place,)
-
-
-notebook_html: Final = deferred("loshu.notebook.cards:html_of")
-"""What a type names ``_repr_html_``, so that notebooks show its values as cards."""

@@ -6,13 +6,12 @@ from typing import Final, final, overload
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.representations import notebook_svg
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
 _LARGEST_EXACT: Final = 2.0**53
-_picture: Final = deferred("loshu.magic.picture:show")
 
 
 @final
@@ -179,10 +178,7 @@ class Grid:
             raise ValueError(f"the entries are int64: {dtype} needs a copy")
         return self.array.astype(dtype)
 
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        svg: str = _picture(self)._repr_svg_()
-        return svg
+    _repr_svg_ = notebook_svg
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):

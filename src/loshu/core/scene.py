@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_svg
 
 Point: TypeAlias = tuple[float, float]
 """(x, y)."""
@@ -63,7 +63,6 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The roles of `Label`, `Disc` and `Polyline`, with their meanings."""
-_render_svg: Final = deferred("loshu.render.svg:render")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +155,7 @@ class Scene:
             if item.role not in roles:
                 raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
 
-    def _repr_svg_(self) -> str:
-        """Return the picture as SVG, which notebooks show."""
-        svg: bytes = _render_svg(self)
-        return svg.decode()
+    _repr_svg_ = notebook_svg
 
 
 def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from loshu.core.deferred import notebook_html
 from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
 
 if TYPE_CHECKING:
-    from loshu.core.family import Problem
+    from loshu.core.problem import Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
 from loshu.core.notation.cells import quoted
+from loshu.core.problem import Problem
 
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = Grid | Problem | str | ArrayLike

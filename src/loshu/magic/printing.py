@@ -7,14 +7,15 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import read_grids
-from loshu.core.printing import Printing
 from loshu.core.scene import Scene
+from loshu.family.printing import Printing
 from loshu.magic.completion.techniques.technique import LEVEL_TITLES
 from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
 
 _show = deferred("loshu.magic.picture:show")
 _ORDER: Final = "4"
+_ORDERS: Final = range(3, 13)
 _TITLE: Final = phrase("family", "Magic squares")
 _RULE: Final = phrase(
     "magic.rule",
@@ -95,6 +96,24 @@ def read(text: str) -> list[Grid]:
     return list(read_grids(text))
 
 
+def read_kind(kind: str) -> str:
+    """Return the order of squares.
+
+    Raises
+    ------
+    UnsupportedError
+        Text that is not an order from 3 to 12.
+
+    Examples
+    --------
+    >>> read_kind("04")
+    '4'
+    """
+    if not (kind.isascii() and kind.isdecimal() and int(kind) in _ORDERS):
+        raise UnsupportedError(f"expected the order of magic squares, 3 to 12, got {kind!r}")
+    return str(int(kind))
+
+
 def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     """Make squares with blanks of an order, without end.
 
@@ -106,10 +125,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     from loshu.magic.puzzles.maker import puzzles_of
     from loshu.magic.puzzles.request import read_request
 
-    order = kind or _ORDER
-    if not order.isdecimal():
-        raise UnsupportedError(f"expected the order of magic squares, such as 4, got {kind!r}")
-    request = read_request(int(order), level=level or None)
+    request = read_request(int(read_kind(kind or _ORDER)), level=level or None)
     return (each.square for each in puzzles_of(request, _ENDLESS, seed=seed))
 
 
@@ -126,5 +142,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read,
     make=make,
+    read_kind=read_kind,
     kinds=lambda: ("3", "5", "6"),
 )

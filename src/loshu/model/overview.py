@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.model.backends import BACKENDS
 
 

@@ -15,16 +15,15 @@ from typing import TYPE_CHECKING, Final
 from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
-    from loshu.notebook.card import Card as Card
+    from loshu.family.card import Card as Card
     from loshu.notebook.cards import card_of as card_of
-    from loshu.notebook.cards.steps import show_step as show_step
+    from loshu.notebook.steps import show_step as show_step
     from loshu.notebook.widget import play as play
     from loshu.notebook.widget import step as step
 
 _NAMES: Final = {
-    "card": ("Card",),
-    "cards": ("card_of",),
-    "cards.steps": ("show_step",),
+    "cards": ("Card", "card_of"),
+    "steps": ("show_step",),
     "widget": ("play", "step"),
 }
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
-from loshu.notebook.films import Frame, frames_of
-from loshu.notebook.tables.table import Help, Table, Tool, View, entry_label, pointing
+from loshu.family.played_board import Help, PlayedBoard, Tool, View, entry_label, pointing
+from loshu.family.record import Frame
+from loshu.notebook.frames import frames_of
 from loshu.render import svg
 from loshu.render.svg import MARGIN
 from loshu.text import phrase, translations
@@ -28,12 +29,12 @@ _END: Final = phrase("notebook", "The end.")
 
 
 class PlaySession:
-    """A game at a table, with its past.
+    """A played board, with its past.
 
     Examples
     --------
-    >>> from loshu.notebook.tables import begin
-    >>> session = PlaySession(begin("sudoku:2x2:1.....2..3.....4"))
+    >>> from loshu.families import board_of
+    >>> session = PlaySession(board_of("sudoku:2x2:1.....2..3.....4"))
     >>> session.receive({"type": "tool", "name": "hint"})
     >>> session.view["sentence"]
     'Look in box 2.'
@@ -42,19 +43,19 @@ class PlaySession:
     '3'
     """
 
-    def __init__(self, table: Table) -> None:
-        view = table.view()
+    def __init__(self, board: PlayedBoard) -> None:
+        view = board.view()
         if view.rows * view.columns > LARGEST:
             raise UnsupportedError(
                 f"a board to play on has at most {LARGEST:,} cells, "
                 f"not {view.rows * view.columns:,}"
             )
-        self._past = [table]
+        self._past = [board]
         self._help = Help("")
         self._strength = 0
 
     @property
-    def table(self) -> Table:
+    def board(self) -> PlayedBoard:
         """The position as it is now."""
         return self._past[-1]
 
@@ -62,8 +63,8 @@ class PlaySession:
         """Do what a message of the board asks for."""
         match message:
             case {"type": "press", "cell": int(cell), "key": str(key)}:
-                if 0 <= cell < len(self.table.view().labels):
-                    self._become(self.table.press(cell, key))
+                if 0 <= cell < len(self.board.view().labels):
+                    self._become(self.board.press(cell, key))
             case {"type": "tool", "name": "undo"}:
                 self._past = self._past[:-1] or self._past
                 self._forget()
@@ -72,15 +73,15 @@ class PlaySession:
                 self._forget()
             case {"type": "tool", "name": "hint"}:
                 self._strength = min(self._strength + 1, STRONGEST)
-                self._help = self.table.hint(self._strength)
+                self._help = self.board.hint(self._strength)
             case {"type": "tool", "name": str(name)}:
-                if any(tool.name == name for tool in self.table.view().tools):
-                    self._become(self.table.use(name))
+                if any(tool.name == name for tool in self.board.view().tools):
+                    self._become(self.board.use(name))
 
-    def _become(self, after: Table | str) -> None:
+    def _become(self, after: PlayedBoard | str) -> None:
         if isinstance(after, str):
             self._help = Help(after)
-        elif after != self.table:
+        elif after != self.board:
             self._past.append(after)
             self._forget()
 
@@ -90,8 +91,8 @@ class PlaySession:
     @property
     def view(self) -> dict[str, Any]:
         """What the board shows, as data for JSON."""
-        view = pointing(self.table.view(), self._help.cells, self._help.role)
-        words = translations(self.table.language)
+        view = pointing(self.board.view(), self._help.cells, self._help.role)
+        words = translations(self.board.language)
         moved = len(self._past) > 1
         tools = (
             Tool("hint", words.text(_HINT), enabled=not view.solved),
@@ -100,7 +101,7 @@ class PlaySession:
             *view.tools,
         )
         sentence = view.sentence if view.solved else self._help.sentence or view.sentence
-        return view_as_dict(view, tools, sentence, self.table.language)
+        return view_as_dict(view, tools, sentence, self.board.language)
 
 
 class StepSession:

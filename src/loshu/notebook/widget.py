@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from loshu.core.extras import require
 from loshu.core.step import Trace
+from loshu.families import board_of
 from loshu.notebook.session import PlaySession, StepSession
-from loshu.notebook.tables import begin
-from loshu.notebook.tables.table import Table
 
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -30,7 +29,7 @@ def play(puzzle: Any, *, language: str = "en") -> Any:
     Returns
     -------
     widget
-        Its attribute `table` is the position as it is now.
+        Its attribute `board` is the position as it is now.
 
     Raises
     ------
@@ -43,11 +42,10 @@ def play(puzzle: Any, *, language: str = "en") -> Any:
     --------
     >>> board = play("sliding:2x2:1,2,0,3")
     >>> board.session.receive({"type": "press", "cell": 3, "key": ""})
-    >>> board.session.table.game.is_solved
+    >>> board.session.board.game.is_solved
     True
     """
-    table: Table = begin(puzzle, language)
-    return _widget(PlaySession(table))
+    return _widget(PlaySession(board_of(puzzle, language)))
 
 
 def step(trace: Trace, *, language: str = "en") -> Any:

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
 from loshu.sliding.farthest import most_moves, no_more_moves

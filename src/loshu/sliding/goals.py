@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed
 from loshu.kernels import SumSearch, list_order4
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle, ordered_board
@@ -32,7 +32,7 @@ class MagicGoal(NamedTuple):
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
-        return str(notebook_html(self))
+        return notebook_html(self)
 
 
 def magic_squares(order: int) -> NDArray[np.int64]:

@@ -15,8 +15,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.sliding.moves import board_after
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import require_reachable

@@ -16,9 +16,9 @@ from numpy.typing import ArrayLike
 
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
+from loshu.core.problem import Problem
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
     HOLE,

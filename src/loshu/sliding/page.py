@@ -7,10 +7,10 @@ from typing import Final, Literal, TypedDict
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Action
 from loshu.core.notation import read_grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
+from loshu.family.record import Action
 from loshu.sliding.databases import database_set
 from loshu.sliding.explanation import (
     Method,

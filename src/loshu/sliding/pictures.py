@@ -7,6 +7,7 @@ from typing import Final
 from loshu.core.deferred import deferred
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
+from loshu.family.record import Frame
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import phrase, translations
@@ -181,3 +182,12 @@ def _shortened(
     length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
     kept = (length - 0.32) / length
     return start, (round(x0 + (x1 - x0) * kept, 4), round(y0 + (y1 - y0) * kept, 4))
+
+
+def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the goal."""
+    puzzle = as_puzzle(trace.problem or trace.start)
+    scenes = step_scenes(puzzle, trace, language=language)
+    for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
+        yield Frame(scene, spoken(step, language), after)
+    yield Frame(next(scenes), "", trace.final)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.sliding.moves import board_after
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle

@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
+from loshu.core.representations import notebook_html
 from loshu.core.store import StateFile
 from loshu.kernels import SlidingBreadth, SlidingTable
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board

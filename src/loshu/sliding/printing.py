@@ -5,8 +5,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from loshu.core.printing import Printing, read_lines
 from loshu.core.scene import Scene
+from loshu.family.printing import Printing, read_lines
 from loshu.sliding.explanation import length_in_words, moves_of
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
 from loshu.sliding.pictures import board_scene, show, step_scenes
@@ -23,6 +23,7 @@ _TITLE: Final = phrase("family", "Sliding puzzles")
 _RULE: Final = phrase(
     "sliding.rule", "Slide the tiles into the hole, one at a time, until the board is the goal."
 )
+_SHORTEST: Final = phrase("book", "The solutions of the sliding puzzles are as short as is known.")
 _MOVES: Final = phrase("sliding.solution", "{length}: {tiles}")
 
 
@@ -106,5 +107,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read,
     make=make,
+    assurance=_SHORTEST,
     kinds=lambda: ("3x3", "4x4", "5x5"),
 )

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from loshu.core.errors import NotationError
-from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.problem import Problem
 
 FAMILY_NAME: Final = "sliding"
 HOLE: Final = 0

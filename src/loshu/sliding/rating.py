@@ -6,7 +6,7 @@ from math import log2
 from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.sliding.explanation import length_in_words
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import boards_along

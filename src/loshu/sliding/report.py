@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import Translations, phrase, plural, translations

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
+from loshu.core.representations import notebook_html
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.solution import SlidingSolution

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from itertools import groupby, islice
 from typing import Any
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
+from loshu.core.representations import notebook_html
 from loshu.sliding.moves import board_after, directions
 from loshu.sliding.puzzle import SlidingPuzzle
 

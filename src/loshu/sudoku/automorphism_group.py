@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.sudoku.minlex import checked_cells, symmetries_to_form
 from loshu.sudoku.sudoku import SudokuLike
 from loshu.sudoku.symmetries import IDENTITY, Symmetry

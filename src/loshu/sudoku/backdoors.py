@@ -9,9 +9,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
+from loshu.core.representations import notebook_html
 from loshu.sudoku.explanation import steps_of
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.sudoku.checking import violations
 from loshu.sudoku.settled import settled
 from loshu.sudoku.solver import known_part_of, solve

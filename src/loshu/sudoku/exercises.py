@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Final
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
+from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import available

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import checked
 from loshu.sudoku.cell_names import with_cell_names
@@ -61,7 +61,7 @@ class Mistake(NamedTuple):
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
-        return str(notebook_html(self))
+        return notebook_html(self)
 
 
 @dataclass(frozen=True, slots=True)

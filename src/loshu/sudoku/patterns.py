@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.sudoku.minlex import cells_of
 from loshu.sudoku.small_minlex import SMALL, small_form

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
-from loshu.core.printing import Printing
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
+from loshu.family.printing import Printing
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques.technique import LEVELS
@@ -100,6 +100,27 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     return _variants(kind, level, seed) if is_variant else _plain(kind, level, seed)
 
 
+def read_kind(kind: str) -> str:
+    """Return the shape of the boxes, or rules in the order of their list.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown rule.
+
+    Examples
+    --------
+    >>> read_kind("killer+diagonal"), read_kind("2x3")
+    ('diagonal+killer', '2x3')
+    """
+    from loshu.sudoku.shape import parse_shape
+    from loshu.sudoku.variants.generation.kinds import BETWEEN, variant_names
+
+    if kind[:1].isdigit():
+        return str(parse_shape(kind))
+    return BETWEEN.join(variant_names(kind))
+
+
 def kinds() -> list[str]:
     """List the kinds that are offered: sizes, and rules of their own."""
     from loshu.sudoku.variants.generation import KINDS
@@ -144,5 +165,6 @@ PRINTING: Final = Printing(
     read=read,
     make=make,
     kinds=kinds,
+    read_kind=read_kind,
     name=name,
 )

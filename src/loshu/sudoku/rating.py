@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from loshu.core.deferred import deferred, notebook_html
+from loshu.core.deferred import deferred
 from loshu.core.parallel import Progress, map_ordered
+from loshu.core.representations import notebook_html
 from loshu.core.step import Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.ratings import chosen_scales

@@ -6,7 +6,7 @@ from itertools import combinations, count, islice
 from typing import Final
 
 from loshu.core.conflict import Tried, smallest_conflict
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.core.scene import Fill, Item, Polyline, Scene
 from loshu.sudoku.picture import show
 from loshu.sudoku.settled import settled

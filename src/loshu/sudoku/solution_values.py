@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import OutOfTimeError
+from loshu.core.representations import notebook_html
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving import Status
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.kernels import sudoku_solve_line
 from loshu.sudoku.settled import settled
 from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
@@ -30,7 +30,7 @@ class Solved(NamedTuple):
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows."""
-        return str(notebook_html(self))
+        return notebook_html(self)
 
     @property
     def solution(self) -> Sudoku | None:

@@ -14,11 +14,12 @@ from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step, Trace
+from loshu.family.record import Frame
 from loshu.sudoku.picture import show
 from loshu.sudoku.position import position_of
 from loshu.sudoku.step_marks import Marks
-from loshu.sudoku.step_words import step_sentence, technique_title
-from loshu.sudoku.sudoku import Sudoku, SudokuLike
+from loshu.sudoku.step_words import step_sentence, technique_title, titled_sentence
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
 from loshu.text import phrase, translations
@@ -75,6 +76,22 @@ def step_scenes(
         yield replace(scene, title=title, caption=caption)
         state.apply(step)
     yield replace(show(_sudoku(state)), title=title, caption=closing, language=language)
+
+
+def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the solution."""
+    from loshu.sudoku.variants.picture import offset
+
+    puzzle = as_sudoku(trace.problem or trace.start)
+    if puzzle.marks is not None:  # candidates that were eliminated before
+        puzzle = replace(puzzle, candidates=puzzle.marks, marks=None)
+    left, top = offset(puzzle) if puzzle.rules or puzzle.shape is None else (0, 0)
+    scenes = step_scenes(puzzle, trace, language=language)
+    grid = trace.start
+    for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
+        yield Frame(scene, titled_sentence(step, language), grid, left, top)
+        grid = after
+    yield Frame(next(scenes), "", trace.final, left, top)
 
 
 def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene:

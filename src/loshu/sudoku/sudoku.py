@@ -16,7 +16,7 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.field import Field, field_of_shape
 
 if TYPE_CHECKING:
-    from loshu.core.family import Problem
+    from loshu.core.problem import Problem
     from loshu.sudoku.variants.rule import Rule
 
 FAMILY_NAME: Final = "sudoku"
@@ -201,7 +201,7 @@ class Sudoku:
     @property
     def problem(self) -> "Problem":
         """The Sudoku as a problem of its family."""
-        from loshu.core.family import Problem  # not needed to solve a line
+        from loshu.core.problem import Problem  # not needed to solve a line
 
         return Problem(FAMILY_NAME, self.body, self.grid)
 

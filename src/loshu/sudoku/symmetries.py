@@ -11,8 +11,8 @@ from typing import Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
+from loshu.core.representations import notebook_html
 from loshu.sudoku.shape import NINE, Shape
 
 ARRANGEMENTS: Final = 2 * 6**4 * 6**4

@@ -7,9 +7,9 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import as_text, quoted
+from loshu.core.representations import notebook_html
 
 Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 

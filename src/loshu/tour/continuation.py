@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
+from loshu.core.representations import notebook_html
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
 from loshu.tour.report import check

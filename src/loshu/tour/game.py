@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import as_text, quoted
+from loshu.core.representations import notebook_html
 from loshu.tour.board import Board, parse_board
 from loshu.tour.moves import Moves, parse_moves
 

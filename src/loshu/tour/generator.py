@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.whole import at_least
 from loshu.tour.game import Game

@@ -5,9 +5,9 @@ from itertools import count
 from typing import Any, Final
 
 from loshu.core.deferred import deferred
-from loshu.core.printing import Printing, read_lines
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
+from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.techniques.technique import LEVEL_TITLES

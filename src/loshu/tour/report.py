@@ -7,9 +7,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY
+from loshu.core.representations import notebook_html
 from loshu.text import Translations, phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.tour import TourLike, as_game, as_tour

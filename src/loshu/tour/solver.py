@@ -9,10 +9,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred, notebook_html
+from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.representations import notebook_html
 from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.core.notation.cells import BLANKS, as_text, quoted
+from loshu.core.problem import Problem
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Action
 from loshu.families import FAMILIES, family_named
+from loshu.family.record import Action
 from loshu.web import books, censuses, common
 
 PAGE: Final = "page"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Action
 from loshu.core.parallel import Progress
-from loshu.families import NAMES, printing_of
+from loshu.families import NAMES, family_named
+from loshu.family.record import Action
 from loshu.text import translations
 from loshu.web.reporting import JobProgress, reporting
 
@@ -70,7 +70,7 @@ def book_choices(*, language: str = "en") -> BookChoices:
     words = translations(language)
     families = []
     for name in NAMES:
-        printing = printing_of(name)
+        printing = family_named(name).printing()
         levels = [
             NamedLevel(name=level, title=words.text(title))
             for level, title in printing.levels.items()

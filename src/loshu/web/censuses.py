@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Action
 from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
+from loshu.family.record import Action
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:

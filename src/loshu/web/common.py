@@ -5,10 +5,10 @@ from functools import partial, update_wrapper
 from typing import Literal, TypedDict
 
 from loshu.core.errors import NotationError
-from loshu.core.family import Action
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.families import family_named, name_in, parse
+from loshu.family.record import Action
 from loshu.web.catalogs import catalog_rows, catalogs
 
 

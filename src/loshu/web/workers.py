@@ -24,9 +24,6 @@ PRELOADED: Final = (
     "loshu.web.actions",
     "loshu.web.worker_process",
     *(f"loshu.{family}.page" for family in NAMES),
-    "loshu.sudoku.solution_values",
-    "loshu.sudoku.variants.solution_search",
-    "loshu.sudoku.variants.picture",
 )
 """What processes have imported when they begin: a process ends with each stale request."""
 

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares, blank, completions, partial
 
 from loshu.core.errors import LoshuError, MissingExtraError, NotationError, UnsupportedError
-from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.problem import Problem
 from loshu.families import parse
 from loshu.magic import check, solve
 from loshu.magic.completion import modelled, turns

@@ -19,7 +19,7 @@ from loshu.render import FORMATS
 PICTURES = [known.name for known in FORMATS]
 SHADES = ("none", "value", "parity")
 if TYPE_CHECKING:
-    from loshu.core.printing import Printing
+    from loshu.family.printing import Printing
 
 show = deferred("loshu.magic.picture:show")
 

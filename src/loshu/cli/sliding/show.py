@@ -21,7 +21,7 @@ from loshu.sliding.puzzle import SlidingPuzzle, ordered_goal
 from loshu.sliding.solver import solve
 
 if TYPE_CHECKING:
-    from loshu.core.printing import Printing
+    from loshu.family.printing import Printing
 
 PICTURES: Final = {known.name: known for known in FORMATS}
 

@@ -20,7 +20,7 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
 
 if TYPE_CHECKING:
-    from loshu.core.printing import Printing
+    from loshu.family.printing import Printing
 
 PICTURE: Final = FormatChoice(
     what="a picture",

@@ -24,7 +24,7 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
 if TYPE_CHECKING:
-    from loshu.core.printing import Printing
+    from loshu.family.printing import Printing
 
 the_solution = deferred("loshu.tour.solver:the_solution")
 PICTURES = {known.name: known for known in FORMATS}

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from loshu.core.conflict import Conflict, smallest_conflict
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
+from loshu.core.representations import notebook_html
 from loshu.magic.completion.contradictions.condition_checks import ConditionChecks
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
 from loshu.magic.completion.contradictions.finding import Finding, in_words

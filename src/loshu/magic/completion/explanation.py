@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.solutions import solve

@@ -8,10 +8,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from loshu.core.deferred import deferred, notebook_html
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
+from loshu.core.representations import notebook_html
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.stream import Stream, check_backend

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.text import Phrase

@@ -5,8 +5,8 @@ from fractions import Fraction
 from math import hypot, isqrt
 from typing import Final
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.sums import FRACTION_BITS, BatchSums
 

@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.core.parallel import Progress
+from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed
 from loshu.kernels import pick_systems
 from loshu.magic.estimation import annealing

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from loshu.core.deferred import notebook_html
 from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
 from loshu.text import Phrase, translations
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.orbits.joined_group import JoinedGroup, join
 from loshu.magic.transforms import Square, complemented, entries_of

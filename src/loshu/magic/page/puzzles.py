@@ -2,8 +2,8 @@
 
 from typing import Final, TypedDict
 
-from loshu.core.family import Action
 from loshu.core.seeds import chosen_seed
+from loshu.family.record import Action
 from loshu.magic.completion.techniques import CompletionLevel
 from loshu.magic.notation import problem_of
 from loshu.magic.page.completing import checked_seed

@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 from loshu.magic.properties import PROPERTIES

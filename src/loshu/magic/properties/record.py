@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.text import Phrase
 
 Squares = NDArray[np.int64]

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint
+from loshu.core.representations import notebook_html
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import (

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.representations import notebook_html
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import clue_grid

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
 from loshu.magic.properties import PROPERTIES
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.text import phrase, plural, sentence, sentences, translations
 

@@ -7,8 +7,8 @@ import re
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.core.family import Problem
 from loshu.core.notation.cells import quoted
+from loshu.core.problem import Problem
 from loshu.sudoku.shape import Shape, parse_shape, shape_of_cells
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import value_of

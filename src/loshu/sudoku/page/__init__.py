@@ -1,7 +1,14 @@
 """What the page can ask of Sudokus: to play, to set and to work on files of them."""
 
-from loshu.core.family import Action
+from typing import Final
+
+from loshu.family.record import Action
+from loshu.sudoku import solution_values
 from loshu.sudoku.page import playing, setting, workshop
+from loshu.sudoku.variants import picture, solution_search
+
+WARM: Final = (solution_values, picture, solution_search)
+"""Modules that most requests need: processes import them before the first request."""
 
 
 def actions() -> tuple[Action, ...]:

@@ -6,9 +6,9 @@ from typing import Final, Literal, TypedDict
 
 import numpy as np
 
-from loshu.core.family import Action
 from loshu.core.scene import Scene
 from loshu.core.step import Step
+from loshu.family.record import Action
 from loshu.sudoku import solver
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation import checked_steps

@@ -6,8 +6,8 @@ from time import monotonic
 from typing import TypeAlias
 
 from loshu.core.conflict import Tried, smallest_conflict
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import OutOfTimeError
+from loshu.core.representations import notebook_html
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.solution_search import SolutionSearch

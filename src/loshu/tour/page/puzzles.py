@@ -6,9 +6,9 @@ from itertools import islice
 from typing import Final, Literal, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Action
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.family.record import Action
 from loshu.tour.generator import make_many
 from loshu.tour.givens import GivensSymmetry
 from loshu.tour.page.playing import LARGEST

@@ -11,9 +11,11 @@ from itertools import pairwise
 from math import hypot
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Step, Trace
+from loshu.family.record import Frame
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
@@ -27,7 +29,7 @@ from loshu.tour.pictures.tour_scene import (
     steps_of,
 )
 from loshu.tour.techniques.explanation import runs, spoken, technique_name
-from loshu.tour.tour import Tour
+from loshu.tour.tour import Tour, as_tour
 
 TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")
 CAPTION: Final = phrase("tour.film", "{step}/{steps} · {technique}: {sentence}")
@@ -82,6 +84,22 @@ def step_scenes(
         before = after
     whole = show(Tour(game, trace.final), givens=givens, title=title, language=language)
     yield replace(whole, caption=closing)
+
+
+def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the tour as it was found.
+
+    Raises
+    ------
+    UnsupportedError
+        A trace without its puzzle, whose moves are unknown.
+    """
+    if trace.problem is None:
+        raise UnsupportedError("a trace of a tour without its puzzle has no moves to draw")
+    scenes = step_scenes(as_tour(trace.problem).game, trace, language=language)
+    for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
+        yield Frame(scene, spoken(step, language), after)
+    yield Frame(next(scenes), "", trace.final)
 
 
 def _held(grid: Grid) -> list[int]:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from loshu.core.deferred import notebook_html
 from loshu.core.parallel import checkpoint
+from loshu.core.representations import notebook_html
 from loshu.tour.continuation import Continuations, continuations
 from loshu.tour.play.position import Play
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from loshu.core.deferred import notebook_html
+from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.tour.continuation import continuations
 from loshu.tour.play.corrections import correction

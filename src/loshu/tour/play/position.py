@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.representations import notebook_html
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step
 from loshu.text import sentence, sentences

@@ -1,5 +1,7 @@
 """How people solve tour puzzles, the easiest technique first: add one with a file and an entry."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from loshu.tour.techniques import (
@@ -35,6 +37,10 @@ TECHNIQUES: Final[tuple[Technique, ...]] = (
     exhaustion.TECHNIQUE,
 )
 
+SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+    {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
+)
+"""The sentences of all techniques, by the keys of their steps."""
 _BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
 
 

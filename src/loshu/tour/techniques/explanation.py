@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.text import Translations, phrase, plural, rating_words, sentence, translations
 from loshu.tour.solver import the_solution

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from loshu.core.counting import CountResult
 from loshu.core.scene import Scene
-from loshu.notebook.card import Card, CardTable, Shown
+from loshu.family.card import Card, CardTable, Shown
 from loshu.text import Phrase
 
 LISTED: Final = 12

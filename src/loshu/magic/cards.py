@@ -1,14 +1,17 @@
 """Magic squares: reports, completions, puzzles, families of squares, counts."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import islice
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
+from loshu.family.card import Card, CardTable, Shown
+from loshu.family.facts import facts_of, record_card, shown
 from loshu.magic.completion.explanation import CompletionRating, rating_sentence
 from loshu.magic.completion.solutions import Completions
 from loshu.magic.construction.record import Construction
@@ -22,8 +25,6 @@ from loshu.magic.properties.classification import Classification
 from loshu.magic.puzzles.least_sets import LeastClues
 from loshu.magic.puzzles.puzzle import SquarePuzzle
 from loshu.magic.verification.report import ScanReport, SquareReport
-from loshu.notebook.card import Card, CardTable, Shown
-from loshu.notebook.facts import facts_of, record_card, shown
 from loshu.text import translations
 
 DRAWN: Final = 6
@@ -162,3 +163,22 @@ def _named(grid: Grid, name: str) -> Scene:
 
 def _others(record: object) -> list[tuple[str, Shown]]:
     return [(name, value) for name, value in facts_of(record) if name not in _HIDDEN]
+
+
+CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
+    {
+        "SquareReport": report,
+        "ScanReport": report,
+        "Classification": classification,
+        "Completions": completions,
+        "CompletionRating": rating,
+        "SquarePuzzle": puzzle,
+        "LeastClues": least_clues,
+        "SquareList": square_list,
+        "SquareOrbit": orbit,
+        "SquareCount": count,
+        "Construction": construction,
+        "Exhibit": exhibit,
+    }
+)
+"""By the names of the types."""

@@ -1,10 +1,12 @@
 """Sudokus: solutions, ratings, hints, exercises, refusals, backdoors."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
-from loshu.notebook.card import Card, Shown
-from loshu.notebook.facts import record_card, shown
+from loshu.family.card import Card, Shown
+from loshu.family.facts import record_card, shown
 from loshu.sudoku.backdoors import Backdoors
 from loshu.sudoku.exercises import Exercise
 from loshu.sudoku.hints import Mistake, SudokuHint
@@ -84,3 +86,18 @@ def true_candidates(found: TrueCandidates) -> Card:
     status = found.status.words if found.status is not None else "not yet known"
     facts: list[tuple[str, Shown]] = [("status", status), ("all proved", shown(found.complete))]
     return Card(title="True candidates", scenes=[scene], facts=facts)
+
+
+CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
+    {
+        "Solved": solved,
+        "SudokuRating": rating,
+        "SudokuHint": hint,
+        "Mistake": mistake,
+        "Exercise": exercise,
+        "Refusal": refusal,
+        "Backdoors": backdoors,
+        "TrueCandidates": true_candidates,
+    }
+)
+"""By the names of the types."""

@@ -1,10 +1,11 @@
-"""What a notebook shows of a value that is no picture: a title, sentences, pictures, facts."""
+"""Cards as HTML, with nothing loaded from elsewhere."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
 
 from loshu.core.scene import Scene
+from loshu.family.card import Card, CardTable, Fold, Shown
 from loshu.render import svg
 
 LARGEST_SIDE: Final = 360
@@ -14,67 +15,19 @@ _TITLE: Final = "font-weight:bold;margin:.2em 0"
 _CELL: Final = "padding:.15em .8em .15em 0;text-align:start;vertical-align:top"
 _PICTURE: Final = "display:inline-block;margin:.3em .6em .3em 0;vertical-align:top"
 
-Shown: TypeAlias = "str | Scene | CardTable | Card"
-"""What a fact says: text, a picture, or more of its kind."""
 
-
-@dataclass(frozen=True, slots=True)
-class CardTable:
-    """Rows of text under names of columns; `more` says what was left out."""
-
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    title: str = ""
-    more: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """Something that opens when its line is clicked: a step and its picture."""
-
-    line: str
-    scene: Scene | None = None
-    open: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
-    r"""A value as a notebook shows it.
-
-    Parameters
-    ----------
-    title : str
-        What the value is; screen readers read it first.
-    sentences : sequence of str
-        What it says.
-    scenes : sequence of Scene
-        Side by side.
-    facts : sequence of (name, text, picture, table or card)
-        In a table of two columns; the names are those of the attributes.
-    table : CardTable, optional
-    folds : sequence of Fold
-        One below the other, numbered.
+def html(card: Card) -> str:
+    r"""Return a card as HTML that is well-formed XML.
 
     Examples
     --------
-    >>> card = Card(title="A pair", facts=(("first", "1"), ("second", "2")))
-    >>> card._repr_html_()[-45:]
+    >>> html(Card(title="A pair", facts=(("first", "1"), ("second", "2"))))[-45:]
     '>2</td></tr></tbody></table></div></section>\n'
     """
-
-    title: str
-    sentences: Sequence[str] = ()
-    scenes: Sequence[Scene] = ()
-    facts: Sequence[tuple[str, Shown]] = ()
-    table: CardTable | None = None
-    folds: Sequence[Fold] = ()
-
-    def _repr_html_(self) -> str:
-        """Return the card as HTML that is well-formed XML, with nothing loaded from elsewhere."""
-        return "".join(_card(self)) + "\n"
+    return "".join(_parts(card)) + "\n"
 
 
-def _card(card: Card) -> Iterator[str]:
+def _parts(card: Card) -> Iterator[str]:
     title = _text(card.title)
     yield f'<section class="loshu-card" role="group" aria-label="{title}" style="{_CARD}">'
     yield f'<p style="{_TITLE}">{title}</p>'
@@ -121,7 +74,7 @@ def _shown(value: Shown, name: str) -> str:
         case CardTable():
             return _table(value, name)
         case Card():
-            return _facts(name, value.facts) if value.facts else "".join(_card(value))
+            return _facts(name, value.facts) if value.facts else "".join(_parts(value))
 
 
 def _table(table: CardTable, title: str) -> str:

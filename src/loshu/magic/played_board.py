@@ -1,12 +1,23 @@
-"""Squares with blanks on the table: numbers, sums beside the grid, the next step as a hint."""
+"""Squares with blanks, played: numbers, sums beside the grid, the next step as a hint."""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
 from loshu.core.errors import LoshuError
-from loshu.core.family import Problem
 from loshu.core.grid import Grid
+from loshu.core.problem import Problem
 from loshu.core.step import Mark
+from loshu.family.played_board import (
+    CLEAR,
+    IS_GIVEN,
+    SOLVED,
+    Help,
+    PlayedBoard,
+    View,
+    cell_name,
+    clear_tool,
+    entry_label,
+)
 from loshu.magic.completion.explanation import (
     LARGEST_EXPLAINED,
     explain_completion,
@@ -15,17 +26,6 @@ from loshu.magic.completion.explanation import (
 from loshu.magic.completion.solutions import solve
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
-from loshu.notebook.tables.table import (
-    CLEAR,
-    IS_GIVEN,
-    SOLVED,
-    Help,
-    Table,
-    View,
-    cell_name,
-    clear_tool,
-    entry_label,
-)
 from loshu.text import phrase, translations
 
 BUTTONS_AT_MOST: Final = 36
@@ -41,7 +41,7 @@ _COMPLETE: Final = phrase("notebook", "Nothing is missing.")
 
 
 @dataclass(frozen=True, slots=True)
-class MagicTable:
+class PlayedSquare:
     """A puzzle, and the square as it is now."""
 
     puzzle: Grid
@@ -81,7 +81,7 @@ class MagicTable:
     def _numbers(self) -> list[int]:
         return list(range(1, self.puzzle.order**2 + 1))
 
-    def press(self, cell: int, key: str) -> "Table | str":
+    def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Write a number, or take it out."""
         words, order = translations(self.language), self.puzzle.order
         place = divmod(cell, order)
@@ -98,7 +98,7 @@ class MagicTable:
             return words.text(_TAKEN, number=number, cell=taken)
         return replace(self, square=self.square.replace([(*place, number)]))
 
-    def use(self, _tool: str, /) -> "Table | str":
+    def use(self, _tool: str, /) -> "PlayedBoard | str":
         """Do nothing: there are no tools."""
         return self
 
@@ -136,6 +136,6 @@ class MagicTable:
         return Help(text, (cell,))
 
 
-def begin(problem: Problem, language: str) -> MagicTable:
-    """Set a square with blanks on the table."""
-    return MagicTable(problem.grid, problem.grid, language)
+def play(problem: Problem, language: str) -> PlayedSquare:
+    """Begin to play a square with blanks."""
+    return PlayedSquare(problem.grid, problem.grid, language)

@@ -2,15 +2,21 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from loshu.core.errors import NotationError
+from loshu.text import phrase
 
-if TYPE_CHECKING:  # for annotations only: text is a floor above
+if TYPE_CHECKING:
     from loshu.core.scene import Scene
     from loshu.text import Phrase, Plural
 
 Item = TypeVar("Item")
+PROVED: Final = phrase("book", "Each puzzle was proved to have exactly one solution.")
+
+
+def _as_given(kind: str) -> str:
+    return kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +46,10 @@ class Printing:
     """Read a text without the family's name; raises `NotationError` for other text."""
     make: Callable[[str, str, int], Iterator[Any]]
     """Make puzzles without end, of a kind and a level, each perhaps empty, and from a seed."""
+    read_kind: Callable[[str], str] = _as_given
+    """Return a kind in its usual form; raises `LoshuError` for an unknown one."""
+    assurance: "Phrase" = PROVED
+    """What the imprint of a book says of the solutions."""
     name: Callable[[Any], str] = lambda _puzzle: ""
     """Of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple

@@ -1,10 +1,12 @@
 """Sliding puzzles: solutions, reachability, ratings, counts by distance."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
-from loshu.notebook.card import Card, CardTable, Shown
-from loshu.notebook.facts import facts_of, record_card, shown
+from loshu.family.card import Card, CardTable, Shown
+from loshu.family.facts import facts_of, record_card, shown
 from loshu.sliding.explanation import length_in_words
 from loshu.sliding.generation import MadeSliding
 from loshu.sliding.goals import MagicGoal
@@ -93,3 +95,18 @@ def goal(goal: MagicGoal) -> Card:
     puzzle = goal.puzzle
     scenes = [replace(board_scene(puzzle, puzzle.goal), caption=f"{goal.length} moves")]
     return Card(title="A magic square as the goal of sliding", scenes=scenes)
+
+
+CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
+    {
+        "MadeSliding": made,
+        "SlidingSolution": solution,
+        "SlidingPlay": play,
+        "SlidingRating": rating,
+        "Reachability": reachability,
+        "BoardCount": board_count,
+        "ShortestCount": shortest_count,
+        "MagicGoal": goal,
+    }
+)
+"""By the names of the types."""

@@ -1,10 +1,10 @@
-"""Sliding puzzles on the table: a click slides a tile, and those between it and the hole."""
+"""Sliding puzzles, played: a click slides a tile, and those between it and the hole."""
 
 from dataclasses import dataclass, replace
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.family import Problem
-from loshu.notebook.tables.table import SOLVED, Help, Table, View, entry_label
+from loshu.core.problem import Problem
+from loshu.family.played_board import SOLVED, Help, PlayedBoard, View, entry_label
 from loshu.sliding.explanation import length_in_words, move_trace, spoken
 from loshu.sliding.notation import as_puzzle
 from loshu.sliding.pictures import show
@@ -15,7 +15,7 @@ from loshu.text.descriptions import HOLE as HOLE_NAME
 
 
 @dataclass(frozen=True, slots=True)
-class SlidingTable:
+class PlayedSliding:
     """A board and the moves that were made."""
 
     game: SlidingPlay
@@ -40,7 +40,7 @@ class SlidingTable:
             solved=solved,
         )
 
-    def press(self, cell: int, key: str) -> "Table | str":
+    def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Slide the tile of a cell, or the tile that was typed."""
         tile = int(key) if key.isdecimal() and int(key) else self.game.position.start[cell]
         if tile == HOLE:
@@ -50,7 +50,7 @@ class SlidingTable:
         except UnsupportedError as error:
             return f"{error}."
 
-    def use(self, _tool: str, /) -> "Table | str":
+    def use(self, _tool: str, /) -> "PlayedBoard | str":
         """Do nothing: there are no tools."""
         return self
 
@@ -69,6 +69,6 @@ class SlidingTable:
         return Help(said, (position.start.index(tile),))
 
 
-def begin(problem: Problem, language: str) -> SlidingTable:
-    """Set a sliding puzzle on the table."""
-    return SlidingTable(SlidingPlay(as_puzzle(problem)), language)
+def play(problem: Problem, language: str) -> PlayedSliding:
+    """Begin to play a sliding puzzle."""
+    return PlayedSliding(SlidingPlay(as_puzzle(problem)), language)

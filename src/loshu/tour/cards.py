@@ -1,11 +1,13 @@
 """Tours: boards, puzzles, solutions, reports, ratings and plays."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import islice
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
-from loshu.notebook.card import Card, Shown
-from loshu.notebook.facts import facts_of, record_card, shown
+from loshu.family.card import Card, Shown
+from loshu.family.facts import facts_of, record_card, shown
 from loshu.tour.board import Board
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle
@@ -85,3 +87,18 @@ def play(play: Play) -> Card:
         ("whole", shown(play.is_whole)),
     ]
     return Card(title=scene.title, scenes=[scene], facts=facts)
+
+
+CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
+    {
+        "Game": game,
+        "Board": board,
+        "Play": play,
+        "TourPuzzle": puzzle,
+        "TourReport": report,
+        "SolvedTour": solved,
+        "Rating": rating,
+        "Hint": hint,
+    }
+)
+"""By the names of the types."""

@@ -2,8 +2,8 @@
 
 from loshu.catalog.catalog import Catalog
 from loshu.catalog.query_result import QueryResult
-from loshu.notebook.card import Card, CardTable, Shown
-from loshu.notebook.facts import ROWS, as_text, shown
+from loshu.family.card import Card, CardTable, Shown
+from loshu.family.facts import ROWS, as_text, shown
 
 
 def catalog(catalog: Catalog) -> Card:

@@ -1,17 +1,17 @@
-"""Sudokus on the table: digits, pencil marks, mistakes at once, hints in four strengths."""
+"""Sudokus, played: digits, pencil marks, mistakes at once, hints in four strengths."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from loshu.core.errors import LoshuError, NotationError
-from loshu.core.family import Problem
-from loshu.notebook.tables.table import (
+from loshu.core.problem import Problem
+from loshu.family.played_board import (
     CLEAR,
     IS_GIVEN,
     SOLVED,
     Help,
-    Table,
+    PlayedBoard,
     Tool,
     View,
     cell_name,
@@ -33,7 +33,7 @@ _POINTED_FROM: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class SudokuTable:
+class PlayedSudoku:
     """A Sudoku with what somebody found, and whether keys write pencil marks."""
 
     sudoku: Sudoku
@@ -79,7 +79,7 @@ class SudokuTable:
             labels.append((f"{label} ({marks})" if marks else label) if cell in inside else "")
         return labels
 
-    def press(self, cell: int, key: str) -> "Table | str":
+    def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Write or take out a digit, or with the pencil a mark."""
         sudoku, words = self.sudoku, translations(self.language)
         if sudoku.values[cell] and cell not in sudoku.found:
@@ -92,7 +92,7 @@ class SudokuTable:
             return replace(self, sudoku=_marked(sudoku, cell, value))
         return replace(self, sudoku=_written(sudoku, cell, value))
 
-    def use(self, tool: str, /) -> "Table | str":
+    def use(self, tool: str, /) -> "PlayedBoard | str":
         """Take the pencil or lay it down, or write all candidates."""
         if tool == "pencil":
             return replace(self, pencil=not self.pencil)
@@ -120,9 +120,9 @@ class SudokuTable:
         return Help(found.in_words(strength, self.language), cells, role)
 
 
-def begin(problem: Problem, language: str) -> SudokuTable:
-    """Set a Sudoku on the table."""
-    return SudokuTable(as_sudoku(problem), language)
+def play(problem: Problem, language: str) -> PlayedSudoku:
+    """Begin to play a Sudoku."""
+    return PlayedSudoku(as_sudoku(problem), language)
 
 
 def _written(sudoku: Sudoku, cell: int, value: int) -> Sudoku:

@@ -1,4 +1,4 @@
-"""What every family's table has: a view, presses of keys, tools and hints."""
+"""Boards that a person plays on: a view, presses of keys, tools and hints."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -71,7 +71,7 @@ class Help:
     """As in `loshu.core.scene.FILL_ROLES`."""
 
 
-class Table(Protocol):
+class PlayedBoard(Protocol):
     """A position of a puzzle; every change makes another one."""
 
     @property
@@ -81,10 +81,10 @@ class Table(Protocol):
     def view(self) -> View:
         """Return what a player sees."""
 
-    def press(self, cell: int, key: str) -> "Table | str":
+    def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Write into a cell, or return the sentence that says why not."""
 
-    def use(self, tool: str, /) -> "Table | str":
+    def use(self, tool: str, /) -> "PlayedBoard | str":
         """Use a tool of the view; some only say something."""
 
     def hint(self, strength: int, /) -> Help:

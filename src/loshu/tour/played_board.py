@@ -1,14 +1,14 @@
-"""Tours on the table: the next number by a click, any number by typing it, ways left."""
+"""Tours, played: the next number by a click, any number by typing it, ways left."""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from loshu.core.family import Problem
-from loshu.notebook.tables.table import (
+from loshu.core.problem import Problem
+from loshu.family.played_board import (
     CLEAR,
     SOLVED,
     Help,
-    Table,
+    PlayedBoard,
     Tool,
     View,
     clear_tool,
@@ -29,7 +29,7 @@ _DOT: Final = "·"
 
 
 @dataclass(frozen=True, slots=True)
-class TourTable:
+class PlayedTour:
     """A tour as far as it was played."""
 
     tour: Play
@@ -67,7 +67,7 @@ class TourTable:
         words = translations(self.language)
         return words.text(_LEGAL, entry=label, number=play.next_number)
 
-    def press(self, cell: int, key: str) -> "Table | str":
+    def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Set the next number or a typed one, or take one out."""
         play = self.tour
         if key == CLEAR:
@@ -82,7 +82,7 @@ class TourTable:
             return _sentence(refusal_in_words(refusal, self.language))
         return replace(self, tour=after)
 
-    def use(self, _tool: str, /) -> "Table | str":
+    def use(self, _tool: str, /) -> "PlayedBoard | str":
         """Count the ways that are left."""
         return _sentence(ways_in_words(self.tour.ways_left(), self.language))
 
@@ -96,9 +96,9 @@ class TourTable:
         return Help(text, tuple(cell for cell in cells if cell is not None), role)
 
 
-def begin(problem: Problem, language: str) -> TourTable:
-    """Set a tour on the table."""
-    return TourTable(new_play(as_tour(problem)), language)
+def play(problem: Problem, language: str) -> PlayedTour:
+    """Begin to play a tour."""
+    return PlayedTour(new_play(as_tour(problem)), language)
 
 
 def _sentence(text: str) -> str:

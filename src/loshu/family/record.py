@@ -1,0 +1,126 @@
+"""The record that every family of puzzles fills in."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from loshu.core.grid import Grid
+from loshu.core.problem import Problem
+
+if TYPE_CHECKING:  # for annotations only: every command reads problems, few run jobs
+    from loshu.core.catalog_source import CatalogSource
+    from loshu.core.job import Job, JobForm
+    from loshu.core.scene import Scene
+    from loshu.core.step import Step, Trace
+    from loshu.family.card import Card
+    from loshu.family.played_board import PlayedBoard
+    from loshu.family.printing import Printing
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing that the page asks of a family: a function of keyword arguments.
+
+    Their types are what JSON can hold and the page's form checks; what the function returns is made
+    of numbers, text, lists, dictionaries and dataclasses.  A generator function is a long job: what
+    it yields reaches the page at once, and it can be cancelled at any time.
+
+    Parameters
+    ----------
+    function : callable
+        At the root of a module, so that other processes find it.
+    seconds : float
+        Its limit of time.
+    quick : bool
+        It takes a few milliseconds at most whatever it is given.
+    upload : bool
+        It takes the text of a file, so that its request may be long.
+    """
+
+    function: Callable[..., object]
+    seconds: float = 10.0
+    quick: bool = False
+    upload: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return self.function.__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a trace with its sentence.
+
+    `grid` is the position that the picture shows; it lies `left` and `top` cells from the corner.
+    """
+
+    scene: "Scene"
+    sentence: str
+    grid: Grid
+    left: float = 0
+    top: float = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookFlags:
+    """The options of ``loshu book`` that ask for puzzles of a family."""
+
+    count: str
+    """How many puzzles, such as ``--tours``."""
+    count_help: str
+    kind: str = ""
+    """The kind of these puzzles, such as ``--tour-board``; empty without one."""
+    kind_help: str = ""
+    mixed: str = ""
+    """Further kinds with their numbers, such as ``--variants``; empty without them."""
+    mixed_help: str = ""
+
+
+def _no_problem(_value: object) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """A family of puzzles, with all that generic code needs of it.
+
+    Functions that only some commands need are imported when they are called.
+    """
+
+    name: str
+    title: str
+    package: str
+    """The package whose functions are the verbs, such as ``loshu.magic``."""
+    parse: Callable[[str], Problem]
+    """Read the body of a text form; raises `NotationError`."""
+    problem_of: Callable[[object], Problem | None] = _no_problem
+    """Return a value that only this family has as a problem; None for other values."""
+    violations: Callable[[Problem], Sequence[str]]
+    """Say in words what breaks the rules; empty when nothing does."""
+    scene: "Callable[[Problem], Scene]"
+    examples: tuple[str, ...]
+    """Text forms that the conformance tests and the documentation show."""
+    sentences: Callable[[], Mapping[str, object]]
+    """Return the English sentences of steps, by the keys of the steps."""
+    words: "Callable[[Step, str], str]"
+    """Put a step into words of a language."""
+    film: "Callable[[Trace, str], Iterator[Frame]]"
+    """Yield a frame for each step of a trace, and at last its end."""
+    play: "Callable[[Problem, str], PlayedBoard]"
+    """Begin to play a puzzle, with the sentences of a language."""
+    cards: "Callable[[], Mapping[str, Callable[[Any], Card]]]"
+    """Return the cards of values in notebooks, by the names of their types."""
+    book: BookFlags
+    precedence: int = 1
+    """Families of lower precedence read texts and begin books before others."""
+    printing: "Callable[[], Printing]"
+    """Return how sheets and books print, prove, rate and make the puzzles."""
+    jobs: "Sequence[Job]" = ()
+    """The long counts that a census can run."""
+    job_forms: "tuple[JobForm, ...]" = ()
+    """Further ones that are too many to list."""
+    catalogs: "Callable[[], Sequence[CatalogSource]]" = tuple
+    """Return the catalogs that can be built."""
+    actions: "Callable[[], Sequence[Action]]" = tuple
+    """Return the actions of the page, beyond a check and a picture, which need nothing here."""

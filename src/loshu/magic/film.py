@@ -1,0 +1,31 @@
+"""Traces of magic squares as frames: constructions and completions, step by step."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from loshu.core.step import Step, Trace
+from loshu.family.record import Frame
+from loshu.magic.completion.techniques import SENTENCES
+from loshu.magic.construction.methods import CONSTRUCTIONS
+from loshu.magic.picture import filmstrip, show
+from loshu.text import sentence
+
+
+@cache
+def sentences() -> Mapping[str, str]:
+    """Return the sentences of constructions and of completions, by the keys of the steps."""
+    known = {rule: text for each in CONSTRUCTIONS for rule, text in each.sentences.items()}
+    return known | dict(SENTENCES)
+
+
+def step_in_words(step: Step, language: str = "en") -> str:
+    """Put a step of a construction or of a completion into words."""
+    return sentence(step, sentences(), language)
+
+
+def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the square with its sums."""
+    scenes = filmstrip(trace, sentences=sentences(), language=language)
+    for scene, grid in zip(scenes, trace.grids(), strict=True):
+        yield Frame(scene, scene.caption, grid)
+    yield Frame(show(trace.final, sums=True, language=language), "", trace.final, left=1)
