@@ -1,44 +1,44 @@
-"""Packages offer names that are imported when they are first used."""
+"""Public names of packages, imported when they are first used; their stubs list them."""
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 
 def lazy_exports(
-    package: str, names_in: Mapping[str, Sequence[str]], *, modules: Sequence[str] = ()
+    package: str, file: str
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Return the ``__getattr__`` and ``__dir__`` of a package that imports a name at first use.
+    """Return the ``__getattr__`` and ``__dir__`` of a package whose stub lists its names.
+
+    The stub ``__init__.pyi`` has a line such as ``from loshu.magic.make import make as make`` for
+    each name, which type checkers read too.  It is read when a name is first asked for.
 
     Parameters
     ----------
-    package : str
-        Its ``__name__``.
-    names_in : mapping of str to sequence of str
-        The names that each of its modules gives; ``"list_squares as list"`` renames one, where
-        a function of the name would hide the type in its own module.
-    modules : sequence of str
-        Modules of the package that are offered themselves.
+    package, file : str
+        Its ``__name__`` and ``__file__``.
 
     Examples
     --------
-    >>> getattr_, dir_ = lazy_exports("json", {"decoder": ["JSONDecoder"]}, modules=["tool"])
-    >>> getattr_("JSONDecoder")
-    <class 'json.decoder.JSONDecoder'>
-    >>> dir_()
-    ['JSONDecoder', 'tool']
+    >>> import loshu
+    >>> getattr_, dir_ = lazy_exports("loshu", loshu.__file__)
+    >>> getattr_("Grid")
+    <class 'loshu.core.grid.Grid'>
+    >>> "magic" in dir_()
+    True
     """
-    places: dict[str, tuple[str, str | None]] = {name: (name, None) for name in modules}
-    for module, entries in names_in.items():
-        for entry in entries:
-            name, _, offered = entry.partition(" as ")
-            places[offered or name] = (module, name)
+    places = cache(lambda: _names_in(Path(file).with_suffix(".pyi"), package))
 
     def find(name: str) -> object:
-        if name not in places:
+        if name == "__all__":
+            return offered_names()
+        # Names with underscores are asked for by Python itself, and never exported.
+        if name.startswith("_") or name not in places():
             raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name)
-        module, attribute = places[name]
-        found: object = import_module(f"{package}.{module}")
+        module, attribute = places()[name]
+        found: object = import_module(module)
         if attribute is not None:
             found = getattr(found, attribute)
         # Kept, so that the next use is as quick as that of any other name.
@@ -46,6 +46,20 @@ def lazy_exports(
         return found
 
     def offered_names() -> list[str]:
-        return sorted(places)
+        return sorted(places())
 
     return find, offered_names
+
+
+def _names_in(stub: Path, package: str) -> dict[str, tuple[str, str | None]]:
+    """Return the names of a stub, each with its module and what it is called there."""
+    import ast  # help and version need no names
+
+    found: dict[str, tuple[str, str | None]] = {}
+    for line in ast.parse(stub.read_text("utf-8")).body:
+        if isinstance(line, ast.ImportFrom) and line.module:
+            for each in line.names:
+                name = each.asname or each.name
+                own = line.module == package  # a module of the package itself
+                found[name] = (f"{package}.{name}", None) if own else (line.module, each.name)
+    return found

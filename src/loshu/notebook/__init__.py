@@ -10,22 +10,6 @@ Examples
 'Square report: magic'
 """
 
-from typing import TYPE_CHECKING, Final
-
 from loshu._exports import lazy_exports
 
-if TYPE_CHECKING:
-    from loshu.family.card import Card as Card
-    from loshu.notebook.cards import card_of as card_of
-    from loshu.notebook.steps import show_step as show_step
-    from loshu.notebook.widget import play as play
-    from loshu.notebook.widget import step as step
-
-_NAMES: Final = {
-    "cards": ("Card", "card_of"),
-    "steps": ("show_step",),
-    "widget": ("play", "step"),
-}
-
-__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
-__all__ = __dir__()
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

@@ -4,27 +4,6 @@ A form is one file with a `READER`, a `WRITER` or both, and an entry in the tabl
 is imported when it is first used.
 """
 
-from typing import TYPE_CHECKING, Final
-
 from loshu._exports import lazy_exports
 
-if TYPE_CHECKING:
-    from loshu.core.notation.forms import *  # noqa: F403
-
-_NAMES: Final = {
-    "forms": (
-        "READERS",
-        "WRITERS",
-        "read_grid",
-        "read_grids",
-        "reader_named",
-        "recognise",
-        "write_grid",
-        "write_grids",
-        "writer_named",
-    ),
-    "records": ("DEFAULT_LIMITS", "Limits", "Reader", "Source", "Writer"),
-}
-
-__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
-__all__ = __dir__()
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

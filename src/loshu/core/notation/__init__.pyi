@@ -1,0 +1,14 @@
+from loshu.core.notation.forms import READERS as READERS
+from loshu.core.notation.forms import WRITERS as WRITERS
+from loshu.core.notation.forms import read_grid as read_grid
+from loshu.core.notation.forms import read_grids as read_grids
+from loshu.core.notation.forms import reader_named as reader_named
+from loshu.core.notation.forms import recognise as recognise
+from loshu.core.notation.forms import write_grid as write_grid
+from loshu.core.notation.forms import write_grids as write_grids
+from loshu.core.notation.forms import writer_named as writer_named
+from loshu.core.notation.records import DEFAULT_LIMITS as DEFAULT_LIMITS
+from loshu.core.notation.records import Limits as Limits
+from loshu.core.notation.records import Reader as Reader
+from loshu.core.notation.records import Source as Source
+from loshu.core.notation.records import Writer as Writer

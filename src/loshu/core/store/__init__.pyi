@@ -1,0 +1,17 @@
+from loshu.core.store.files import replacing as replacing
+from loshu.core.store.files import require_room as require_room
+from loshu.core.store.folder import Damage as Damage
+from loshu.core.store.folder import FileChecksum as FileChecksum
+from loshu.core.store.folder import FolderForm as FolderForm
+from loshu.core.store.folder import file_checksum as file_checksum
+from loshu.core.store.folder import file_damage as file_damage
+from loshu.core.store.folder import set_aside as set_aside
+from loshu.core.store.journal import Journal as Journal
+from loshu.core.store.journal import JournalMark as JournalMark
+from loshu.core.store.lock import Holder as Holder
+from loshu.core.store.lock import lock_holder as lock_holder
+from loshu.core.store.lock import locked as locked
+from loshu.core.store.sealed_json import exact as exact
+from loshu.core.store.sealed_json import sealed as sealed
+from loshu.core.store.sealed_json import unsealed as unsealed
+from loshu.core.store.state import StateFile as StateFile

@@ -1,0 +1,13 @@
+from loshu.text.explanations import rating_words as rating_words
+from loshu.text.explanations import sentence as sentence
+from loshu.text.houses import in_house as in_house
+from loshu.text.messages import Phrase as Phrase
+from loshu.text.messages import Plural as Plural
+from loshu.text.messages import phrase as phrase
+from loshu.text.messages import plural as plural
+from loshu.text.messages import sentences as sentences
+from loshu.text.translation import LANGUAGES as LANGUAGES
+from loshu.text.translation import VARIABLES as VARIABLES
+from loshu.text.translation import Translations as Translations
+from loshu.text.translation import environment_language as environment_language
+from loshu.text.translation import translations as translations
