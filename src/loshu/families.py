@@ -220,7 +220,10 @@ def scene_of(puzzle: Any) -> "Scene":
     2
     """
     problem = as_problem(puzzle)
-    return family_named(problem.family).scene(problem)
+    family = family_named(problem.family)
+    # The value itself may know more than its text form, such as pencil marks.
+    own = hasattr(puzzle, "problem") and family_of_type(type(puzzle)) is family
+    return family.scene(puzzle if own else problem)
 
 
 def board_of(puzzle: Any, language: str = "en") -> "PlayedBoard":

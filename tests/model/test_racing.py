@@ -11,7 +11,7 @@ import pytest
 from loshu.core.errors import MissingExtraError, UnsupportedError
 from loshu.core.parallel import StoppedError, checkpoint
 from loshu.model import BACKENDS, Model, backend_named, holds, race, racers, search_by, solvers
-from loshu.model.backends.backend import TimeOverError
+from loshu.model.backends.limits import TimeOverError
 from loshu.model.racing import FoundSolutions
 
 

@@ -26,7 +26,7 @@ from loshu.model import (
 )
 from loshu.model import size as model_size
 from loshu.model.backends import cp_sat
-from loshu.model.backends.backend import TimeOverError
+from loshu.model.backends.limits import TimeOverError
 
 
 def test_the_binary_model_counts_one_variable_for_each_value() -> None:

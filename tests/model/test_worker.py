@@ -16,7 +16,7 @@ from loshu.core.errors import BackendError, MissingExtraError
 from loshu.core.parallel import StoppedError, StopToken, working_for
 from loshu.model import Backend, Model, backend_named, holds, solutions
 from loshu.model.backends import worker
-from loshu.model.backends.backend import TimeOverError
+from loshu.model.backends.limits import TimeOverError
 
 SOON = 0.5
 PATIENCE = 20.0

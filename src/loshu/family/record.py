@@ -98,7 +98,8 @@ class Family:
     """Return a value that only this family has as a problem; None for other values."""
     violations: Callable[[Problem], Sequence[str]]
     """Say in words what breaks the rules; empty when nothing does."""
-    scene: "Callable[[Problem], Scene]"
+    scene: "Callable[[Any], Scene]"
+    """Draw a problem, or a value of the family that has one."""
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
     sentences: Callable[[], Mapping[str, object]]

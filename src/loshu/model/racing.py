@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.parallel import StoppedError, StopToken, checkpoint, current_token, working_for
 from loshu.model.backends import BACKENDS, backend_named
-from loshu.model.backends.backend import Solution, TimeOverError
+from loshu.model.backends.limits import Solution, TimeOverError
 from loshu.model.model import Model
 from loshu.model.solving import chosen_form, solutions
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.model.backends import BACKENDS
-from loshu.model.backends.backend import Backend, SearchLimits
+from loshu.model.backends.backend import Backend
+from loshu.model.backends.limits import SearchLimits
 from loshu.model.binary import binary_model
 from loshu.model.model import Model, holds
 

@@ -16,6 +16,7 @@ from numpy.typing import ArrayLike
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
+from loshu.core.representations import notebook_svg
 
 FAMILY_NAME: Final = "sliding"
 HOLE: Final = 0
@@ -134,11 +135,7 @@ class SlidingPuzzle:
         """Return the puzzle with another board and the same goal."""
         return replace(self, start=tuple(start))
 
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        from loshu.sliding.pictures import show
-
-        return show(self)._repr_svg_()
+    _repr_svg_ = notebook_svg
 
 
 def puzzle_of_cells(

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.representations import notebook_svg
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.field import Field, field_of_shape
@@ -205,11 +206,7 @@ class Sudoku:
 
         return Problem(FAMILY_NAME, self.body, self.grid)
 
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        from loshu.sudoku.picture import show
-
-        return show(self)._repr_svg_()
+    _repr_svg_ = notebook_svg
 
     def allowed(self, cell: int) -> tuple[int, ...]:
         """Return the values that the puzzle allows a cell before any rule."""

@@ -22,6 +22,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.core.notation.cells import BLANKS, as_text, quoted
 from loshu.core.problem import Problem
+from loshu.core.representations import notebook_svg
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
@@ -119,11 +120,7 @@ class Tour:
         """Give NumPy the numbers; `EMPTY` marks the missing ones, and holes."""
         return self.grid.__array__(dtype, copy)
 
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        from loshu.tour.pictures.tour_scene import show
-
-        return show(self)._repr_svg_()
+    _repr_svg_ = notebook_svg
 
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]

@@ -106,7 +106,7 @@ def solutions(
     """
     from loshu.model import backend_named
     from loshu.model import solutions as solutions_of_model
-    from loshu.model.backends.backend import TimeOverError
+    from loshu.model.backends.limits import TimeOverError
     from loshu.model.solving import chosen_form
 
     solver = backend_named(backend)

@@ -63,7 +63,7 @@ def explain(
 
 
 def _construction(order: int, method: str | None, kind: str | None, options: Any) -> Trace:
-    from loshu.magic import choose  # loads all constructions
+    from loshu.magic.construction.choice import choose  # loads all constructions
 
     chosen = choose(order, method=method, kind=kind)
     if chosen.explain is None:

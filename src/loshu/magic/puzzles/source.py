@@ -77,7 +77,7 @@ def _by_exact_search(problem: SquareProblem, seed: int) -> NDArray[np.int64] | N
 
 def _constructed(problem: SquareProblem) -> NDArray[np.int64]:
     """Build a square of a kind that searches do not meet."""
-    from loshu.magic import make_array  # loads all constructions
+    from loshu.magic.construction.maker import make_array  # loads all constructions
 
     if problem.condition is not None:
         raise UnsupportedError(_none_found(problem))

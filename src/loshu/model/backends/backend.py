@@ -4,30 +4,11 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from loshu.core.errors import BackendError, MissingExtraError
+from loshu.core.errors import MissingExtraError
+from loshu.model.backends.limits import NO_LIMITS, SearchLimits, Solution, TimeOverError
 from loshu.model.model import Model
-
-Solution: TypeAlias = tuple[int, ...]
-"""The value of each variable."""
-
-
-class TimeOverError(BackendError):
-    """The time limit of a search is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class SearchLimits:
-    """What a search may use."""
-
-    time: float | None = None
-    """Seconds."""
-    memory: int | None = None
-    """Bytes."""
-
-
-NO_LIMITS: Final = SearchLimits()
 
 Search: TypeAlias = Callable[[Model, SearchLimits, bool], Iterator[Solution]]
 """Yields the solutions of a model; ends when there are no more, and raises if it fails before."""
@@ -74,7 +55,7 @@ class Backend:
         if self.installed() is None:
             raise MissingExtraError(f"{self.title} is not installed: {self.install}")
         if self.isolated or limits.memory is not None:
-            from loshu.model.backends.worker import search_in_worker
+            from loshu.model.backends.worker import search_in_worker  # starts no process yet
 
             return search_in_worker(self.name, model, limits, every)
         return self.search(model, limits, every)

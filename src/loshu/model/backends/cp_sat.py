@@ -10,13 +10,8 @@ from loshu.core.errors import BackendError
 from loshu.core.extras import require, version_of
 from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import checkpoint
-from loshu.model.backends.backend import (
-    Backend,
-    SearchLimits,
-    Solution,
-    TimeOverError,
-    by_exclusion,
-)
+from loshu.model.backends.backend import Backend, by_exclusion
+from loshu.model.backends.limits import SearchLimits, Solution, TimeOverError
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 _AHEAD: Final = 64

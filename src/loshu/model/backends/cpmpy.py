@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from loshu.core.errors import BackendError, MissingExtraError
 from loshu.core.extras import require, version_of
-from loshu.model.backends.backend import Backend, SearchLimits, Solution
+from loshu.model.backends.backend import Backend
+from loshu.model.backends.limits import SearchLimits, Solution
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 _CHOCO: Final = "choco"

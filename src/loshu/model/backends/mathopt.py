@@ -14,7 +14,8 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require, version_of
 from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import checkpoint
-from loshu.model.backends.backend import Backend, Solution, TimeOverError, by_exclusion
+from loshu.model.backends.backend import Backend, by_exclusion
+from loshu.model.backends.limits import Solution, TimeOverError
 from loshu.model.model import Linear, Model
 
 _SEED: Final = {"HIGHS": 4}

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
-from loshu.model.backends.backend import Backend, SearchLimits, Solution
+from loshu.model.backends.backend import Backend
+from loshu.model.backends.limits import SearchLimits, Solution
 from loshu.model.model import Model
 
 PREFIX: Final = "minizinc:"

@@ -22,7 +22,7 @@ from typing import Any, Final
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.units import size
-from loshu.model.backends.backend import SearchLimits, Solution, TimeOverError
+from loshu.model.backends.limits import SearchLimits, Solution, TimeOverError
 from loshu.model.model import Model
 
 _START: Final = (

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from typing import Any, Final, NoReturn, TypeAlias
 
 from loshu.core.errors import LoshuError
-from loshu.model.backends.backend import NO_LIMITS
+from loshu.model.backends.limits import NO_LIMITS
 from loshu.model.backends.worker import Task
 from loshu.model.model import Model
 

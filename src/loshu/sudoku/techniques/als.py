@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.chains import chain_steps
 from loshu.sudoku.techniques.kernel_search import KernelStep, RestrictedCommon
-from loshu.sudoku.techniques.link_chains import chain_steps
 from loshu.sudoku.techniques.pattern_words import (
     LETTERS,
     digits,

@@ -1,5 +1,6 @@
 """Chains and loops of strong and weak links, also of groups of cells: found natively."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -14,7 +15,7 @@ from loshu.sudoku.techniques.chain_words import (
     truths,
 )
 from loshu.sudoku.techniques.kernel_search import KernelStep
-from loshu.sudoku.techniques.link_chains import chain_steps
+from loshu.sudoku.techniques.link_chains import chains
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
 from loshu.text import phrase, sentences, translations
@@ -55,6 +56,12 @@ def describe(state: CandidateState, found: KernelStep, technique: str = "") -> S
         opposite=node_text(state, chain[0], true=not true[0]),
         conclusion=conclusion_text(state, found), cells=state.names(set_of(found.cells)),
     )  # fmt: skip
+
+
+def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
+    """Yield the steps of the chains of a technique."""
+    steps = (describe(state, found, technique) for found in chains(state, technique))
+    yield from (step for step in steps if step is not None)
 
 
 def _rule(found: KernelStep, true: list[bool]) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import members, only, union
 from loshu.sudoku.techniques.chain_graph import ChainGraph, LinkKind
 from loshu.sudoku.techniques.kernel_search import Candidate, ChainNode, KernelStep
@@ -148,11 +147,3 @@ def _step(
         name, placed, struck, cells=(), values=(), base=(), cover=(), fins=(), endo_fins=(),
         sets=(), commons=(), chains=(tuple(chain),), nets=(),
     )  # fmt: skip
-
-
-def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
-    """Yield the steps of the chains of a technique."""
-    from loshu.sudoku.techniques.chains import describe
-
-    steps = (describe(state, found, technique) for found in chains(state, technique))
-    yield from (step for step in steps if step is not None)
