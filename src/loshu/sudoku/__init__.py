@@ -13,5 +13,7 @@ Examples
 """
 
 from loshu._exports import lazy_exports
+from loshu.sudoku import _notation
 
+_notation.register()
 __getattr__, __dir__ = lazy_exports(__name__, __file__)

@@ -1,10 +1,10 @@
 """A Sudoku as one immutable value: its cells, what they hold, and its rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -128,9 +128,7 @@ class Sudoku:
         >>> print(Sudoku.parse("1...|..2.|.3..|...4"))
         sudoku:2x2:1.....2..3.....4
         """
-        from loshu.sudoku.notation.reading import read_one
-
-        return read_one(text)
+        return _notation().read(text)
 
     def __str__(self) -> str:
         return f"{FAMILY_NAME}:{self.body}"
@@ -143,15 +141,10 @@ class Sudoku:
         """The text form without the family's name: the cells, or JSON where there is more."""
         shape = self.shape
         if shape is None or self.rules or self.found or self.kept:
-            return self._json()
+            return _notation().describe(self)
         if self.candidates is not None or self.marks is not None:
-            return self._json()
+            return _notation().describe(self)
         return ("" if shape == NINE else f"{shape}:") + self.line
-
-    def _json(self) -> str:
-        from loshu.sudoku.variants.description import write_description
-
-        return write_description(self)
 
     @property
     def line(self) -> str:
@@ -243,6 +236,27 @@ class Sudoku:
     def named(self, *, title: str = "", author: str = "", comment: str = "") -> "Sudoku":
         """Return the Sudoku with what was written beside it."""
         return replace(self, title=title, author=author, comment=comment)
+
+
+class Notation(NamedTuple):
+    """How Sudokus are read and written where a line of symbols does not do."""
+
+    read: Callable[[str], Sudoku]
+    """Read the one Sudoku of a text in any format."""
+    describe: Callable[[Sudoku], str]
+    """Write a Sudoku with all that it has as JSON."""
+
+
+_NOTATIONS: Final[list[Notation]] = []
+
+
+def provide_notation(notation: Notation) -> None:
+    """Set how Sudokus are read and written; the package does, which knows all formats."""
+    _NOTATIONS[:] = [notation]
+
+
+def _notation() -> Notation:
+    return _NOTATIONS[0]
 
 
 SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str"

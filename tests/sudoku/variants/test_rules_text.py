@@ -6,9 +6,9 @@ from loshu.sudoku.picture import show
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants import Rule, samurai_field
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.rule import Constraint
 from loshu.sudoku.variants.rules_text import rules_text
 from loshu.text import LANGUAGES, Phrase, translations
 

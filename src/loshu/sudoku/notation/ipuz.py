@@ -15,11 +15,12 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.json_text import is_list, objects_in
-from loshu.sudoku.notation.scl import UNREAD, names
+from loshu.sudoku.notation.scl import names
 from loshu.sudoku.notation.zeros import ZERO
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.variants.unknown import UNREAD
 
 _HEAD: Final = re.compile(r"\s*(?:ipuz\s*\()?\s*\{")
 _KIND: Final = re.compile(r"https?://(?:www\.)?ipuz\.org/sudoku(?:/(?P<more>[a-z]+))?(?:#\S*)?")

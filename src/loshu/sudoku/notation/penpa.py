@@ -20,9 +20,10 @@ from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.notation.penpa_writing import untold, write
-from loshu.sudoku.notation.scl import UNREAD, names
+from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.unknown import UNREAD
 
 _LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
 _LONGEST: Final = 4_000_000

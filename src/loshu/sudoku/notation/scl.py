@@ -13,8 +13,8 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.scl_drawings import rules_drawn
 from loshu.sudoku.shape import LARGEST, SMALLEST
+from loshu.sudoku.variants.unknown import UNREAD, is_harmless
 
-UNREAD: Final = "unread"
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
 """Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
 _CAGE_TYPES: Final = (None, "", "killer", "cage")
@@ -84,8 +84,6 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
 
 def _other_keys(puzzle: dict[str, Any]) -> Iterator[str]:
     """Yield the keys, and the flags of the metadata, of which nothing is known."""
-    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
-
     yield from (
         key
         for key, value in puzzle.items()

@@ -12,10 +12,11 @@ from typing import Any, Final, Literal, TypeAlias
 
 from loshu.core.errors import LoshuError
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.field import field_of_shape
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, translations
 
 Gesture: TypeAlias = Literal[

@@ -9,7 +9,7 @@ from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 from loshu.sudoku.variants.rule import Rule
 
 if TYPE_CHECKING:
-    from loshu.sudoku.techniques.state import CandidateState
+    from loshu.sudoku.variants.logic import RuleState
 
 
 class Fitting(NamedTuple):
@@ -33,7 +33,7 @@ def combinations_of(cells: int, total: int, size: int) -> tuple[ValueSet, ...]:
     return tuple(set_of(values) for values in sets if sum(values) == total)
 
 
-def fitting(state: "CandidateState", rule: Rule) -> Fitting:
+def fitting(state: "RuleState", rule: Rule) -> Fitting:
     """Return the combinations of a cage that can be placed, and what they use of each cell."""
     held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in rule.cells[0])
     return _fitting(held, rule.number or 0, state.size)

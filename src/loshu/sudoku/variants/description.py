@@ -9,7 +9,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.json_text import objects_in
-from loshu.sudoku.notation.scl import FOG, UNREAD
+from loshu.sudoku.notation.scl import FOG
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
@@ -17,7 +17,7 @@ from loshu.sudoku.variants.field import NO_REGION, Field, checked_field, grids_f
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.known_items import rules_in, unknown_of_cells
 from loshu.sudoku.variants.rule import Rule
-from loshu.sudoku.variants.unknown import unknown_in
+from loshu.sudoku.variants.unknown import UNREAD, unknown_in
 
 GRIDS: Final = "grids"
 """Where several grids overlap: [{"cell": "R1C1"}, ...], the top left cell of each."""

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, UnknownClueError
-from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.unknown import NOTHING, is_harmless, unknown_rule
 
 _PARTS: Final = frozenset(["cell", "cells", "cloneCells", "lines", "direction"])

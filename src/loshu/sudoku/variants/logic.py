@@ -3,13 +3,44 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from loshu.core.step import Step
-    from loshu.sudoku.techniques.state import CandidateState
     from loshu.sudoku.variants.field import Field
     from loshu.sudoku.variants.rule import Rule
+
+
+class RuleState(Protocol):
+    """What the logic of rules asks of a position; sets of cells and values are bit masks."""
+
+    open: int
+    """The empty cells."""
+    values: list[int]
+    candidates: list[int]
+    """By cell: the values that an empty cell may hold."""
+
+    @property
+    def size(self) -> int:
+        """The number of values."""
+
+    def digits(self, values: int) -> str:
+        """Return the symbols of values."""
+
+    def names(self, cells: int | Iterable[int]) -> str:
+        """Return the names of cells."""
+
+    def strike(
+        self,
+        rule: str,
+        struck: Iterable[tuple[int, int]],
+        *,
+        focus: int = 0,
+        source: int = 0,
+        area: int = 0,
+        **blanks: int | str,
+    ) -> "Step | None":
+        """Return the step that eliminates values in cells; None where they are not there."""
 
 
 class Group(NamedTuple):
@@ -54,12 +85,12 @@ def nothing(_rule: "Rule", _field: "Field") -> Iterable[Any]:
     return ()
 
 
-def no_deductions(_state: "CandidateState", _rule: "Rule") -> "Iterator[Step]":
+def no_deductions(_state: "RuleState", _rule: "Rule") -> "Iterator[Step]":
     """Conclude nothing from a rule alone."""
     return iter(())
 
 
-def none_required(_state: "CandidateState", _rule: "Rule") -> Iterable[Required]:
+def none_required(_state: "RuleState", _rule: "Rule") -> Iterable[Required]:
     """Require no value."""
     return ()
 
@@ -76,9 +107,9 @@ class Logic:
     """Weak links: pairs of cells whose values must fit."""
     walks: "Callable[[Rule, Field], Iterable[Walk]]" = nothing
     """All cells of a rule at once; a candidate that no walk passes is false."""
-    required: "Callable[[CandidateState, Rule], Iterable[Required]]" = none_required
+    required: "Callable[[RuleState, Rule], Iterable[Required]]" = none_required
     """Values that must be in some of its cells, as far as is known."""
-    deductions: "Callable[[CandidateState, Rule], Iterator[Step]]" = no_deductions
+    deductions: "Callable[[RuleState, Rule], Iterator[Step]]" = no_deductions
     """Steps of its own."""
     technique: str = "clue"
     """The technique to which its own steps belong."""

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.logic import NO_LOGIC, CandidatePair, Group, Walk
-from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.sudoku.variants.rule import Rule
 
 if TYPE_CHECKING:
     from loshu.sudoku.techniques.weak_links import WeakLinks

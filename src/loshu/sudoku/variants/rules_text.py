@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.constraint import Constraint, no_marks
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.difference import DIFFERENCE
 from loshu.sudoku.variants.constraints.negative import DIFFERENCE as ALL_DIFFERENCES
@@ -12,7 +13,7 @@ from loshu.sudoku.variants.constraints.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.variants.constraints.ratio import RATIO as RATIOS
 from loshu.sudoku.variants.constraints.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.variants.constraints.xv import XV
-from loshu.sudoku.variants.rule import Constraint, Rule, no_marks
+from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.unknown import unknown_rules
 from loshu.text import Phrase, phrase, translations
 

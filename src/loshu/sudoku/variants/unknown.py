@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
-from loshu.sudoku.notation.scl import UNREAD
 from loshu.sudoku.variants.rule import Rule
 
 if TYPE_CHECKING:
     from loshu.sudoku.sudoku import Sudoku
 
+UNREAD: Final = "unread"
+"""The key of JSON under which readers keep drawings that may be rules."""
 UNKNOWN: Final = "unknown"
 NOTHING: Final[tuple[object, ...]] = (None, False, "", [], {})
 """Values of keys that a puzzle does not use."""

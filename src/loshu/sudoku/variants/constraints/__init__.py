@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.constraints.anti_king import ANTI_KING
 from loshu.sudoku.variants.constraints.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.variants.constraints.arrow import ARROW
@@ -37,7 +38,6 @@ from loshu.sudoku.variants.constraints.whispers import WHISPERS
 from loshu.sudoku.variants.constraints.x_sum import X_SUM
 from loshu.sudoku.variants.constraints.xv import XV
 from loshu.sudoku.variants.constraints.zipper_line import ZIPPER_LINE
-from loshu.sudoku.variants.rule import Constraint
 from loshu.sudoku.variants.unknown import UNKNOWN
 
 CONSTRAINTS: Final[tuple[Constraint, ...]] = (

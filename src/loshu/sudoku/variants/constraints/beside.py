@@ -6,10 +6,11 @@ from typing import Any
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values, Words
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import NO_LOGIC, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase
 
 

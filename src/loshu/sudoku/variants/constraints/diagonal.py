@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from loshu.core.scene import Item, Polyline
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import Group, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase
 
 NAME: Final = "diagonal"

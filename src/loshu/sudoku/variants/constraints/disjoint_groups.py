@@ -6,10 +6,11 @@ from itertools import combinations
 from typing import Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.steps import read_flag, write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.logic import Group, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase
 
 NAME: Final = "disjoint groups"

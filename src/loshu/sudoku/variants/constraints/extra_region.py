@@ -6,10 +6,11 @@ from typing import Any, Final
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.shape import Shape, shape_of_size
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.logic import Group, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase
 
 NAME: Final = "extra-region"

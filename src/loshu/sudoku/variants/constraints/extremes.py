@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
 from loshu.sudoku.variants.logic import CandidatePair, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "extreme"

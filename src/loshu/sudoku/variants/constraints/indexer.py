@@ -12,11 +12,12 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.logic import CandidatePair, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"

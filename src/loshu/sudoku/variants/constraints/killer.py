@@ -9,16 +9,17 @@ from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.variants.cage_combinations import combinations_of, fitting
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.drawing import block, outline
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.logic import Group, Logic, Required
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
 if TYPE_CHECKING:
     from loshu.core.step import Step
-    from loshu.sudoku.techniques.state import CandidateState
+    from loshu.sudoku.variants.logic import RuleState
 
 NAME: Final = "killer"
 KEY: Final = "killercage"
@@ -82,7 +83,7 @@ def groups(rule: Rule, field: Field) -> Iterator[Group]:
     yield Group(f"cage at {field.name(rule.cells[0][0])}", rule.cells[0])
 
 
-def required(state: "CandidateState", rule: Rule) -> Iterator[Required]:
+def required(state: "RuleState", rule: Rule) -> Iterator[Required]:
     """Yield the values that all combinations have."""
     if rule.number is not None:
         left = fitting(state, rule)
@@ -91,7 +92,7 @@ def required(state: "CandidateState", rule: Rule) -> Iterator[Required]:
             yield Required(value, rule.cells[0])
 
 
-def deductions(state: "CandidateState", rule: Rule) -> "Iterator[Step]":
+def deductions(state: "RuleState", rule: Rule) -> "Iterator[Step]":
     """Strike out what is in no combination of different values with the sum of the cage."""
     if rule.number is None or not set_of(rule.cells[0]) & state.open:
         return

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from loshu.core.scene import Item, Label, Polyline
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import Logic, Walk, linear_walk
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
 NAME: Final = "little-killer"

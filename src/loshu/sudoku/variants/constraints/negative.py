@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.difference import fits as in_difference
 from loshu.sudoku.variants.constraints.pairs import demand, pair_of
 from loshu.sudoku.variants.constraints.ratio import fits as in_ratio
@@ -15,7 +16,7 @@ from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.variants.logic import CandidatePair, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"

@@ -8,13 +8,14 @@ from functools import partial
 from typing import Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.negative import marked_pairs, unmarked_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.constraints.steps import write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import CandidatePair, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "non-consecutive"

@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import block, middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
 from loshu.sudoku.variants.logic import Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase
 
 NAME: Final = "even-odd"

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.drawing import between, ring
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.logic import Logic, Required, Walk
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
 if TYPE_CHECKING:
-    from loshu.sudoku.techniques.state import CandidateState
+    from loshu.sudoku.variants.logic import RuleState
 
 NAME: Final = "quadruple"
 
@@ -83,7 +84,7 @@ def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
     yield Walk(cells, rule.values, advance, lambda held: not held)
 
 
-def required(_state: "CandidateState", rule: Rule) -> Iterator[Required]:
+def required(_state: "RuleState", rule: Rule) -> Iterator[Required]:
     """Yield the values of the circle."""
     for value in set(rule.values):
         yield Required(value, rule.cells[0])

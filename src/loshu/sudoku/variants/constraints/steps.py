@@ -5,10 +5,11 @@ from functools import partial
 from typing import Any, Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values, Words
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import Group, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase
 
 Steps = tuple[tuple[int, int], ...]

@@ -10,11 +10,12 @@ from itertools import pairwise
 from typing import Final
 
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.logic import CandidatePair, Logic
-from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, sentences
 
 GroupOf = Callable[[int, int], int]

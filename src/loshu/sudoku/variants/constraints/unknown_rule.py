@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.model import Model
+from loshu.sudoku.variants.constraint import Constraint, Values
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.unknown import UNKNOWN
 from loshu.text import phrase
 
