@@ -2,9 +2,8 @@
 
 from typing import Any, Final
 
-from loshu.notebook.tables import begin
-
 import loshu
+from loshu.families import board_of
 from loshu.notebook.session import PlaySession, StepSession
 from loshu.notebook.widget import STATIC
 
@@ -60,7 +59,7 @@ class Cell:
 
 
 def played(browser: Any, puzzle: str) -> Cell:
-    return Cell(browser, PlaySession(begin(puzzle)))
+    return Cell(browser, PlaySession(board_of(puzzle)))
 
 
 def test_a_sudoku_is_solved_by_keyboard_only(browser: Any) -> None:

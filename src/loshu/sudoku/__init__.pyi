@@ -29,9 +29,9 @@ from loshu.sudoku.notation import write as write
 from loshu.sudoku.pattern_search import puzzles_of_pattern as puzzles_of_pattern
 from loshu.sudoku.patterns import pattern_of as pattern_of
 from loshu.sudoku.picture import show as show
-from loshu.sudoku.rating import SudokuRating as SudokuRating
 from loshu.sudoku.rating import rate as rate
 from loshu.sudoku.rating import rate_many as rate_many
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating as SudokuRating
 from loshu.sudoku.refusals import Refusal as Refusal
 from loshu.sudoku.refusals import refusal as refusal
 from loshu.sudoku.shape import NINE as NINE

@@ -11,11 +11,11 @@ from loshu.sudoku.backdoors import Backdoors
 from loshu.sudoku.exercises import Exercise
 from loshu.sudoku.hints import Mistake, SudokuHint
 from loshu.sudoku.picture import show
-from loshu.sudoku.rating import SudokuRating
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 from loshu.sudoku.refusals import Refusal
 from loshu.sudoku.solution_values import TrueCandidates
 from loshu.sudoku.solver import Solved
-from loshu.sudoku.step_words import rating_sentence, technique_title
+from loshu.sudoku.step_words import technique_title
 from loshu.sudoku.sudoku import as_sudoku
 
 LISTED: Final = 10

@@ -7,17 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
+from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, translations
 
-in_house = deferred("loshu.text.houses:in_house")  # of wrong grids only
-_REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
-_EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
 _NONE_LEFT: Final = phrase("sudoku.check", "{cell} has no candidate left")
 _BITS: Final = np.array([1 << v if 1 <= v <= 9 else 0 for v in range(256)], dtype=np.uint16)
 _ALL_NINE: Final = int(_BITS.sum())
@@ -76,24 +73,6 @@ def _without_candidates(puzzle: Sudoku, language: str) -> Iterator[str]:
     for cell, bits in enumerate(left_candidates(puzzle)):
         if not bits:
             yield words.text(_NONE_LEFT, cell=puzzle.field.name(cell))
-
-
-def repeated(value: int, count: int, house: str, cells: str, language: str = "en") -> str:
-    """Say that a value is in several cells of a house.
-
-    Examples
-    --------
-    >>> repeated(7, 2, "box 1", "r1c1, r2c2")
-    '7 occurs 2 times in box 1: r1c1, r2c2'
-    """
-    words = translations(language)
-    blanks = {"value": symbol_of(value), "count": count, "cells": cells}
-    return words.text(_REPEATED, where=in_house(house, words), **blanks)
-
-
-def excluded(cell: str, value: object, language: str = "en") -> str:
-    """Say that the candidates of a cell exclude its value."""
-    return translations(language).text(_EXCLUDED, cell=cell, value=value)
 
 
 def are_solutions(

@@ -9,8 +9,11 @@ from numpy.typing import NDArray
 from loshu.core.parallel import checkpoint
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import AT_MOST, SOLUTIONS
 
+AT_MOST: Final = 4096
+"""Solutions of a puzzle that one call of the kernel for 9x9 counts."""
+SOLUTIONS: Final = 131_072
+"""Solutions of all puzzles that one call counts: well under a second's work."""
 Cell = TypeVar("Cell", np.uint8, np.uint16)
 
 PARTS: Final = SOLUTIONS // AT_MOST

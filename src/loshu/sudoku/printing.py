@@ -51,8 +51,8 @@ def steps(sudoku: SudokuLike, language: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person solves a Sudoku."""
     from loshu.sudoku.explanation import explain
     from loshu.sudoku.rating import rate_trace
+    from loshu.sudoku.ratings.sudoku_rating import rating_sentence
     from loshu.sudoku.step_pictures import step_scenes
-    from loshu.sudoku.step_words import rating_sentence
 
     puzzle = as_sudoku(sudoku)
     trace = explain(puzzle)

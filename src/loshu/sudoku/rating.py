@@ -2,59 +2,29 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.deferred import deferred
 from loshu.core.parallel import Progress, map_ordered
-from loshu.core.representations import notebook_html
 from loshu.core.step import Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.ratings import chosen_scales
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.solving import Puzzles
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel, technique_of
+from loshu.sudoku.techniques import LEVELS, TECHNIQUES, technique_of
 
 hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
 
 _PART = 16
 """Puzzles for one item of work: hard ones are spread over the threads."""
-
-
-@dataclass(frozen=True, slots=True)
-class SudokuRating:
-    """How hard a Sudoku is."""
-
-    level: SudokuLevel
-    """That of the hardest technique, or a higher one if the score is above what that allows.
-
-    Where rules of the puzzle's own are used, the score raises no level: its bounds are for plain
-    Sudokus.
-    """
-    hardest: str
-    """The name of the hardest technique needed; empty where nothing is missing."""
-    score: int
-    """The scores of the techniques, added up over all steps."""
-    steps: int
-    solved: bool
-    """Whether the techniques suffice without trying."""
-    not_enforced: tuple[str, ...] = field(default=(), repr=False)
-    """Rules of the puzzle that were left out, because they are not known."""
-
-    _repr_html_ = notebook_html
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the rating as data for JSON."""
-        held = asdict(self)
-        if not self.not_enforced:
-            del held["not_enforced"]
-        return held
 
 
 _RATED: Final = ("level", "hardest", "score", "steps", "solved")

@@ -9,8 +9,9 @@ import numpy as np
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.core.representations import notebook_html
 from loshu.kernels import sudoku_solve_line
+from loshu.sudoku.many_solutions import AT_MOST
 from loshu.sudoku.settled import settled
-from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
+from loshu.sudoku.solving import UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 

@@ -11,6 +11,7 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_grids, are_solutions, shape_of
+from loshu.sudoku.many_solutions import AT_MOST, SOLUTIONS, count_beyond
 from loshu.sudoku.shape import NINE, Shape
 from loshu.text import phrase, translations
 
@@ -20,10 +21,6 @@ BLOCK: Final = 2048
 """Puzzles of 9x9 in one call of the kernel: well under a second even of the hardest."""
 UNIQUE: Final = 2
 """A limit of solutions that distinguishes none, one and several."""
-AT_MOST: Final = 4096
-"""Solutions of a puzzle that one call of the kernel for 9x9 counts."""
-SOLUTIONS: Final = 131_072
-"""Solutions of all puzzles that one call counts: well under a second's work."""
 
 
 class Status(IntEnum):
@@ -252,7 +249,5 @@ def _verify(
 def _count_beyond(cells: Puzzles, counts: NDArray[np.uint64], shape: Shape, limit: int) -> None:
     """Count the solutions of puzzles of 9x9 that have very many."""
     if limit > AT_MOST and shape == NINE:
-        from loshu.sudoku.many_solutions import count_beyond
-
         for index in np.flatnonzero(counts == AT_MOST).tolist():
             counts[index] = count_beyond(cells[index], limit)

@@ -5,13 +5,12 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
-from loshu.sudoku.rating import SudokuRating
 from loshu.sudoku.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
+from loshu.sudoku.techniques import SENTENCES, technique_of
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
-from loshu.text import phrase, rating_words, sentence, translations
+from loshu.text import phrase, sentence, translations
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
@@ -86,20 +85,6 @@ def technique_title(step: Step, language: str = "en") -> str:
     'X-wing'
     """
     return translations(language).text(technique_of(step).title)
-
-
-def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
-    """Put into words how hard a Sudoku is.
-
-    Examples
-    --------
-    >>> rating_sentence(SudokuRating("easy", "naked-single", 48, 12, True))
-    'easy (naked single): 48 points in 12 steps'
-    """
-    titles = {technique.name: technique.title for technique in TECHNIQUES}
-    hardest = titles[rating.hardest] if rating.hardest else None
-    level = LEVELS[rating.level].title
-    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
 
 
 def _in_language(step: Step, language: str) -> Step:

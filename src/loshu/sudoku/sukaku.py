@@ -9,9 +9,9 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import Progress, map_ordered, processors
 from loshu.kernels import sudoku_solve_candidates
 from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.many_solutions import PEERS, count_parts
+from loshu.sudoku.many_solutions import AT_MOST, PEERS, SOLUTIONS, count_parts
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import AT_MOST, BLOCK, SOLUTIONS, UNIQUE, SolvedMany, Status
+from loshu.sudoku.solving import BLOCK, UNIQUE, SolvedMany, Status
 from loshu.sudoku.sudoku import Sudoku
 
 Candidates = NDArray[np.uint16]

@@ -31,9 +31,9 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solver import known_part_of
 from loshu.sudoku.step_pictures import step_scenes
-from loshu.sudoku.step_words import rating_sentence
 from loshu.sudoku.sudoku import Sudoku
 
 _CELL: Final = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)", re.IGNORECASE)

@@ -20,9 +20,10 @@ from loshu.sudoku.page.exchange import write
 from loshu.sudoku.rating import is_nine, rate_many
 from loshu.sudoku.rating import rate as rate_by_steps
 from loshu.sudoku.ratings import SCALES
+from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.refusals import refusal
 from loshu.sudoku.step_pictures import step_scene
-from loshu.sudoku.step_words import rating_sentence, titled_sentence
+from loshu.sudoku.step_words import titled_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
 

@@ -203,7 +203,7 @@ def setting_steps(
     """Stream pictures and sentences of the first steps, and the rating of the whole puzzle."""
     from loshu.sudoku.explanation import checked_steps
     from loshu.sudoku.rating import rate_trace
-    from loshu.sudoku.step_words import rating_sentence
+    from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 
     puzzle = _read(text)
     steps = (step for _, step in checked_steps(puzzle))

@@ -147,8 +147,7 @@ def row(rated: dict[str, Any]) -> dict[str, Any]:
 
 def words(rated: dict[str, Any], language: str) -> str:
     """Put a rating into words."""
-    from loshu.sudoku.rating import SudokuRating
-    from loshu.sudoku.step_words import rating_sentence
+    from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 
     fields = {name: content for name, content in rated.items() if name != "techniques"}
     return rating_sentence(SudokuRating(**fields), language)

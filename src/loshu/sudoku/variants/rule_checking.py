@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from loshu.sudoku.checking import excluded, repeated
+from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field

@@ -1,0 +1,29 @@
+"""Sentences for values that break the rules of a Sudoku."""
+
+from typing import Final
+
+from loshu.core.deferred import deferred
+from loshu.sudoku.symbols import symbol_of
+from loshu.text import phrase, translations
+
+in_house = deferred("loshu.text.houses:in_house")  # of wrong grids only
+_REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
+_EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
+
+
+def repeated(value: int, count: int, house: str, cells: str, language: str = "en") -> str:
+    """Say that a value is in several cells of a house.
+
+    Examples
+    --------
+    >>> repeated(7, 2, "box 1", "r1c1, r2c2")
+    '7 occurs 2 times in box 1: r1c1, r2c2'
+    """
+    words = translations(language)
+    blanks = {"value": symbol_of(value), "count": count, "cells": cells}
+    return words.text(_REPEATED, where=in_house(house, words), **blanks)
+
+
+def excluded(cell: str, value: object, language: str = "en") -> str:
+    """Say that the candidates of a cell exclude its value."""
+    return translations(language).text(_EXCLUDED, cell=cell, value=value)
