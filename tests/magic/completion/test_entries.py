@@ -31,7 +31,14 @@ NINE: dict[str, list[int]] = {
     "odd": list(range(1, 18, 2)),
     "powers of two": [2**k for k in range(9)],
     "products": [1, 2, 3, 4, 6, 9, 12, 18, 36],
+    "even": list(range(2, 20, 2)),
+    "geometric": [5 * 3**k for k in range(9)],
     "large": [10**14 + 3 * k for k in range(9)],
+    "the largest": [10**15 - 7 * k for k in range(9)],
+    "gaps": [1, 2, 3, 11, 12, 13, 21, 22, 23],
+    "two steps": [-7, -4, -1, 90, 93, 96, 187, 190, 193],
+    "a gap around zero": [-9, -8, -7, -1, 0, 1, 7, 8, 9],
+    "squares": [k * k for k in range(9)],
     "no sum": [1, 2, 3, 4, 5, 6, 7, 8, 10],
 }
 MORE: dict[str, Any] = {
