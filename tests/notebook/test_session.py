@@ -126,6 +126,13 @@ def test_a_square_with_many_completions_has_hints_too() -> None:
     assert tool(session, "hint") == "No magic square has these numbers: take some back."
 
 
+def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(0, 10**9, 1000))
+    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    assert "r" in tool(played(MAGIC), "hint")
+    assert tool(played(Grid([[None] * 13] * 13)), "hint").endswith("can be completed.")
+
+
 def test_a_tour_refuses_what_is_no_step_and_counts_ways() -> None:
     session = played(TOUR)
     assert press(session, 8, "") == "R3c3 holds 5 already"

@@ -113,13 +113,34 @@ def test_a_hint_says_when_nothing_follows_and_when_all_is_done(client: Client) -
     assert client.call("magic", "hint", text=". ./. .")["outcome"] == "none"
 
 
-def test_a_hint_that_ran_out_of_time_claims_no_second_completion(
+def test_a_hint_whose_search_did_not_end_claims_no_second_completion(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from loshu.magic.page import hinting
+    from loshu.magic.page import completing, hinting
 
-    monkeypatch.setattr(hinting, "SECONDS", 0.0)
+    monkeypatch.setattr(completing, "SLICES", 0)
     assert hinting.hint(text=EMPTY_4)["outcome"] == "unknown"
+
+
+def test_a_clock_that_runs_fast_changes_no_answer_of_the_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from loshu.magic.page import completing, hinting
+
+    one, none = "8 1 ./. 5 ./4 . .", "1 2 . ./. . 4 ./. . . 5/. . . ."
+
+    def answers() -> list[object]:
+        return [
+            *(completing.complete(text=text) for text in (EMPTY_4, one, none)),
+            *(hinting.hint(text=text) for text in (EMPTY_4, one, none)),
+            *(found["count"] for found in completing.count(text=EMPTY_4)),
+            *hinting.explain(text=one),
+        ]
+
+    expected = str(answers())
+    clock = iter(range(0, 10**9, 1000))
+    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    assert str(answers()) == expected
 
 
 def test_hints_lead_to_the_completion(client: Client) -> None:

@@ -1,5 +1,6 @@
 """Squares with blanks, played: numbers, sums beside the grid, the next step as a hint."""
 
+from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -23,15 +24,18 @@ from loshu.magic.completion.explanation import (
     explain_completion,
     step_sentence,
 )
-from loshu.magic.completion.solutions import solve
+from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.stream import Stream
+from loshu.magic.completion.watch import Watch
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 
 BUTTONS_AT_MOST: Final = 36
 """Numbers that have a button each; beyond, they are typed."""
-SECONDS: Final = 3.0
-"""Of a search for a completion, where there is more than one."""
+SLICES: Final = 24
+"""Of a search for completions: some three seconds of work, so that the hint is the same on every
+machine."""
 _RANGE: Final = phrase("notebook", "The numbers go from 1 to {last}, not {number}.")
 _TAKEN: Final = phrase("notebook", "{number} is in {cell} already.")
 _POSSIBLE: Final = phrase("notebook", "{number} in {cell} can be completed.")
@@ -110,7 +114,7 @@ class PlayedSquare:
         try:
             if order > LARGEST_EXPLAINED:
                 return self._completable()
-            step = explain_completion(self.square, time=SECONDS).steps[0]
+            step = explain_completion(self.square, slices=SLICES).steps[0]
         except LoshuError:
             return self._completable()
         cells = tuple(row * order + column for row, column, _ in step.placed)
@@ -119,11 +123,13 @@ class PlayedSquare:
     def _completable(self) -> Help:
         words, order = translations(self.language), self.puzzle.order
         try:
-            found = solve(self.square, limit=1, time=SECONDS)
+            problem = read_problem(self.square)
+            with closing(Stream(problem, Watch(slices=SLICES), limit=1)) as stream:
+                found = next(iter(stream), None)
         except LoshuError as error:
             return Help(str(error))
-        if not found.solutions:
-            return Help(words.text(_IMPOSSIBLE if found.complete else _UNKNOWN))
+        if found is None:
+            return Help(words.text(_IMPOSSIBLE if stream.complete else _UNKNOWN))
         blank = next(
             (row, column)
             for row in range(order)
@@ -131,7 +137,7 @@ class PlayedSquare:
             if self.square[row, column] is None
         )
         cell = blank[0] * order + blank[1]
-        number = found.solutions[0][blank]
+        number = found[blank]
         text = words.text(_POSSIBLE, number=number, cell=cell_name(cell, order))
         return Help(text, (cell,))
 

@@ -12,7 +12,13 @@ from tests.magic.completion.partials import all_squares, blank, partial
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import explain, make, rate, solve
-from loshu.magic.completion.explanation import contradicts, rate_trace, step_sentence, steps_of
+from loshu.magic.completion.explanation import (
+    contradicts,
+    explain_completion,
+    rate_trace,
+    step_sentence,
+    steps_of,
+)
 from loshu.magic.completion.partial import LineKind, read_partial
 from loshu.magic.completion.propagation import members
 from loshu.magic.completion.square_state import SquareState
@@ -180,6 +186,13 @@ def test_a_square_without_exactly_one_completion_is_refused(text: str, said: str
     for function in (explain, rate):
         with pytest.raises(NotUniqueError, match=said):
             function(text)
+
+
+def test_a_limit_of_work_refuses_what_it_leaves_open() -> None:
+    with pytest.raises(NotUniqueError, match="within the limit: give more numbers"):
+        explain_completion(blank(8), slices=0)
+    with pytest.raises(NotUniqueError, match="within the limit: give more time"):
+        explain(blank(8), time=0)
 
 
 def test_what_cannot_be_explained_is_refused() -> None:

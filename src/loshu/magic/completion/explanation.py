@@ -1,7 +1,9 @@
 """Complete squares as people do, step by step, and rate how hard that is."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import asdict, dataclass
+from itertools import islice
 from typing import Any, Final
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
@@ -9,8 +11,9 @@ from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.magic.completion.partial import PartialSquare, read_partial
-from loshu.magic.completion.solutions import solve
+from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.square_state import SquareState
+from loshu.magic.completion.stream import Stream
 from loshu.magic.completion.techniques import (
     LEVEL_TITLES,
     LEVELS,
@@ -20,6 +23,7 @@ from loshu.magic.completion.techniques import (
     CompletionTechnique,
     technique_of,
 )
+from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import SquareLike, problem_of
 from loshu.text import rating_words, sentence
 
@@ -47,7 +51,11 @@ class CompletionRating:
 
 
 def explain_completion(
-    square: SquareLike, *, kind: str = "magic", time: float | None = None
+    square: SquareLike,
+    *,
+    kind: str = "magic",
+    time: float | None = None,
+    slices: int | None = None,
 ) -> Trace:
     """Complete a square step by step, each by the easiest technique that finds one.
 
@@ -58,11 +66,13 @@ def explain_completion(
         As for `loshu.magic.solve`.
     time : float, optional
         Seconds that the search for a second completion may take.
+    slices : int, optional
+        Its work, in slices of about a tenth of a second: a limit that no busy machine changes.
 
     Raises
     ------
     NotUniqueError
-        The square has no completion, more than one, or perhaps more than were found in time.
+        The square has no completion, more than one, or perhaps more than the limit allowed to find.
     UnsupportedError
         A kind of which there are several sorts, or a square of an order above 12.
 
@@ -75,7 +85,7 @@ def explain_completion(
     '8 1 6/3 5 7/4 9 2'
     """
     partial = _explainable(square, kind)
-    solution = _only_solution(partial, kind, time)
+    solution = _only_solution(partial, kind, Watch(time, slices=slices))
     steps = tuple(_checked_steps(partial, solution))
     trace = Trace(partial.grid, steps, problem_of(partial.grid))
     if trace.final != solution:
@@ -160,20 +170,23 @@ def _explainable(square: SquareLike, kind: str) -> PartialSquare:
     return partial
 
 
-def _only_solution(partial: PartialSquare, kind: str, time: float | None) -> Grid:
-    found = solve(partial.grid, kind=kind, limit=2, time=time)
-    if found.complete and len(found.solutions) == 1:
-        return found.solutions[0]
-    if found.complete and not found.solutions:
-        raise NotUniqueError(f"the square has no completion: {partial.grid}")
-    if len(found.solutions) > 1:
+def _only_solution(partial: PartialSquare, kind: str, watch: Watch) -> Grid:
+    with closing(Stream(read_problem(partial.grid, kind), watch, limit=2)) as stream:
+        found = tuple(islice(stream, 2))
+    if len(found) > 1:
         raise NotUniqueError(
-            f"the square has more than one completion, such as {found.solutions[0]} and "
-            f"{found.solutions[1]}: give more numbers"
+            f"the square has more than one completion, such as {found[0]} and {found[1]}: "
+            "give more numbers"
         )
-    raise NotUniqueError(
-        f"whether the square has exactly one completion was not found in {time} s: give more time"
-    )
+    if not stream.complete:
+        more = "time" if watch.ended == "time" else "numbers"
+        raise NotUniqueError(
+            "whether the square has exactly one completion was not found within the limit: "
+            f"give more {more}"
+        )
+    if not found:
+        raise NotUniqueError(f"the square has no completion: {partial.grid}")
+    return found[0]
 
 
 def _checked_steps(partial: PartialSquare, solution: Grid) -> Iterator[Step]:

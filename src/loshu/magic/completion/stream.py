@@ -155,7 +155,7 @@ class Stream:
             for block in self._case_blocks(number, case):
                 if len(block):
                     yield block
-            if not self._watch.may_continue():
+            if not self._watch.may_continue(work=1):
                 return
         self.complete = True
 

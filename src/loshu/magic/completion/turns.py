@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import CaseSearch, Rows
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.watch import WHOLE_SLICE, Watch
 
 if TYPE_CHECKING:
     from loshu.magic.completion.linear_walk import LinearWalk
@@ -54,7 +54,9 @@ def in_turns(
     known = _Seen()
     slices = 0
     waiting = dict(later or {})
-    while watch.may_continue(max([search.progress for search in searches])):
+    while watch.may_continue(
+        max([search.progress for search in searches]), work=min(1 << slices, WHOLE_SLICE)
+    ):
         for search in searches:
             several = len(searches) > 1 or bool(waiting)
             for _ in range(_IN_A_ROW):

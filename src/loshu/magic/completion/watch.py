@@ -7,6 +7,8 @@ from loshu.core.parallel import Progress, checkpoint
 
 Ending: TypeAlias = Literal["", "time"]
 """What a search ran out of; empty where it saw everything, or still runs."""
+WHOLE_SLICE: Final = 64
+"""The parts of a slice of a search, a tenth of a second or so; the first slices are shorter."""
 _THOUSAND: Final = 1000
 
 
@@ -19,24 +21,39 @@ class Watch:
         Seconds, from now on.
     progress : callable, optional
         Called with how many thousandths of the search are done, and 1000.
+    slices : int, optional
+        The work that is allowed: another limit than a time, and the same on every machine.
     """
 
-    def __init__(self, time: float | None = None, progress: Progress | None = None) -> None:
+    def __init__(
+        self,
+        time: float | None = None,
+        progress: Progress | None = None,
+        *,
+        slices: int | None = None,
+    ) -> None:
         self._until = None if time is None else monotonic() + time
         self._progress, self._reported = progress, 0
-        self._slices: int | None = None
+        self._left = None if slices is None else slices * WHOLE_SLICE
         self.ended: Ending = ""
 
-    def may_continue(self, share: float | None = None) -> bool:
-        """Report the share that is done, from 0 to 1; return False where the search has to end."""
+    def may_continue(self, share: float | None = None, *, work: int = WHOLE_SLICE) -> bool:
+        """Report the share that is done, from 0 to 1; return False where the search has to end.
+
+        Parameters
+        ----------
+        share : float, optional
+        work : int
+            What comes next, in parts of a slice.
+        """
         checkpoint()
         if self._until is not None and monotonic() >= self._until:
             self.ended = "time"
         if share is not None:
             self._report(int(share * _THOUSAND))
-        if self._slices is not None:
-            self._slices -= 1
-        return not self.ended and (self._slices is None or self._slices >= 0)
+        if self._left is not None:
+            self._left -= work
+        return not self.ended and (self._left is None or self._left >= 0)
 
     def _report(self, done: int) -> None:
         if self._progress is not None and done != self._reported:
@@ -44,8 +61,8 @@ class Watch:
             self._reported = done
 
     def allow(self, slices: int) -> None:
-        """Let the search ask so often whether it may continue; that is not the end of its time."""
-        self._slices = slices
+        """Limit the work from now on; its end is not the end of the time."""
+        self._left = slices * WHOLE_SLICE
 
     @property
     def seconds_left(self) -> float | None:

@@ -18,11 +18,11 @@ from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import problem_of
 from loshu.magic.page.squares import Preset, wanted_square
 
-SECONDS: Final = 6.0
-"""Of a search for completions."""
-PROVING: Final = 4.0
-"""Seconds for a smallest reason why there is none."""
-COUNTING: Final = 50.0
+SLICES: Final = 48
+"""Of a search for completions: some six seconds of work, so that the answer is the same on every
+machine."""
+COUNTED_SLICES: Final = 400
+"""Of a search that counts them."""
 MOST: Final = 100
 """Completions that are returned at a time."""
 _PAUSE: Final = 0.25
@@ -71,7 +71,7 @@ def complete(
     if not 1 <= limit <= MOST:
         raise UnsupportedError(f"from 1 to {MOST} completions are returned, not {limit}")
     problem = wanted_square(text, kind, where, preset, language)
-    squares, everything = found_squares(problem, max(2, limit), SECONDS, seed)
+    squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
     return CompletedSquare(
         status=status_of(len(squares), everything),
@@ -88,7 +88,7 @@ def count(
     problem = wanted_square(text, kind, where, preset)
     began = monotonic()
     due, number = began + _PAUSE, 0
-    stream = Stream(problem, Watch(COUNTING))
+    stream = Stream(problem, Watch(slices=COUNTED_SLICES))
     with closing(stream):
         for block in stream.blocks():
             number += len(block)
@@ -104,11 +104,9 @@ def _counted(number: int, complete: bool, began: float) -> CompletionCount:
     )
 
 
-def found_squares(
-    problem: SquareProblem, limit: int, seconds: float, seed: int = 0
-) -> tuple[list[str], bool]:
+def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[list[str], bool]:
     """Return completions, each tested by code that did not find it, and whether these are all."""
-    stream = Stream(problem, Watch(seconds), limit=limit, seed=checked_seed(seed))
+    stream = Stream(problem, Watch(slices=SLICES), limit=limit, seed=checked_seed(seed))
     with closing(stream):
         squares = [str(problem_of(grid)) for grid in islice(stream, limit)]
     return squares, stream.complete
@@ -136,7 +134,7 @@ def status_of(number: int, complete: bool) -> CompletionStatus:
 
 def why_none(problem: SquareProblem, language: str) -> WhyNone:
     """Find out why there is no completion."""
-    found = contradiction(problem, time=PROVING)
+    found = contradiction(problem)
     if found is None:
         return WhyNone(svg=None, sentences=[], cells=[])
     order = problem.order

@@ -20,7 +20,6 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
 from loshu.magic.page.completing import (
-    SECONDS,
     WhyNone,
     found_squares,
     status_of,
@@ -36,8 +35,8 @@ from loshu.magic.page.squares import (
 from loshu.text import phrase, translations
 
 LARGEST: Final = LARGEST_EXPLAINED
-PROVED: Final = 10.0
-"""Seconds for a proof that there is one completion only."""
+PROOF_SLICES: Final = 80
+"""Of a proof that there is one completion only."""
 _ONLY: Final = phrase("magic.page", "{cell} is {value} in the only completion.")
 _QUICK: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
 """Techniques that need no solution and no long search."""
@@ -53,7 +52,7 @@ class SquareHint(TypedDict):
 
     outcome: HintOutcome
     """``"open"``: there are several completions, and nothing follows by simple means.
-    ``"unknown"``: the time was over before it was known how many there are."""
+    ``"unknown"``: the search ended before it was known how many there are."""
     steps: list[SquareStep]
     """Deductions, the last of which writes a number."""
     placed: list[tuple[int, int, int]]
@@ -85,7 +84,7 @@ def hint(
     problem = wanted_square(text, kind, where, preset, language)
     if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
         return _hint("done")
-    squares, everything = found_squares(problem, 2, SECONDS)
+    squares, everything = found_squares(problem, 2)
     match status_of(len(squares), everything):
         case "none":
             wrong = _wrong(problem.grid, puzzle, kind, where, preset) if puzzle else []
@@ -104,7 +103,7 @@ def hint(
 def explain(*, text: str, kind: str = "magic", language: str = "en") -> Iterator[ExplainedSquare]:
     """Complete a square as a person does, with a picture and a sentence for each step."""
     grid = read_square(text)
-    trace = explain_completion(grid, kind=kind or "magic", time=PROVED)
+    trace = explain_completion(grid, kind=kind or "magic", slices=PROOF_SLICES)
     head = ExplainedSquare(
         text=str(trace.problem),
         rating=rating_sentence(rate_trace(trace), language),
@@ -171,7 +170,7 @@ def _shown(grid: Grid, steps: list[Step], language: str) -> SquareHint:
 def _wrong(grid: Grid, puzzle: str, kind: str, where: str, preset: Preset) -> list[tuple[int, int]]:
     """Compare the entries with the only completion of the puzzle that is played."""
     asked = wanted_square(puzzle, kind, where, preset)
-    squares, everything = found_squares(asked, 2, SECONDS)
+    squares, everything = found_squares(asked, 2)
     if asked.order != grid.order or status_of(len(squares), everything) != "one":
         return []
     solution = read_square(squares[0]).array
