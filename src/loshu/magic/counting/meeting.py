@@ -18,7 +18,7 @@ from loshu.magic.counting.question import NOT_OF_SUMS
 from loshu.magic.counting.record import CLASSES, Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.record import Squares
 
-TESTED_TOGETHER: Final = 20_000
+TESTED_TOGETHER: Final = 4_000
 """Squares that a condition is tested on at a time."""
 _LARGEST_WHOLE: Final = 4
 """Up to this order all squares are gone through at once."""

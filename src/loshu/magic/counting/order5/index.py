@@ -30,8 +30,8 @@ COPIES: Final = 4
 """Squares up to the eight aspects for each one that the kernel counts."""
 MOST: Final = 16_384
 """No pair of diagonals has more squares than this, up to the eight aspects."""
-AT_A_TIME: Final = 131_072
-"""Squares that are listed together: 3 MB."""
+AT_A_TIME: Final = 32_768
+"""Squares that are listed together: some hundredths of a second, so that Ctrl-C is heard."""
 PAIRS_AT_A_TIME: Final = 2_048
 ABSENT: Final = -1
 
