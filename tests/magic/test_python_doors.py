@@ -1,5 +1,6 @@
 """Functions take a square in any form that a person may have it in."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,19 @@ from loshu.magic import (
     check,
     classify,
     classify_many,
+    count,
     count_completions,
+    estimate,
     frenicle_index,
+    make,
+    make_many,
+    make_puzzle,
+    rate,
+    sample,
     solve,
+    squares_blocks,
     standard_form,
+    unrank,
     verify,
 )
 
@@ -61,3 +71,30 @@ def test_what_is_not_a_square_is_refused_in_words(wrong: Any) -> None:
             function(wrong)
     with pytest.raises(NotationError):
         check(np.array([[1.0, np.inf], [3.0, 4.0]]))
+
+
+def test_numbers_of_another_type_are_refused_in_words() -> None:
+    calls: dict[str, Any] = {
+        "order": (unrank, {"number": 0}),
+        "number": (partial(make_many, 3), {}),
+        "start": (partial(make, 3), {}),
+        "step": (partial(make, 3), {}),
+        "limit": (partial(solve, 3), {}),
+        "seed": (partial(solve, 3), {"limit": 1}),
+        "batches": (partial(estimate, 4), {}),
+        "count": (partial(sample, 4), {}),
+        "clues": (partial(make_puzzle, 3), {}),
+        "skip": (partial(squares_blocks, 3), {}),
+    }
+    for name, (function, others) in calls.items():
+        for wrong in ("2", 2.5, [1], {}, float("nan")):
+            with pytest.raises(NotationError, match=f"{name}: expected a whole number, got"):
+                function(**{name: wrong}, **others)
+    for wrong in ("2", [1], float("nan")):
+        with pytest.raises(NotationError, match="the time: expected a number of seconds, got"):
+            rate("8 . ./. 5 ./4 . .", time=wrong)  # type: ignore[arg-type]
+    for givens in ("8", 2, [1], [(0, 0)], [(0, 0, "x")]):
+        with pytest.raises(NotationError, match="given"):
+            count(3, givens=givens)  # type: ignore[arg-type]
+    assert solve(3, limit=10**30, seed=10**30).complete
+    assert len(solve(3, limit=2.0).solutions) == 2  # type: ignore[arg-type]

@@ -1,13 +1,18 @@
 """Whole numbers as people and programs give them: integers, text, and numbers such as 5.0."""
 
+from collections.abc import Callable
+from functools import wraps
 from numbers import Number
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
 
+P = ParamSpec("P")
+R = TypeVar("R")
 _QUOTED: Final = 40
+_NAMES: Final = {"n": "order", "number": "number", "threads": "number of threads"}
 
 
 def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
@@ -70,6 +75,69 @@ def at_least(least: int, value: Any, what: str) -> int:
     if number < least:
         raise UnsupportedError(f"{what} is at least {least}, got {number}")
     return number
+
+
+def whole_arguments(**least: int | None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Make a function refuse arguments that are not whole numbers, or too small.
+
+    Parameters
+    ----------
+    **least : int or None
+        Parameters, each with the least number that it takes, or None where the function looks at
+        that itself.  None is an argument where it is the default.
+
+    Examples
+    --------
+    >>> @whole_arguments(limit=1)
+    ... def half(limit: int | None = None) -> int | None:
+    ...     return None if limit is None else limit // 2
+    >>> half(), half(limit=4.0)
+    (None, 2)
+    >>> half("4")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: the limit: expected a whole number, got '4'
+    """
+
+    def wrapped(function: Callable[P, R]) -> Callable[P, R]:
+        optional = _names_of_optional(function)
+        places = {
+            name: at for at, name in enumerate(function.__code__.co_varnames) if name in least
+        }
+
+        def checked(name: str, value: Any) -> Any:
+            if name not in least or (value is None and name in optional):
+                return value
+            return _argument(least[name], value, f"the {_NAMES.get(name, name)}")
+
+        @wraps(function)
+        def called(*args: P.args, **kwargs: P.kwargs) -> R:
+            named: dict[str, Any] = {name: checked(name, kwargs[name]) for name in kwargs}
+            listed: list[Any] = [*args]
+            for name, at in places.items():
+                listed[at : at + 1] = [checked(name, value) for value in listed[at : at + 1]]
+            return function(*listed, **named)
+
+        return called
+
+    return wrapped
+
+
+def _names_of_optional(function: Callable[..., Any]) -> set[str]:
+    """Return the parameters whose default is None."""
+    code = function.__code__
+    defaults = function.__defaults__ or ()
+    names = code.co_varnames[: code.co_argcount]
+    known = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    known |= function.__kwdefaults__ or {}
+    return {name for name, default in known.items() if default is None}
+
+
+def _argument(least: int | None, value: Any, what: str) -> int:
+    if least is not None:
+        return at_least(least, value, what)
+    if isinstance(value, str) or _read(value) is None:
+        raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}")
+    return whole_number(value, what)
 
 
 def _read(value: Any) -> int | None:

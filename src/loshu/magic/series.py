@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.core.units import duration, size
+from loshu.core.whole import whole_arguments
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import list_series as list_sets
 from loshu.kernels import next_binomial
@@ -50,6 +51,7 @@ class SeriesSums:
         return all(self.of(power) >= 0 for power in range(1, self.powers + 1))
 
 
+@whole_arguments(order=None, powers=None, threads=1)
 def count_series(
     order: int,
     powers: int = 1,
@@ -111,6 +113,7 @@ def count_series(
     return sum(counts)
 
 
+@whole_arguments(order=None, powers=None, threads=1)
 def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> NDArray[np.uint8]:
     """List the sets that `count_series` counts.
 

@@ -1,5 +1,6 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -9,10 +10,11 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from loshu.core.deferred import deferred
-from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.core.representations import notebook_html
+from loshu.core.seeds import kernel_seed
+from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.stream import Stream, check_backend
@@ -63,6 +65,7 @@ class Completions:
         }
 
 
+@whole_arguments(limit=1, seed=0, threads=1, memory=1)
 def solve(
     square: SquareLike,
     *,
@@ -142,8 +145,7 @@ def solve(
     >>> solve("1 . . ./. . . ./. . . ./. . . .", kind="associative", limit=None).complete
     True
     """
-    if limit is not None and limit < 1:
-        raise UnsupportedError(f"the limit of completions is at least 1, got {limit}")
+    limit, seed = None if limit is None else min(limit, sys.maxsize), kernel_seed(seed) or 0
     began = perf_counter()
     problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
     saved = None
@@ -158,6 +160,7 @@ def solve(
         return completions(problem, stream, limit, began)
 
 
+@whole_arguments(threads=1)
 def count_completions(
     square: SquareLike,
     *,

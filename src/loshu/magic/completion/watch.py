@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import Final, Literal, TypeAlias
 
+from loshu.core.errors import NotationError
 from loshu.core.parallel import Progress, checkpoint
 
 Ending: TypeAlias = Literal["", "time"]
@@ -23,6 +24,11 @@ class Watch:
         Called with how many thousandths of the search are done, and 1000.
     slices : int, optional
         The work that is allowed: another limit than a time, and the same on every machine.
+
+    Raises
+    ------
+    NotationError
+        A time that is not a number.
     """
 
     def __init__(
@@ -32,7 +38,7 @@ class Watch:
         *,
         slices: int | None = None,
     ) -> None:
-        self._until = None if time is None else monotonic() + time
+        self._until = None if time is None else monotonic() + _seconds(time)
         self._progress, self._reported = progress, 0
         self._left = None if slices is None else slices * WHOLE_SLICE
         self.ended: Ending = ""
@@ -68,3 +74,9 @@ class Watch:
     def seconds_left(self) -> float | None:
         """How long the search may take, 0 when the time is over; None without a limit."""
         return None if self._until is None else max(0.0, self._until - monotonic())
+
+
+def _seconds(time: float) -> float:
+    if isinstance(time, bool) or not isinstance(time, int | float) or time != time:
+        raise NotationError(f"the time: expected a number of seconds, got {time!r:.40}")
+    return time

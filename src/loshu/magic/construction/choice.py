@@ -5,6 +5,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import did_you_mean
+from loshu.core.whole import whole_arguments
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
 from loshu.magic.construction.record import Construction
 from loshu.magic.properties.nonexistence import why_impossible
@@ -13,6 +14,7 @@ LARGEST_ORDER: Final = 2**32 - 1
 """Not even with negative entries do the numbers of larger squares fit in 64 bits."""
 
 
+@whole_arguments(n=None)
 def choose(
     n: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
 ) -> Construction:

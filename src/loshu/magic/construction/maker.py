@@ -12,6 +12,7 @@ from loshu.core.grid import Grid
 from loshu.core.parallel import processors
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.core.whole import whole_arguments
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.magic.construction.record import Construction, Square
@@ -29,6 +30,7 @@ BYTES_A_CELL: Final = 40
 """What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
 
 
+@whole_arguments(n=None, start=None, step=None, seed=0)
 def make(
     n: int,
     *,
@@ -80,6 +82,7 @@ def make(
     return Grid.from_array(square)
 
 
+@whole_arguments(n=None, number=None, seed=0)
 def make_many(n: int, number: int, *, seed: int | None = None, **choices: Any) -> Square:
     """Make random squares, each of which is verified.
 
@@ -110,6 +113,7 @@ def make_many(n: int, number: int, *, seed: int | None = None, **choices: Any) -
     return np.array(squares, dtype=np.int64).reshape(number, n, n)
 
 
+@whole_arguments(n=None, start=None, step=None, seed=0, threads=1)
 def make_array(
     n: int,
     *,

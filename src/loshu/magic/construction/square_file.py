@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError
 from loshu.core.parallel import Progress, processors
 from loshu.core.store import replacing, require_room
+from loshu.core.whole import whole_arguments
 from loshu.magic.construction.maker import build
 from loshu.magic.construction.record import Construction
 from loshu.magic.construction.requirements import require_progression
@@ -23,6 +24,7 @@ Rows = Callable[[int, int], NDArray[Any]]
 """Gives the rows ``first .. stop - 1``, contiguous, int32 or int64."""
 
 
+@whole_arguments(n=None, start=None, step=None, seed=0, threads=1)
 def write_square(
     path: Path,
     construction: Construction,

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.whole import whole_number
 from loshu.magic.counting.breakdowns import breakdown_named
 from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.record import nothing_more
 
 Given = tuple[int, int, int]
+_TRIPLE: Final = 3
 
 NOT_OF_SUMS: Final = frozenset({"heterosquare", "antimagic", "multiplicative"})
 """Kinds whose lines have different sums, or equal products: asking for them does not mean magic."""
@@ -130,8 +132,25 @@ def _standard(kinds: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def _listed(givens: Iterable[Given]) -> Iterable[Given]:
+    if isinstance(givens, str) or not isinstance(givens, Iterable):
+        raise NotationError(
+            f"expected givens as rows, columns and numbers, such as [(0, 0, 8)], got {givens!r:.40}"
+        )
+    return givens
+
+
+def _triple(place: int, given: Given) -> Given:
+    if isinstance(given, Iterable) and len(parts := tuple(given)) == _TRIPLE:
+        row, column, number = (whole_number(part, f"given {place + 1}") for part in parts)
+        return row, column, number
+    raise NotationError(
+        f"given {place + 1}: expected a row, a column and a number, got {given!r:.40}"
+    )
+
+
 def _checked(order: int, givens: Iterable[Given]) -> tuple[Given, ...]:
-    ordered = tuple(sorted(set(givens)))
+    ordered = tuple(sorted({_triple(place, given) for place, given in enumerate(_listed(givens))}))
     cells: dict[tuple[int, int], int] = {}
     places: dict[int, tuple[int, int]] = {}
     for row, column, number in ordered:

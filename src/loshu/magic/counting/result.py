@@ -11,6 +11,7 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress, processors
+from loshu.core.whole import whole_arguments
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for, nothing
 from loshu.magic.counting.published_counts import published_count
@@ -75,6 +76,7 @@ class SquareCount(CountResult):
         }
 
 
+@whole_arguments(threads=1)
 def count(
     order: int | SquareQuestion | SquareLike,
     kinds: Sequence[str] = (),

@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, processors
+from loshu.core.whole import whole_arguments
 from loshu.magic.estimation.annealing import ANNEALING, LARGEST
 from loshu.magic.estimation.batches import new_sums, run_batches
 from loshu.magic.estimation.counted import counted, is_counted
@@ -46,6 +47,7 @@ def estimator_for(target: Target, method: str = "") -> Estimator:
     raise UnsupportedError(f"cannot estimate the number of {target.title}{by}")
 
 
+@whole_arguments(order=None, batches=1, seed=0, threads=1)
 def estimate(
     order: int,
     *,

@@ -12,6 +12,7 @@ from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.core.parallel import Progress
 from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed
+from loshu.core.whole import whole_arguments
 from loshu.kernels import pick_systems
 from loshu.magic.estimation import annealing
 from loshu.magic.estimation.diagonals import arranged
@@ -42,6 +43,7 @@ class RandomSquares:
     _repr_html_ = notebook_html
 
 
+@whole_arguments(order=None, count=None, seed=0)
 def random_squares(
     order: int, count: int, seed: int | None = None, *, progress: Progress | None = None
 ) -> RandomSquares:

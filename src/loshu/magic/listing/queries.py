@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import chosen_seed
+from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.meeting import kinds_with, meeting
@@ -18,6 +19,7 @@ from loshu.magic.listing.square_list import SquareList
 from loshu.magic.notation import SquareLike, as_square
 
 
+@whole_arguments(order=None)
 def list_squares(
     order: int,
     kinds: Sequence[str] = (),
@@ -48,6 +50,7 @@ def list_squares(
     return SquareList(question, meeting(question, condition))
 
 
+@whole_arguments(order=None, skip=0, limit=0)
 def squares_blocks(
     order: int,
     kinds: Sequence[str] = (),
@@ -109,6 +112,7 @@ def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[G
     return (Grid.from_array(square) for block in blocks for square in block)
 
 
+@whole_arguments(order=None, number=None)
 def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
     """Return the square of a number, counted from 0 in the order in which they are listed.
 
@@ -132,6 +136,7 @@ def rank(square: SquareLike, kinds: Sequence[str] = ()) -> int:
     return list_squares(grid.order, kinds).rank(grid)
 
 
+@whole_arguments(order=None)
 def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Block:
     """Return the squares of many numbers, in the order of the numbers.
 
@@ -168,6 +173,7 @@ def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64
     return list_squares(cells.shape[1], kinds).ranks(cells)
 
 
+@whole_arguments(order=None, count=0, seed=0)
 def sample(
     order: int,
     count: int,

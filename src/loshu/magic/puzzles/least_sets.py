@@ -11,6 +11,7 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint
 from loshu.core.representations import notebook_html
+from loshu.core.whole import whole_arguments
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import (
@@ -82,6 +83,7 @@ class LeastClues:
         }
 
 
+@whole_arguments(order=None)
 def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = None) -> LeastClues:
     """Find the least clues that force a square, by going through all squares and sets of cells.
 

@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where
 from loshu.magic.puzzles.deduction import HARDEST, has_level
 from loshu.magic.puzzles.forcing import LARGEST as SMALL
@@ -26,6 +27,7 @@ _NEAR: Final = 3
 """Minimal sets of one order differ in size by little more."""
 
 
+@whole_arguments(order=None, clues=None, seed=0)
 def make_puzzle(
     order: int,
     *,

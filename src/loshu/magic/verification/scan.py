@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import Progress, processors
+from loshu.core.whole import whole_arguments
 from loshu.kernels import count_flags, scan_rows
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.row_blocks import each_block
@@ -200,6 +201,7 @@ class ScanPool:
         return first.verdict()
 
 
+@whole_arguments(start=None, step=None, threads=1)
 def verify(
     square: SquareLike,
     *,
