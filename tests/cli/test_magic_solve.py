@@ -177,3 +177,12 @@ def test_kinds_of_the_first_numbers_have_no_squares_of_others(loshu: Run, kind: 
     result = loshu("magic", "solve", "3", "--kind", kind, "--entries", "2..13")
     assert (result.code, result.out) == (1, "")
     assert f"{kind}: the entries of such a square are 1 to 9 by definition" in result.err
+
+
+def test_a_search_among_primes_that_may_never_end_says_so(loshu: Run) -> None:
+    asked = ("magic", "solve", "3", "--entries", "prime", "--limit", "1", "--where")
+    assert "--time stops it" in loshu(*asked, "r1c1>100").err
+    assert "--time stops it" not in loshu(*asked, "center<100").err
+    refused = loshu(*asked, "r1c1+r1c2=5")
+    assert refused.code == 1
+    assert "no such square meets the condition r1c1+r1c2=5" in refused.err

@@ -84,7 +84,7 @@ def whole_arguments(**least: int | None) -> Callable[[Callable[P, R]], Callable[
     ----------
     **least : int or None
         Parameters, each with the least number that it takes, or None where the function looks at
-        that itself.  None is an argument where it is the default.
+        that itself.  None is an argument where the annotation has it.
 
     Examples
     --------
@@ -123,13 +123,8 @@ def whole_arguments(**least: int | None) -> Callable[[Callable[P, R]], Callable[
 
 
 def _names_of_optional(function: Callable[..., Any]) -> set[str]:
-    """Return the parameters whose default is None."""
-    code = function.__code__
-    defaults = function.__defaults__ or ()
-    names = code.co_varnames[: code.co_argcount]
-    known = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
-    known |= function.__kwdefaults__ or {}
-    return {name for name, default in known.items() if default is None}
+    """Return the parameters that may be None."""
+    return {name for name, kind in function.__annotations__.items() if "None" in str(kind)}
 
 
 def _argument(least: int | None, value: Any, what: str) -> int:

@@ -280,3 +280,24 @@ def test_a_given_that_the_sums_exclude_is_no_error() -> None:
     odd = [*range(1, 40, 2), 2]
     assert solve("2 . ./. . ./. . .", entries=odd, limit=None).solutions == ()
     assert solve(1, entries="prime", where="r1c1=2", limit=1).solutions[0].array.tolist() == [[2]]
+
+
+def test_conditions_that_bound_the_sums_of_primes_leave_a_search_that_ends() -> None:
+    primes = {n for n in range(2, 200) if all(n % d for d in range(2, n))}
+    squares = [
+        [a, 3 * m - a - b, b, m + b - a, m, m + a - b, 2 * m - b, a + b - m, 2 * m - a]
+        for m in primes
+        for a, b in permutations(primes, 2)
+        if m < 100
+    ]
+    right = np.array([s for s in squares if len({*s}) == 9 and {*s} <= primes]).reshape(-1, 3, 3)
+    for where in ("r1c1+r1c2=41", "center<100", "center<60 or r1c1+r1c2=41"):
+        expected = parse_condition(where, 3).fact.test(right).sum()
+        assert count_completions(blank(3), entries="prime", where=where) == expected, where
+    impossible = solve(blank(3), entries="prime", where="r1c1+r1c2=5")
+    assert impossible.reason == "no such square meets the condition r1c1+r1c2=5"
+    given = solve("7 3 ./. . ./. . .", entries="prime", limit=None)
+    assert given.reason == "no sum of the lines fits these givens"
+    found = contradiction(read_problem(blank(3), entries="prime", where="r1c1+r1c2=41"))
+    assert found is not None
+    assert [fact.text for fact in found.conditions] == ["r1c1+r1c2=41"]

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import check, classify
 from loshu.magic.construction.choice import choose
@@ -96,9 +96,9 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
         assert kind in construction.promises(order)
 
 
-@pytest.mark.parametrize("wrong", [{"n": 5.0}, {"start": 1.5}, {"step": 0.5}])
-def test_floats_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
-    with pytest.raises(TypeError, match="integer"):
+@pytest.mark.parametrize("wrong", [{"n": 5.5}, {"start": 1.5}, {"step": 0.5}])
+def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
+    with pytest.raises(NotationError, match="expected a whole number, got"):
         make(**{"n": 3, **wrong})
 
 

@@ -35,12 +35,13 @@ if TYPE_CHECKING:
 
 _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
-    "magic.solve",
-    "there are more completions: --all prints them, --count counts them",
+    "magic.solve", "there are more completions: --all prints them, --count counts them"
 )
 _MORE_WITHOUT_END: Final = phrase(
-    "magic.solve",
-    "there are more completions, and no last one: --limit prints several",
+    "magic.solve", "there are more completions, and no last one: --limit prints several"
+)
+_ENDLESS: Final = phrase(
+    "magic.solve", "the primes never end, nor does a search for what is not there: --time stops it"
 )
 _TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
 _LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
@@ -211,6 +212,8 @@ def _shown(
         _note_size(problem, request)
         if request.unique and problem.never_ends:
             raise UnsupportedError(ENDLESS)
+        if problem.never_ends and problem.is_asked_more and request.time is None:
+            note(request.words.text(_ENDLESS))
         limit = 2 if request.unique else request.shown
         several = False
         with request.search(problem, progress, limit) as stream:

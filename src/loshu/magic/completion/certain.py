@@ -31,6 +31,11 @@ _SMALL: Final = 50_000
 _NEVER_MET: Final = phrase("magic.solve", "no such square meets the condition {condition}")
 
 
+def never_met_text(condition: SquareFact, words: Translations) -> str:
+    """Write that no square meets a condition."""
+    return words.text(_NEVER_MET, condition=condition.text)
+
+
 @lru_cache(maxsize=2)
 def _some_primes(odd: bool) -> tuple[int, ...]:
     """Return primes, some of them above `_SMALL`."""
@@ -58,7 +63,7 @@ class MeantSquares:
         if self._are_odd and (grid.array == _EVEN_PRIME).any():
             return words.text(_EVEN)
         facts = self.never_met(condition)
-        return words.text(_NEVER_MET, condition=AllOf.of(*facts).text) if facts else ""
+        return never_met_text(AllOf.of(*facts), words) if facts else ""
 
     def never_met(self, condition: SquareFact | None) -> tuple[SquareFact, ...]:
         """Return the part of a condition that no square meets, where that is sure."""

@@ -149,11 +149,17 @@ def contradiction(
         return None
     elements = Elements(problem)
     oracle = Oracle(elements, Watch(time), MOST_WORK if time is None else None)
-    finding = _plainest(elements)
+    finding = None if problem.bounded else _plainest(elements)
     if finding is not None:
         return _explained(problem, finding, oracle)
     if oracle.tried(elements.everything).outcome != "contradictory":
         return None
+    if problem.bounded:
+        # Without one of them the entries would be others.
+        return _ordered(
+            problem, (*elements.givens, *elements.facts, *elements.lines), None,
+            minimal=False, smallest=False, cases=oracle.cases(elements.everything),
+        )  # fmt: skip
     return _searched(problem, elements, oracle)
 
 

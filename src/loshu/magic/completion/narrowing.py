@@ -10,7 +10,9 @@ from functools import lru_cache
 from typing import Final
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.entries import EntryPool
+from loshu.magic.completion.certain import MeantSquares, never_met_text
+from loshu.magic.completion.entries import EntryPool, primes_up_to
+from loshu.magic.completion.largest_constant import largest_constant
 from loshu.magic.conditions.facts import SORTS
 from loshu.magic.conditions.record import Blank, SquareFact, required_facts
 from loshu.magic.properties import implied_by, property_named
@@ -24,7 +26,12 @@ _TOO_FEW: Final = phrase(
     "magic.solve",
     "{kind}: {count} of the entries can be in such a square, which has {cells} cells",
 )
+_NO_SUM: Final = phrase("magic.solve", "no sum of the lines fits these givens")
 _GIVEN: Final = phrase("magic.solve", "{kind}: the given {number} cannot be in such a square")
+
+
+_LARGEST_SUM: Final = 10_000
+"""Beyond it the primes are as good as endless."""
 
 
 def _normal(pool: EntryPool, order: int) -> tuple[int, ...]:
@@ -89,6 +96,32 @@ def narrowed_by_kinds(
                 return pool, words.text(_GIVEN, kind=title, number=given)
         pool = EntryPool(kept)
     return pool, ""
+
+
+def primes_under(
+    meant: MeantSquares, grid: Grid, condition: SquareFact | None, words: Translations
+) -> tuple[EntryPool, str]:
+    """Return the primes that givens and a condition leave, and why there is no square without any.
+
+    Where they set no bound, all primes are left.
+
+    Examples
+    --------
+    >>> from loshu.magic.conditions.parser import parse_condition
+    >>> from loshu.text import translations
+    >>> meant = MeantSquares(3, ("magic",), normal=False, primes=True, endless=True)
+    >>> empty, fact = Grid([[None] * 3] * 3), parse_condition("center<20", 3).fact
+    >>> primes_under(meant, empty, fact, translations("en"))[0].numbers[-1]
+    47
+    """
+    largest = largest_constant(meant, grid, condition)
+    known = EntryPool(()).for_constant(grid.order, largest) if isinstance(largest, int) else ()
+    if largest == "none" or (isinstance(largest, int) and len(known) < grid.order**2):
+        why = never_met_text(condition, words) if condition is not None else words.text(_NO_SUM)
+        return EntryPool(()), why
+    if largest == "endless" or largest > _LARGEST_SUM:
+        return EntryPool(()), ""
+    return EntryPool(tuple(primes_up_to(known[-1])[1:])), ""
 
 
 @lru_cache(maxsize=8)

@@ -53,6 +53,8 @@ class SquareProblem:
     """The sum of the lines, where it was asked for."""
     impossible: str = ""
     """Why there is no such square, where that is known."""
+    bounded: bool = False
+    """Whether the entries are those primes that the condition and the givens leave."""
 
     @property
     def order(self) -> int:
@@ -148,6 +150,11 @@ class SquareProblem:
     def never_ends(self) -> bool:
         """Whether there are sums without end to try."""
         return self.pool.endless and self.is_open
+
+    @property
+    def is_asked_more(self) -> bool:
+        """Whether there are givens or a condition."""
+        return self.condition is not None or bool((self.grid.array != EMPTY).any())
 
     @property
     def _known_sum(self) -> int | None:
@@ -306,6 +313,12 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) ->
         reason = next((why for why in reasons if why), "")
     if not reason and (meant := problem.meant) is not None:
         reason = meant.why_none(problem.grid, problem.condition, words)
+        if not reason and problem.never_ends and problem.is_asked_more:
+            # Few squares need it.
+            from loshu.magic.completion.narrowing import primes_under
+
+            pool, reason = primes_under(meant, problem.grid, problem.condition, words)
+            problem = replace(problem, pool=pool, bounded=not pool.endless)
     if not reason and problem.lined and pool.is_full(n):
         total = sum(pool.numbers)
         if total % n:

@@ -70,6 +70,15 @@ class Sum(SquareFact):
             return None
         return Demands((Relation(terms, *_WITHIN[self.relation](self.bounds[0])),))
 
+    @property
+    def within(self) -> tuple[int, int] | None:
+        """The least and the greatest sum that it allows; None for remainders and ``!=``."""
+        if self.modulus or self.relation == "!=":
+            return None
+        if self.relation == "=":
+            return min(self.bounds), max(self.bounds)
+        return _WITHIN[self.relation](self.bounds[0])
+
     def denied(self) -> SquareFact:
         """Return the contrary."""
         return total(self.terms, CONTRARY[self.relation], *self.bounds, modulus=self.modulus)
