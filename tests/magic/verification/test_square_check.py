@@ -2,10 +2,11 @@
 
 import json
 from itertools import combinations
+from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests import strategies
 
@@ -18,6 +19,7 @@ from loshu.magic.properties.sums import is_magic, is_semi_magic
 from loshu.magic.verification.square_check import check
 
 LO_SHU = Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+PRIMES = np.array([[17, 113, 47], [89, 59, 29], [71, 5, 101]])
 
 
 def test_nothing_is_wrong_with_a_magic_square() -> None:
@@ -141,13 +143,32 @@ def test_one_slip_in_a_progression_is_missing_and_foreign(
 
 
 def test_a_slip_in_other_numbers_names_lines_alone() -> None:
-    primes = np.array([[17, 113, 47], [89, 59, 29], [71, 5, 101]])
     for cell in np.ndindex(3, 3):
-        wrong = primes.copy()
+        wrong = PRIMES.copy()
         wrong[cell] += 4
         report = check(wrong)
         assert report.expected == 177
         assert (report.missing, report.out_of_range) == ((), ())
+
+
+def test_two_slips_are_measured_by_the_sum_that_the_fewest_changes_give() -> None:
+    random = Random(5)
+    for right in (PRIMES, np.array([[16, 2, 12], [6, 10, 14], [8, 18, 4]])):
+        for pair in combinations(range(9), 2):
+            wrong = right.copy()
+            for cell in pair:
+                wrong.ravel()[cell] += random.choice([-9, -4, -1, 1, 3, 5, 10])
+            report = check(wrong)
+            assert right[0].sum() in {report.expected, *report.likely}
+            assert report.expected == right[0].sum() or not report.wrong_lines
+
+
+def test_sums_that_are_as_likely_are_named_and_no_line_is_blamed() -> None:
+    report = check("17 113 47/89 59 29/74 10 109")
+    assert (report.verdict, report.expected, report.wrong_lines) == ("not magic", None, ())
+    assert report.violations == (
+        "the lines have different sums, and it is not clear which one is meant: 177, 180, 185",
+    )
 
 
 def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
@@ -236,6 +257,7 @@ def test_the_verdict_is_that_of_the_properties(grid: Grid) -> None:
     assert (check(grid).verdict != "not magic") == bool(is_semi_magic(squares)[0])
 
 
+@example(index=0, cell=12, change=16, aspect=ASPECTS[1])
 @given(
     index=st.integers(0, 879),
     cell=st.integers(0, 15),

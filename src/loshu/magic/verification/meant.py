@@ -10,7 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY
+from loshu.magic.verification.fewest_changes import LARGEST, likely_sums
 
+_SMALLEST: Final = 3
+"""The order whose lines leave too few right ones beside a slip."""
 _EVIDENT: Final = 3
 """Lines of one sum that are evidence of it, where no set of numbers has that sum."""
 
@@ -23,6 +26,8 @@ class Meant:
     """The sum of each line; None where there is no telling."""
     numbers: range | None = None
     """The progression that it should hold; None where its own numbers are right."""
+    likely: tuple[int, ...] = ()
+    """Sums that are as likely as one another, where there is no telling."""
 
 
 def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
@@ -30,7 +35,8 @@ def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
 
     The sum is that of 1 to n², of 0 to n² - 1, of another progression or of the square's own
     numbers in any order: the one that most lines have.  Where clearly more lines agree on a
-    different sum, it is that one.
+    different sum, it is that one.  Where no progression is meant, it is the sum for which the
+    fewest cells change.
 
     Parameters
     ----------
@@ -42,10 +48,10 @@ def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
     --------
     >>> rows = {"row 1": 18, "row 2": 18, "row 3": 18}
     >>> meant(np.array([[10, 3, 5], [1, 6, 11], [7, 2, 9]]), rows)
-    Meant(expected=18, numbers=None)
+    Meant(expected=18, numbers=None, likely=())
     >>> rows = {"row 1": 15, "row 2": 15, "row 3": 16}
     >>> meant(np.array([[8, 1, 6], [3, 5, 7], [4, 9, 3]]), rows)
-    Meant(expected=15, numbers=range(1, 10))
+    Meant(expected=15, numbers=range(1, 10), likely=())
     """
     n = len(values)
     present = values[values != EMPTY].tolist()
@@ -53,16 +59,30 @@ def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
     found = Counter(sums.values())
     candidates = [*_progressions(distinct, n)]
     whole = [each for each in candidates if each.numbers and set(distinct) <= set(each.numbers)]
-    if whole and len(distinct) == len(present):
+    common, lines = found.most_common(1)[0] if found else (None, 0)
+    # A slip may make other numbers of a progression: from 1 to 17, say, in a square of 1 to 16.
+    one_slip = n > _SMALLEST and lines >= 2 * n - 2 and common not in {w.expected for w in whole}
+    if whole and len(distinct) == len(present) and not one_slip:
         return whole[0]
     if len(present) == n * n and sum(present) % n == 0:
         candidates.append(Meant(sum(present) // n))
     best = max(candidates, key=lambda each: found[each.expected or 0], default=None)
-    common, lines = found.most_common(1)[0] if found else (None, 0)
-    if best is None or best.expected is None:
-        return Meant(common)
-    clearly = lines >= _EVIDENT and lines > 2 * found[best.expected]
-    return Meant(common) if clearly else best
+    clearly = lines >= _EVIDENT and lines > 2 * found[(best and best.expected) or 0]
+    if best is not None and best.numbers is not None and not clearly:
+        return best
+    rows = Counter([*sums.values()][: 2 * n])
+    if 2 < n <= LARGEST and len(sums) == 2 * n + 2 and len(rows) > 1:
+        return _likeliest(likely_sums(values, sums), found)
+    return Meant(common) if clearly or best is None else best
+
+
+def _likeliest(likely: tuple[int, ...], found: Counter[int]) -> Meant:
+    """Choose the sum of most lines among those of the fewest changes, or leave it open."""
+    choices = likely or tuple(sorted(found))
+    most = max(found[total] for total in choices)
+    choices = tuple(total for total in choices if found[total] == most)
+    is_clear = len(choices) == 1 and (likely or most >= _EVIDENT)
+    return Meant(choices[0]) if is_clear else Meant(None, None, choices)
 
 
 def _progressions(distinct: list[int], n: int) -> Iterator[Meant]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step
-from loshu.text import phrase, plural, sentence, sentences, translations
+from loshu.text import Translations, phrase, plural, sentence, sentences, translations
 
 MAGIC: Final = "magic"
 SEMI_MAGIC: Final = "semi-magic"
@@ -21,6 +21,8 @@ SENTENCES: Final = sentences(
         "check.more": "{line} has the sum {total}, {difference} more than {expected}",
         "check.less": "{line} has the sum {total}, {difference} less than {expected}",
         "check.not-square": "expected a square, got {rows} x {columns} cells",
+        "check.ambiguous": "the lines have different sums, and it is not clear which one is meant: "
+        "{sums}",
         "check.empty": "row {row}, column {column} is empty",
         "check.missing": "missing: {numbers}",
         "check.foreign": "row {row}, column {column}: {value} is not from {first} to {last}",
@@ -99,6 +101,8 @@ class SquareReport:
     """From one of them to the next."""
     exchange: tuple[tuple[int, int], tuple[int, int]] | None = None
     """The only two cells whose numbers have to be exchanged for a magic square."""
+    likely: tuple[int, ...] = ()
+    """Sums of lines of which any may be meant, where no sum is expected."""
 
     _repr_html_ = notebook_html
 
@@ -148,6 +152,7 @@ class SquareReport:
                 {"row": row, "column": column, "value": value}
                 for row, column, value in self.out_of_range
             ],
+            "likely": list(self.likely),
             "exchange": None if self.exchange is None else [list(cell) for cell in self.exchange],
             "violations": list(self.violations),
         }
@@ -221,6 +226,9 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
     rows, columns = report.shape
     if rows != columns:
         yield _sentence("check.not-square", language, rows=rows, columns=columns)
+    if report.likely:
+        sums = _listed(report.likely, words)
+        yield _sentence("check.ambiguous", language, sums=sums)
     yield from (wrong.in_words(language) for wrong in report.wrong_lines)
     for row, column in report.empty:
         yield _sentence("check.empty", language, row=row - 1, column=column - 1)
@@ -228,10 +236,7 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
         for value, times in report.repeated:
             yield words.counted(_REPEATED, times, value=value)
     if report.missing:
-        numbers = words.listed(map(str, report.missing[:NAMED_AT_MOST]))
-        if (more := len(report.missing) - NAMED_AT_MOST) > 0:
-            numbers = words.text(_AND_MORE, count=more, numbers=numbers)
-        yield _sentence("check.missing", language, numbers=numbers)
+        yield _sentence("check.missing", language, numbers=_listed(report.missing, words))
     for row, column, value in report.out_of_range:
         place = {"row": row - 1, "column": column - 1, "value": value}
         first, step = report.first, report.step
@@ -240,6 +245,13 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
             yield _sentence("check.foreign", language, **place, **ends)
         else:
             yield _sentence("check.foreign-step", language, **place, **ends, step=step)
+
+
+def _listed(numbers: tuple[int, ...], words: Translations) -> str:
+    """List the first of some numbers, and how many there are besides."""
+    text = words.listed(map(str, numbers[:NAMED_AT_MOST]))
+    more = len(numbers) - NAMED_AT_MOST
+    return words.text(_AND_MORE, count=more, numbers=text) if more > 0 else text
 
 
 def _sentence(rule: str, language: str, **parameters: int | str) -> str:

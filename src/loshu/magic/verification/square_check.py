@@ -22,7 +22,8 @@ def check(cells: SquareLike) -> SquareReport:
 
     The expected sum is that of the numbers that seem to be meant: 1 to n², 0 to n² - 1, another
     progression, or the square's own numbers, whichever has most lines (see `meant`).  Missing and
-    foreign numbers are named only where a progression is meant.
+    foreign numbers are named only where a progression is meant.  Where several sums are as likely,
+    none is expected, and no line is wrong.
 
     Examples
     --------
@@ -52,13 +53,20 @@ def check(cells: SquareLike) -> SquareReport:
         for line, total in sums.items()
         if expected is not None and total != expected
     )
-    verdict = _verdict(wrong, empty)
+    verdict = NOT_MAGIC if judged.likely else _verdict(wrong, empty)
     exchange = None
     if verdict == NOT_MAGIC and not empty and expected is not None:
         exchange = only_exchange(values, expected)
     if verdict != NOT_MAGIC or numbers is None or len(present) <= rows * rows // 2:
         return SquareReport(
-            grid.shape, verdict, expected, wrong, empty, repeated, exchange=exchange
+            grid.shape,
+            verdict,
+            expected,
+            wrong,
+            empty,
+            repeated,
+            exchange=exchange,
+            likely=judged.likely,
         )
     held = set(present.tolist())
     foreign = (
