@@ -242,16 +242,29 @@ def can_fill(puzzle: Sudoku, rule: Rule, left: tuple[tuple[int, frozenset[int]],
     around = own | {*allowed} if own else {*field.cells()}
     if own:
         around = own | {cell for cell in allowed if len(allowed[cell]) == 1}
-    model, variable_of = Model(), dict[int, int]()
+    model = Model()
+    variable_of = _Variables(model, field.size, allowed)
     for cell in sorted(around if _is_of_cells(rule) else field.cells()):
-        variable_of[cell] = model.variable(range(1, field.size + 1))
-        model.restrict(variable_of[cell], allowed.get(cell, range(1, field.size + 1)))
+        _ = variable_of[cell]
+    CONSTRAINT_OF[rule.kind].model(model, rule, field, variable_of)
     for _, cells in field.houses():
         inside = [variable_of[cell] for cell in cells if cell in variable_of]
         if len(inside) > 1:
             model.all_different(inside)
-    CONSTRAINT_OF[rule.kind].model(model, rule, field, variable_of)
     return next(iter(solutions(model)), None) is not None
+
+
+class _Variables(dict[int, int]):
+    """The variables of cells, made when they are asked for: an indexer points beyond its cells."""
+
+    def __init__(self, model: Model, size: int, allowed: dict[int, frozenset[int]]) -> None:
+        super().__init__()
+        self.model, self.size, self.allowed = model, size, allowed
+
+    def __missing__(self, cell: int) -> int:
+        self[cell] = variable = self.model.variable(range(1, self.size + 1))
+        self.model.restrict(variable, self.allowed.get(cell, range(1, self.size + 1)))
+        return variable
 
 
 def _is_of_cells(rule: Rule) -> bool:

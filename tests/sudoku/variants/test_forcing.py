@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from tests.sudoku.techniques.link_checker import LinkChecker
 
-from loshu.core.step import Step
+from loshu.core.step import Reason, Step
 from loshu.sudoku.available_steps import steps
 from loshu.sudoku.explanation import contradicts
 from loshu.sudoku.shape import NINE, Shape
@@ -19,9 +19,12 @@ from loshu.sudoku.techniques import CandidateState, forcing
 from loshu.sudoku.techniques.consequences import Consequences
 from loshu.sudoku.techniques.forcing_nets import contradiction
 from loshu.sudoku.techniques.forcing_search import ForcingSearch
+from loshu.sudoku.techniques.net_words import rule_words
 from loshu.sudoku.techniques.state_index import StateIndex
+from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import translations
 
 LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()
 EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}
@@ -54,11 +57,19 @@ def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_filling(
     for rule, words in (
         ("net.no-candidate", " has no candidate: "),
         ("net.no-place", " has no place in "),
-        ("net.no-filling", "Now a rule cannot be met (arrows: r1c1, r2c1, r3c1): "),
+        ("net.no-filling", "Now a rule cannot be met (arrow: r1c1, r2c1, r3c1): "),
     ):
         text = step_sentence(found[rule])
         assert words in text
         assert text.startswith(f"Suppose {dict(found[rule].parameters)['assumption']}.")
+
+
+def test_a_reason_names_one_rule_of_its_kind() -> None:
+    known = {each.name: Reason("clue", each.name, number=7) for each in CONSTRAINTS}
+    named = {name: rule_words(reason, translations("en")) for name, reason in known.items()}
+    assert (named["killer"], named["ratio"]) == ("killer cage (7)", "ratio (black dot) (7)")
+    assert (named["whispers"], named["anti-king"]) == ("whisper line (7)", "anti-king (7)")
+    assert not {text for text in named.values() if text.partition(" (")[0].endswith("s")}
 
 
 def test_the_lines_of_a_contradiction_prove_it() -> None:

@@ -76,7 +76,7 @@ def linked_text(links: Sequence[Link], words: Translations) -> str:
     >>> from loshu.text import translations
     >>> dot = Reason("clue", "ratio", ((0, 0), (0, 1)), number=2)
     >>> linked_text([Link(((0, 0, 5),), ((0, 1, 5),), False, dot)], translations("en"))
-    'r1c1=5 → r1c2≠5 (ratios (black dots) (2): r1c1, r1c2)'
+    'r1c1=5 → r1c2≠5 (ratio (black dot) (2): r1c1, r1c2)'
     """
     parts = [_place_text(links[0].start, true=not links[0].strong)]
     for link in links:

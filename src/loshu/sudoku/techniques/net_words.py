@@ -194,14 +194,14 @@ def _by(number: int, reason: Reason | None, words: Translations) -> str:
 
 
 def rule_words(reason: Reason, words: Translations) -> str:
-    """Name a house, or a rule by its title, its number and its cells.
+    """Name a house, or one rule with its number and its cells.
 
     Examples
     --------
     >>> from loshu.text import translations
     >>> cage = Reason("clue", "killer", ((0, 0), (0, 1)), number=7)
     >>> rule_words(cage, translations("en"))
-    'killer cages (7): r1c1, r1c2'
+    'killer cage (7): r1c1, r1c2'
     """
     if reason.kind == "house":
         return f"{House(reason.name, words)}"
@@ -210,7 +210,8 @@ def rule_words(reason: Reason, words: Translations) -> str:
         return f"{words.listed(_cell(*place) for place in reason.cells)} {{{digits}}}"
     from loshu.sudoku.variants.constraints import CONSTRAINT_OF  # which loads them all
 
-    title = words.text(CONSTRAINT_OF[reason.name].title)
+    constraint = CONSTRAINT_OF[reason.name]
+    title = words.text(constraint.one or constraint.title)
     number = "" if reason.number is None else f" ({reason.number})"
     cells = words.listed(_cell(*place) for place in reason.cells)
     return f"{title}{number}{words.text(_COLON)}{cells}" if cells else f"{title}{number}"

@@ -32,6 +32,8 @@ class Constraint:
     name: str
     title: Phrase
     """The rules of the kind, in a few words."""
+    one: Phrase | None = None
+    """One of these rules; None where the title names it too, such as ``anti-king``."""
     text: Words
     """The rule for people who solve the puzzle, with what the picture shows of it."""
     keys: tuple[str, ...]

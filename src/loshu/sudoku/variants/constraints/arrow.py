@@ -95,6 +95,7 @@ LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "arrows"),
+    one=phrase("sudoku.rule.one", "arrow"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -105,6 +105,7 @@ def constraint_beside(
     title: Phrase,
     text: Words,
     *,
+    one: Phrase,
     example: tuple[Rule, ...] = (),
     logic: Logic = NO_LOGIC,
 ) -> Constraint:
@@ -112,6 +113,7 @@ def constraint_beside(
     return Constraint(
         name=beside.name,
         title=title,
+        one=one,
         text=text,
         keys=(beside.key,),
         read=beside.read,

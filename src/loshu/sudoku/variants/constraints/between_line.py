@@ -72,5 +72,6 @@ BETWEEN_LINE: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "between lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "between line"),
     logic=LOGIC,
 )

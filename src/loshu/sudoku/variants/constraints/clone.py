@@ -74,6 +74,7 @@ LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "clones"),
+    one=phrase("sudoku.rule.one", "clone"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -34,5 +34,6 @@ DIFFERENCE: Final = constraint_of_pairs(
     Pairs("difference", "difference", fits, 1, marks),
     phrase("sudoku.rule.title", "differences (white dots)"),
     TEXT,
+    one=phrase("sudoku.rule.one", "difference (white dot)"),
     sentences=SENTENCES,
 )

@@ -56,6 +56,7 @@ LOGIC: Final = Logic(groups=as_groups)
 DISJOINT_GROUPS: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "disjoint groups"),
+    one=phrase("sudoku.rule.one", "disjoint group"),
     text=TEXT,
     keys=(KEY,),
     read=partial(read_flag, NAME),

@@ -49,5 +49,6 @@ DOUBLE_ARROW: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "double arrows"),
     TEXT,
+    one=phrase("sudoku.rule.one", "double arrow"),
     logic=LOGIC,
 )

@@ -88,6 +88,7 @@ LOGIC: Final = Logic(groups=groups)
 EXTRA_REGION: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "extra regions and Windoku"),
+    one=phrase("sudoku.rule.one", "extra region"),
     text=TEXT,
     keys=(KEY, WINDOKU),
     read=read,

@@ -102,6 +102,7 @@ LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 EXTREME: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "minima and maxima"),
+    one=phrase("sudoku.rule.one", "minimum or maximum"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

@@ -138,6 +138,7 @@ LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "indexers"),
+    one=phrase("sudoku.rule.one", "indexer"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

@@ -137,6 +137,7 @@ TEXT: Final = phrase(
 KILLER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "killer cages"),
+    one=phrase("sudoku.rule.one", "killer cage"),
     text=TEXT,
     keys=(KEY,),
     read=read,

@@ -63,6 +63,7 @@ def constraint_of_lines(
     title: Phrase,
     text: Words,
     *,
+    one: Phrase,
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
     write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
     example: tuple[Rule, ...] = (),
@@ -72,6 +73,7 @@ def constraint_of_lines(
     return Constraint(
         name=lines.name,
         title=title,
+        one=one,
         text=text,
         keys=(lines.key,),
         read=read or lines.read,

@@ -108,6 +108,7 @@ LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "little killer sums"),
+    one=phrase("sudoku.rule.one", "little killer sum"),
     text=TEXT,
     keys=(KEY,),
     read=read,

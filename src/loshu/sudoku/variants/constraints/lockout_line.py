@@ -90,5 +90,6 @@ LOCKOUT_LINE: Final = constraint_of_lines(
     Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
     phrase("sudoku.rule.title", "lockout lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "lockout line"),
     logic=LOGIC,
 )

@@ -106,6 +106,7 @@ LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "magic squares"),
+    one=phrase("sudoku.rule.one", "magic square"),
     text=TEXT,
     keys=(KEY,),
     read=read,

@@ -51,5 +51,6 @@ NABNER: Final = constraint_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
     phrase("sudoku.rule.title", "nabner lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "nabner line"),
     logic=LOGIC,
 )

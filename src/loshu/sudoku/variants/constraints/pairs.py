@@ -87,6 +87,7 @@ def constraint_of_pairs(
     title: Phrase,
     text: Words,
     *,
+    one: Phrase,
     example: tuple[Rule, ...] = (),
     sentences: Mapping[str, str],
 ) -> Constraint:
@@ -94,6 +95,7 @@ def constraint_of_pairs(
     return Constraint(
         name=pairs.name,
         title=title,
+        one=one,
         text=text,
         keys=(pairs.key,),
         read=pairs.read,

@@ -44,5 +44,6 @@ PALINDROME: Final = constraint_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),
     TEXT,
+    one=phrase("sudoku.rule.one", "palindrome"),
     logic=LOGIC,
 )

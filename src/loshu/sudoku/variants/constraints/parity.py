@@ -68,6 +68,7 @@ LOGIC: Final = Logic(allowed=allowed)
 EVEN_ODD: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "even and odd cells"),
+    one=phrase("sudoku.rule.one", "even or odd cell"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

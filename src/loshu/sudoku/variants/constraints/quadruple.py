@@ -100,6 +100,7 @@ LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "quadruples"),
+    one=phrase("sudoku.rule.one", "quadruple"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -36,5 +36,6 @@ RATIO: Final = constraint_of_pairs(
     Pairs("ratio", "ratio", fits, 2, marks),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,
+    one=phrase("sudoku.rule.one", "ratio (black dot)"),
     sentences=SENTENCES,
 )

@@ -65,5 +65,6 @@ REGION_SUM_LINE: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "region sum lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "region sum line"),
     logic=LOGIC,
 )

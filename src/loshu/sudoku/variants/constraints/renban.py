@@ -60,5 +60,6 @@ RENBAN: Final = constraint_of_lines(
     Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
     phrase("sudoku.rule.title", "renban lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "renban line"),
     logic=LOGIC,
 )

@@ -75,5 +75,6 @@ SANDWICH: Final = constraint_beside(
     ),
     phrase("sudoku.rule.title", "sandwich sums"),
     TEXT,
+    one=phrase("sudoku.rule.one", "sandwich sum"),
     logic=LOGIC,
 )

@@ -68,5 +68,6 @@ SKYSCRAPER: Final = constraint_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "skyscrapers"),
     TEXT,
+    one=phrase("sudoku.rule.one", "skyscraper"),
     logic=LOGIC,
 )

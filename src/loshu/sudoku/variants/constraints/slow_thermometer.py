@@ -62,5 +62,6 @@ SLOW_THERMOMETER: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "slow thermometers"),
     TEXT,
+    one=phrase("sudoku.rule.one", "slow thermometer"),
     logic=LOGIC,
 )

@@ -80,6 +80,7 @@ LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentence
 THERMOMETER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "thermometers"),
+    one=phrase("sudoku.rule.one", "thermometer"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -77,7 +77,14 @@ SENTENCES: Final = sentences(
 
 
 def constraint_of_thirds(
-    name: str, key: str, role: str, group_of: GroupOf, title: Phrase, text: Phrase
+    name: str,
+    key: str,
+    role: str,
+    group_of: GroupOf,
+    title: Phrase,
+    text: Phrase,
+    *,
+    one: Phrase,
 ) -> Constraint:
     """Make the constraint that any three neighbours are of three groups."""
     return constraint_of_lines(
@@ -90,6 +97,7 @@ def constraint_of_thirds(
         ),
         title,
         text,
+        one=one,
         logic=Logic(
             pairs=partial(pairs, group_of),
             walks=walks_of_pairs,
@@ -113,6 +121,7 @@ ENTROPIC_LINE: Final = constraint_of_thirds(
     third,
     phrase("sudoku.rule.title", "entropic lines"),
     _ENTROPIC,
+    one=phrase("sudoku.rule.one", "entropic line"),
 )
 MODULAR_LINE: Final = constraint_of_thirds(
     "modular line",
@@ -121,4 +130,5 @@ MODULAR_LINE: Final = constraint_of_thirds(
     remainder,
     phrase("sudoku.rule.title", "modular lines"),
     _MODULAR,
+    one=phrase("sudoku.rule.one", "modular line"),
 )

@@ -72,6 +72,7 @@ WHISPERS: Final = constraint_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),
     TEXT,
+    one=phrase("sudoku.rule.one", "whisper line"),
     read=read,
     write=write,
     logic=LOGIC,

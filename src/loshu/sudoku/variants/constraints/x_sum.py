@@ -62,5 +62,6 @@ X_SUM: Final = constraint_beside(
     Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "X-sums"),
     TEXT,
+    one=phrase("sudoku.rule.one", "X-sum"),
     logic=LOGIC,
 )

@@ -61,5 +61,6 @@ ZIPPER_LINE: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "zipper lines"),
     TEXT,
+    one=phrase("sudoku.rule.one", "zipper line"),
     logic=LOGIC,
 )
