@@ -12,6 +12,7 @@ from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
 from loshu.sudoku.variants.constraints.beside import line_from
 from loshu.sudoku.variants.constraints.little_killer import WAYS, diagonal_from
+from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
 from loshu.sudoku.variants.generation.regions import random_regions
 from loshu.sudoku.variants.generation.solutions import random_solution
@@ -106,6 +107,11 @@ def _field(shape: Shape, random: Random) -> Field:
 
 def _rules(kind: str, field: Field, solution: tuple[int, ...], random: Random) -> list[Rule]:
     """Return some rules of a kind that a solution keeps."""
+    if kind == "negative":
+        marked = [Rule("xv", (pair,), sum(solution[cell] for cell in pair))
+                  for pair in field.pairs(NEIGHBOURS)]  # fmt: skip
+        marked = [rule for rule in marked if rule.number in SUMS.values()]
+        return [Rule(kind, tuple(r.cells[0] for r in marked), 0, tuple(SUMS.values())), *marked]
     found = list[Rule]()
     propose = PROPOSALS.get(kind, _along_path)
     held = dict(enumerate(solution))
@@ -116,12 +122,6 @@ def _rules(kind: str, field: Field, solution: tuple[int, ...], random: Random) -
                 break
         if len(found) >= field.size:
             break
-    if kind == "negative":
-        found += [
-            Rule("xv", (pair,), sum(solution[cell] for cell in pair))
-            for rule in found[:1] for pair in rule.cells
-        ]  # fmt: skip
-        return found[:1] + [rule for rule in found if rule.kind == "xv"]
     return found
 
 
@@ -223,19 +223,13 @@ def _indexer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
     yield from (Rule(kind, ((cell,),), number) for number in numbers)
 
 
-def _negative(kind: str, field: Field, random: Random) -> Iterator[Rule]:
-    pairs = field.pairs(NEIGHBOURS)
-    chosen = [pair for pair in pairs if random.random() < 0.8]
-    yield Rule(kind, tuple(chosen), 0, (5, 10))
-
-
 Proposal = Callable[[str, Field, Random], Iterator[Rule]]
 PROPOSALS: Final[dict[str, Proposal]] = {
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
     "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
-    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer, "negative": _negative,
+    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are no lines."""
 KINDS: Final = tuple(constraint.name for constraint in CONSTRAINTS)

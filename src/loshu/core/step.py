@@ -42,6 +42,8 @@ class Reason:
         Those of the set.
     number : int, optional
         The number of the rule, such as the sum of a cage.
+    also : tuple of Reason
+        Those of the other candidates, where several are excluded by different rules.
     """
 
     kind: str
@@ -49,6 +51,7 @@ class Reason:
     cells: tuple[tuple[int, int], ...] = ()
     values: tuple[int, ...] = ()
     number: int | None = None
+    also: "tuple[Reason, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

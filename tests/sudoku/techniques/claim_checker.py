@@ -8,6 +8,8 @@ digits only.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from tests.sudoku.techniques.link_checker import is_of_cells
+
 from loshu.core.step import Step
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import CandidateState
@@ -71,7 +73,7 @@ class Board:
         """Return the rules about some cells, and those about the whole grid."""
         return [
             rule for rule in self.state.sudoku.rules
-            if not rule.cells or cells & {cell for part in rule.cells for cell in part}
+            if not is_of_cells(rule) or cells & {cell for part in rule.cells for cell in part}
         ]  # fmt: skip
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
-from tests.sudoku.techniques.link_checker import LinkChecker
+from tests.sudoku.techniques.link_checker import Cell, LinkChecker
 
 from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
@@ -45,6 +45,26 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     for name, text in blanks.items():
         if board.cells(text) - told:
             yield f"{name} is not within {blanks['cells']}"
+
+
+def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a rule about cells, and what others say of pairs of them, leave no way."""
+    told, checker = sorted(board.cells(blanks["cells"])), _checker(board)
+    pairs = [sorted(board.cells(pair)) for pair in blanks["others"].split("; ")]
+    if any({*pair} - {*told} or len(pair) != 2 for pair in pairs):
+        yield f"{blanks['others']} are not pairs of {blanks['cells']}"
+    fillings = [dict[Cell, frozenset[int]]()]
+    for cell in told:
+        place = divmod(cell, board.state.width)
+        longer = [
+            {**begun, place: frozenset([SYMBOLS.index(v)])}
+            for begun in fillings for v in sorted(board.held(cell))
+        ]  # fmt: skip
+        fillings = [filling for filling in longer if checker.can_fill(None, filling)]
+    for cell, value in board.struck:
+        place, held = divmod(cell, board.state.width), frozenset([SYMBOLS.index(value)])
+        if cell not in told or any(filling[place] == held for filling in fillings):
+            yield f"{value} in {cell} fits"
 
 
 def _numbered(board: Board, kind: str, told: Cells, number: str) -> bool:

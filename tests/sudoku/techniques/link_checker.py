@@ -7,6 +7,7 @@ houses and the cells around it, and nothing else.
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -93,7 +94,8 @@ class LinkChecker:
             both = {first[:2], second[:2]}
             return first[2] == second[2] and any(both <= house for house in self.houses)
         fixed = {first[:2]: frozenset([first[2]]), second[:2]: frozenset([second[2]])}
-        return not self.can_fill(reason, fixed)
+        reasons = (replace(reason, also=()), *reason.also)
+        return any(not self.can_fill(each, fixed) for each in reasons)
 
     def _strong(self, link: Link) -> bool:
         ends = {*link.start, *link.end}
@@ -230,7 +232,9 @@ class LinkChecker:
         ]
         if reason is not None and reason.cells:
             named = {row * self.width + column for row, column in reason.cells}
-            rules = [r for r in rules if not r.cells or named & {c for p in r.cells for c in p}]
+            rules = [
+                r for r in rules if not is_of_cells(r) or named & {c for p in r.cells for c in p}
+            ]
         return all(can_fill(self.puzzle, rule, numbered) for rule in rules)
 
 
@@ -244,7 +248,7 @@ def can_fill(puzzle: Sudoku, rule: Rule, left: tuple[tuple[int, frozenset[int]],
         around = own | {cell for cell in allowed if len(allowed[cell]) == 1}
     model = Model()
     variable_of = _Variables(model, field.size, allowed)
-    for cell in sorted(around if _is_of_cells(rule) else field.cells()):
+    for cell in sorted(around if is_of_cells(rule) else field.cells()):
         _ = variable_of[cell]
     CONSTRAINT_OF[rule.kind].model(model, rule, field, variable_of)
     for _, cells in field.houses():
@@ -267,7 +271,7 @@ class _Variables(dict[int, int]):
         return variable
 
 
-def _is_of_cells(rule: Rule) -> bool:
+def is_of_cells(rule: Rule) -> bool:
     return bool(rule.cells) and CONSTRAINT_OF[rule.kind].faults is None
 
 

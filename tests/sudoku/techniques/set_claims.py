@@ -105,7 +105,8 @@ def sue_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:
     for name in SUE[1:]:
         (houses[name],) = (
             h for n, h in board.houses.items()
-            if n.startswith("box") == (name == "box_set") and sets["core"] | sets[name] <= h
+            if n.startswith(("box", "region")) == (name == "box_set")
+            and sets["core"] | sets[name] <= h
         )  # fmt: skip
     for cell, value in board.struck:
         having = [name for name in SUE[1:] if value in own[name]] or (
@@ -137,7 +138,9 @@ def firework(board: Board, blanks: Blanks) -> Iterator[str]:
     for cross, digits in pairs:
         (cell,) = board.cells(cross)
         lines = [h for n, h in board.houses.items() if n.startswith(("row", "col")) and cell in h]
-        box = next(h for n, h in board.houses.items() if n.startswith("box") and cell in h)
+        box = next(
+            h for n, h in board.houses.items() if n.startswith(("box", "region")) and cell in h
+        )
         if "house" in blanks and box != board.houses[blanks["house"]]:
             yield f"{cross} is not in {blanks['house']}"
         for line, digit in product(lines, values(digits)):

@@ -31,7 +31,7 @@ def exchange_of_lines(board: Board, blanks: Blanks) -> Iterator[str]:
     short = [parts for parts in lines.values() if len(parts) == 3]
     if [len(part) for part in long] != [3, 3] or len(short) != 1:
         yield f"{blanks['cells']} are not two lines of three cells"
-    boxes = [house for name, house in board.houses.items() if name.startswith("box")]
+    boxes = [house for name, house in board.houses.items() if name.startswith(("box", "region"))]
     in_boxes = [
         parts for parts in (long, *short)
         if all(any(part <= box for box in boxes) for part in parts)
@@ -113,7 +113,7 @@ def grave(board: Board, blanks: Blanks) -> Iterator[str]:
 
 def not_given(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that cells are not given."""
-    if any(board.state.sudoku.values[cell] for cell in board.cells(blanks["corners"])):
+    if board.cells(blanks["corners"]) & {*board.state.sudoku.givens}:
         yield f"one of {blanks['corners']} is given"
 
 

@@ -69,6 +69,7 @@ def test_a_reason_names_one_rule_of_its_kind() -> None:
     named = {name: rule_words(reason, translations("en")) for name, reason in known.items()}
     assert (named["killer"], named["ratio"]) == ("killer cage (7)", "ratio (black dot) (7)")
     assert (named["whispers"], named["anti-king"]) == ("whisper line (7)", "anti-king (7)")
+    assert named["negative"] == "all marks of a kind are given"  # whose number is its kind
     assert not {text for text in named.values() if text.partition(" (")[0].endswith("s")}
 
 

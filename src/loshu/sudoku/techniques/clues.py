@@ -4,9 +4,11 @@ A rule says in its own file which pairs fit and how its cells are filled; small 
 are tried in all ways.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.step import Step
@@ -19,10 +21,17 @@ if TYPE_CHECKING:
     from loshu.sudoku.variants.logic import CandidatePair, Group, Walk
     from loshu.sudoku.variants.rule import Rule
 
+    _OwnLinks = tuple[
+        defaultdict[Rule | None, set[tuple[int, int]]],
+        dict[tuple[Rule, int, int], list[CandidatePair]],
+    ]
+
 SENTENCES: Final = sentences(
     {
         "clue.fit": "The rule about {cells} is broken with what is struck out, whatever these "
-        "cells hold beside it."
+        "cells hold beside it.",
+        "clue.together": "The rule about {cells} and other rules about {others} cannot all be met "
+        "with what is struck out, whatever these cells hold beside it.",
     }
 )
 
@@ -111,14 +120,18 @@ def search(state: CandidateState, technique: str) -> Iterator[Step]:
 
 
 def left_by(
-    state: CandidateState, walk: "Walk", known: tuple[ValueSet, ...]
+    state: CandidateState, walk: "Walk", known: tuple[ValueSet, ...], rule: "Rule | None" = None
 ) -> list[ValueSet] | None:
-    """Return what a walk leaves each of its cells; None where there are too many ways to try."""
+    """Return what a walk leaves each of its cells; None where there are too many ways to try.
+
+    With a rule, the houses and this rule alone decide which values exclude each other.
+    """
     from loshu.sudoku.variants.walking import supported
 
-    asked = (id(walk), known)
+    asked = (id(walk), known, rule is None)
     if asked not in state.memo:  # the walk is kept as well, or another could get its identity
-        state.memo[asked] = walk, supported(walk, known, partial(excludes, state))
+        excluding = partial(excludes, state) if rule is None else partial(excludes_by, state, rule)
+        state.memo[asked] = walk, supported(walk, known, excluding)
     kept: list[ValueSet] | None = state.memo[asked][1]
     return kept
 
@@ -127,23 +140,43 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
     from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 
     known = tuple(held(state, cell) for cell in walk.cells)
-    kept = left_by(state, walk, known)
+    kept, name = left_by(state, walk, known, rule), f"{rule.kind}.fit"
+    named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
+    if name not in CONSTRAINT_OF[rule.kind].logic.sentences:
+        name = "clue.fit"
+    if kept is None or kept == [*known]:
+        others = _linked_by_others(state, rule, walk)
+        kept = left_by(state, walk, known) if others else None
+        name, named = "clue.together", {"others": others}
     if kept is None:
         return
-    name = f"{rule.kind}.fit"
-    named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
     struck = [
         (state.candidates[cell] & ~left, 1 << cell)
         for cell, left in zip(walk.cells, kept, strict=True)
     ]
     step = state.strike(
-        name if name in CONSTRAINT_OF[rule.kind].logic.sentences else "clue.fit", struck,
+        name, struck,
         focus=set_of(walk.cells), technique=technique, cells=state.names(walk.cells),
         number=rule.number or 0, values=", ".join(map(str, rule.values)),
         **named,
     )  # fmt: skip
     if step is not None:
         yield step
+
+
+def _linked_by_others(state: CandidateState, rule: "Rule", walk: "Walk") -> str:
+    """Name the pairs of cells of a walk that other rules link."""
+    asked = ("others", id(walk))
+    if asked not in state.memo:
+        values = range(1, state.size + 1)
+        linked = [
+            state.names(pair) for pair in combinations(walk.cells, 2)
+            if any(excludes(state, pair[0], value, pair[1])
+                   & ~excludes_by(state, rule, pair[0], value, pair[1]) for value in values)
+        ]  # fmt: skip
+        state.memo[asked] = walk, "; ".join(linked)
+    found: str = state.memo[asked][1]
+    return found
 
 
 def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
@@ -155,6 +188,41 @@ def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueS
         links = state.geometry.excluded(cell, value) >> other
         known[asked] = set_of(v for v in range(1, state.size + 1) if links >> v * cells & 1)
     return known[asked]
+
+
+def excludes_by(
+    state: CandidateState, rule: "Rule", cell: int, value: int, other: int
+) -> ValueSet:  # fmt: skip
+    """Return the values of another cell that a value excludes by the houses and one rule."""
+    asked = (rule, cell, value, other)
+    if asked not in state.memo:
+        pair = (min(cell, other), max(cell, other))
+        same, fitting = _own_links(state)
+        excluded = 1 << value if pair in same[None] or pair in same[rule] else 0
+        for known in fitting.get((rule, *pair), ()):
+            excluded |= set_of(
+                v for v in range(1, state.size + 1)
+                if not (known.fits(value, v) if cell == known.first else known.fits(v, value))
+            )  # fmt: skip
+        state.memo[asked] = excluded
+    found: ValueSet = state.memo[asked]
+    return found
+
+
+def _own_links(state: CandidateState) -> "_OwnLinks":
+    """Return the pairs of cells that houses (None) or a rule make different, or fit together."""
+    if "own links" not in state.memo:
+        same: defaultdict[Rule | None, set[tuple[int, int]]] = defaultdict(set)
+        same[None] = state.sudoku.field.seen_pairs()
+        for rule, group in groups_of_rules(state):
+            same[rule].update(combinations(sorted(group.cells), 2))
+        fitting: dict[tuple[Rule, int, int], list[CandidatePair]] = {}
+        for rule, pair in pairs_of_rules(state):
+            cells = min(pair.first, pair.second), max(pair.first, pair.second)
+            fitting.setdefault((rule, *cells), []).append(pair)
+        state.memo["own links"] = same, fitting
+    found: _OwnLinks = state.memo["own links"]
+    return found
 
 
 def search_required(state: CandidateState) -> Iterator[Step]:

@@ -148,7 +148,7 @@ class Consequences:
                 continue
             walk = asked.walk
             known = tuple(self._held(cell) for cell in walk.cells)
-            kept = left_by(state, walk, known)
+            kept = left_by(state, walk, known, asked.rule)
             if kept is None or list(known) == kept:
                 continue
             if not all(kept):

@@ -1,6 +1,7 @@
 """The numbered lines of nets in words: each conclusion with all its premises."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.step import Inference, Reason
@@ -38,6 +39,7 @@ _BY_RULE: Final = phrase("sudoku.net", "{premise} ({rule})")
 _NUMBERED: Final = phrase("sudoku.net", "{number}. {line}")
 _AND: Final = phrase("list", "{parts} and {last}")
 _COLON: Final = phrase("sudoku.short", ": ")
+_SEMICOLON: Final = phrase("list", "; ")
 
 Net = tuple[Inference, ...]
 Place = tuple[int, int, int]
@@ -203,6 +205,9 @@ def rule_words(reason: Reason, words: Translations) -> str:
     >>> rule_words(cage, translations("en"))
     'killer cage (7): r1c1, r1c2'
     """
+    if reason.also:
+        every = (replace(reason, also=()), *reason.also)
+        return words.text(_SEMICOLON).join(rule_words(each, words) for each in every)
     if reason.kind == "house":
         return f"{House(reason.name, words)}"
     if reason.kind == "set":
@@ -212,7 +217,8 @@ def rule_words(reason: Reason, words: Translations) -> str:
 
     constraint = CONSTRAINT_OF[reason.name]
     title = words.text(constraint.one or constraint.title)
-    number = "" if reason.number is None else f" ({reason.number})"
+    is_clue = reason.number is not None and not constraint.number_is_kind
+    number = f" ({reason.number})" if is_clue else ""
     cells = words.listed(_cell(*place) for place in reason.cells)
     return f"{title}{number}{words.text(_COLON)}{cells}" if cells else f"{title}{number}"
 

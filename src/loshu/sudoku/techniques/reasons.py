@@ -1,6 +1,7 @@
 """What a step rests on, as data: cells, houses, almost locked sets and rules of the puzzle."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -53,8 +54,13 @@ def _weak_reason(state: CandidateState, line: ProofLine, bit: int) -> Reason | N
     """Return by which rule a line excludes a candidate; None where they share a cell or a house."""
     if not line.fact.true:
         return None
-    reasons = (excluding(state, other, bit) for other in members(line.fact.true))
-    return next((reason for reason in reasons if reason is not None), None)
+    return _together(excluding(state, other, bit) for other in members(line.fact.true))
+
+
+def _together(reasons: Iterable[Reason | None]) -> Reason | None:
+    """Return one reason for all; None where no rule is needed."""
+    first, *also = dict.fromkeys(reason for reason in reasons if reason is not None) or [None]
+    return replace(first, also=tuple(each for each in also if each)) if first and also else first
 
 
 def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
@@ -106,8 +112,7 @@ def link_reason(
     """Return the set, the house of a rule or the rule of a link; None where it has none."""
     if not strong:
         pairs = product(_bits(state, start), _bits(state, end))
-        reasons = (excluding(state, *pair) for pair in pairs)
-        return next((reason for reason in reasons if reason is not None), None)
+        return _together(excluding(state, *pair) for pair in pairs)
     cells = start.cells | end.cells
     if start.value != end.value:
         return None if _is_pair(state, start, end) else _set_between(state, start, end)

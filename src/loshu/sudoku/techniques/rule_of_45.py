@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
-from loshu.sudoku.techniques.clues import excludes, held
+from loshu.sudoku.techniques.clues import held
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
@@ -77,7 +77,12 @@ def _supported(
     cells = members(sums.innies | sums.outies)
     terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
     walk = linear_walk(terms, sums.rest(state.size), state.size)
-    return supported(walk, candidates, partial(excludes, state))
+    return supported(walk, candidates, partial(_excludes, state))
+
+
+def _excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
+    """Return the value that a cell takes from another one which it sees."""
+    return 1 << value if state.geometry.peers[cell] >> other & 1 else 0
 
 
 def _sums(state: CandidateState) -> list[Sums]:

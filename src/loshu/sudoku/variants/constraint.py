@@ -54,5 +54,7 @@ class Constraint:
     """Rules on four rows, which some Latin squares keep and some break: tests try them all."""
     logic: Logic = NO_LOGIC
     """What it means for candidates; without it, small rules are tried in all ways."""
+    number_is_kind: bool = False
+    """Whether the number of a rule is which of several kinds it is, and not a clue."""
     over_lines: bool = False
     """Whether that lies over the lines between cells."""

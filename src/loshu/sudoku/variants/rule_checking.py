@@ -110,6 +110,6 @@ def _faults(rule: Rule, held: Mapping[int, int], field: Field, language: str) ->
             yield words.text(_BROKEN, rule=words.text(constraint.title), cells=field.names(cells))
     elif constraint.broken(held, rule, field):
         at = "; ".join(field.names(part) for part in rule.cells)
-        told = [] if rule.number is None else [str(rule.number)]
+        told = [] if rule.number is None or constraint.number_is_kind else [str(rule.number)]
         clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
         yield words.text(_SOME_BROKEN, rule=words.text(constraint.title), cells=f"{at}{clue}")

@@ -81,6 +81,7 @@ DIAGONAL: Final = Constraint(
     title=phrase("sudoku.rule.title", "diagonal (X)"),
     text=TEXT,
     keys=tuple(_KEYS),
+    number_is_kind=True,
     read=read,
     write=write,
     model=model,

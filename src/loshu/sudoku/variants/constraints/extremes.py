@@ -105,6 +105,7 @@ EXTREME: Final = Constraint(
     one=phrase("sudoku.rule.one", "minimum or maximum"),
     text=text,
     keys=tuple(_KEYS),
+    number_is_kind=True,
     read=read,
     write=write,
     model=model,

@@ -141,6 +141,7 @@ INDEXER: Final = Constraint(
     one=phrase("sudoku.rule.one", "indexer"),
     text=text,
     keys=tuple(_KEYS),
+    number_is_kind=True,
     read=read,
     write=write,
     model=model,

@@ -136,6 +136,7 @@ NEGATIVE: Final = Constraint(
     title=phrase("sudoku.rule.title", "all marks of a kind are given"),
     text=text,
     keys=(NAME,),
+    number_is_kind=True,
     read=read,
     write=write,
     model=model,

@@ -71,6 +71,7 @@ EVEN_ODD: Final = Constraint(
     one=phrase("sudoku.rule.one", "even or odd cell"),
     text=text,
     keys=tuple(_KEYS),
+    number_is_kind=True,
     read=read,
     write=write,
     model=model,

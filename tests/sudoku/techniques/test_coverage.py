@@ -1,0 +1,116 @@
+"""Every technique, sentence and rule occurs in states in which the checkers look at every step."""
+
+import json
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from tests.sudoku.techniques.claims import false_claims
+from tests.sudoku.techniques.link_checker import LinkChecker
+
+from loshu.core.step import Step
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState, clues, technique_of
+from loshu.sudoku.techniques.kernel_search import ChainNode
+from loshu.sudoku.techniques.net_words import rule_words
+from loshu.sudoku.techniques.reasons import link_reason
+from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.variants.logic import NO_LOGIC, nothing
+from loshu.sudoku.variants.rule import Rule
+from loshu.text import translations
+
+LINES: Final = [
+    json.loads(line)
+    for line in (Path(__file__).parents[2] / "data" / "sudoku_steps.jsonl").read_text().splitlines()
+]
+"""A puzzle, the values found so far, the candidates of its empty cells, and steps that occur."""
+MOST: Final = 6
+"""Steps of a technique in a state."""
+LINKING: Final = {
+    f"link by {known.name}" for known in CONSTRAINTS
+    if known.logic.pairs is not nothing or known.logic.walks is not nothing
+}  # fmt: skip
+"""Rules that links and nets may name; the others make cells different, or allow values."""
+
+
+def state_of(line: dict[str, Any]) -> CandidateState:
+    puzzle = Sudoku.parse(line["puzzle"])
+    values = [SYMBOLS.index(v) if v != "." else 0 for v in line["values"]]
+    left = iter(line["left"].split())
+    marks = [0 if v else sum(1 << SYMBOLS.index(d) - 1 for d in next(left)) for v in values]
+    found = [cell for cell, v in enumerate(values) if v and not puzzle.values[cell]]
+    return CandidateState(Sudoku(puzzle.field, values, puzzle.rules, found=found, marks=marks))
+
+
+def reasons_of(step: Step) -> set[str]:
+    """Return the rules that the links and the nets of a step name."""
+    lines = [line for net in step.nets for line in net]
+    given = [
+        *(link.reason for link in step.links), *(line.reason for line in lines),
+        *(premise.reason for line in lines for premise in line.premises),
+    ]  # fmt: skip
+    every = [each for reason in given if reason for each in (reason, *reason.also)]
+    return {f"link by {reason.name}" for reason in every if reason.kind == "clue"}
+
+
+def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
+    """Return what is wrong about the steps of a line, and what occurs in them."""
+    state, wrong, seen = state_of(line), list[str](), set[str]()
+    checker = LinkChecker(state)
+    for known in (each for each in TECHNIQUES if each.name in line["techniques"]):
+        for step in islice(known.search(state), MOST):
+            seen |= {step.rule, technique_of(step).name, *reasons_of(step)}
+            wrong += [*checker.faults(step), *false_claims(state, step)]
+    return wrong, seen
+
+
+def test_every_step_in_the_states_of_the_corpus_is_right() -> None:
+    seen = set[str]()
+    for line in LINES:
+        wrong, found = checked(line)
+        assert wrong == [], line["puzzle"]
+        seen |= found
+    expected = {*SENTENCES, *(known.name for known in TECHNIQUES), *LINKING}
+    expected -= {"clue.fit"}  # of rules without logic, see below
+    assert sorted(expected - seen) == [], "add a line with them to tests/data/sudoku_steps.jsonl"
+
+
+def test_every_rule_occurs_in_the_corpus() -> None:
+    kinds = {rule.kind for line in LINES for rule in Sudoku.parse(line["puzzle"]).rules}
+    assert sorted({known.name for known in CONSTRAINTS} - kinds) == []
+
+
+def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for kind in ("renban", "palindrome", "arrow"):
+        monkeypatch.setitem(CONSTRAINT_OF, kind, replace(CONSTRAINT_OF[kind], logic=NO_LOGIC))
+        cells = ((0,), (0, 1, 2)) if kind == "arrow" else ((0, 5, 10),)
+        state = CandidateState(Sudoku(Shape(2, 2), "3" + "." * 15, [Rule(kind, cells)]))
+        steps = [*clues.search(state, "clue")]
+        assert {step.rule for step in steps} == {"clue.fit"}, kind
+        assert [fault for step in steps for fault in false_claims(state, step)] == []
+
+
+def test_a_sentence_that_blames_one_rule_for_what_two_do_is_false() -> None:
+    rules = [Rule("thermometer", ((7, 1, 0),)), Rule("thermometer", ((7, 2, 1),))]
+    state = CandidateState(Sudoku(Shape(2, 3), "", rules))
+    steps = [*clues.search(state, "thermometer")]
+    assert [fault for step in steps for fault in false_claims(state, step)] == []
+    gone = {place for step in steps for place in step.eliminated}
+    assert (0, 0, 2) in gone
+    assert (0, 0, 3) not in gone  # which needs both
+
+
+def test_a_link_from_two_places_names_the_rule_of_each() -> None:
+    rules = [Rule("indexer", ((12, 18),), 0)]
+    state = CandidateState(Sudoku(Shape(2, 3), "", rules))
+    start, end = ChainNode(1 << 12 | 1 << 18, 6, False, False), ChainNode(1 << 30, 5, False, False)
+    reason = link_reason(state, start, end, strong=False)
+    assert reason is not None
+    named = rule_words(reason, translations("en"))
+    assert named == "indexer: r3c1, r6c1; indexer: r4c1, r6c1"
