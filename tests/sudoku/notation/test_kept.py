@@ -142,6 +142,18 @@ def test_every_alternating_grid_of_solo_is_read_again() -> None:
             assert read_sudokus(write_sudokus([puzzle], solo)) == [puzzle]
 
 
+@pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.lists(positions(), min_size=2, max_size=4))
+def test_lists_of_mixed_sizes_are_read_again(known: SudokuFormat, puzzles: list[Sudoku]) -> None:
+    plain = Sudoku(values="5" + "." * 80)
+    held = [puzzle for puzzle in [*puzzles, plain] if not losses(puzzle, known)]
+    text = write_sudokus(held, known)
+    for format_ in (None, known.name):
+        again = read_sudokus(text, format=format_)
+        assert [facts(puzzle, known) for puzzle in again] == [facts(p, known) for p in held]
+
+
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.lists(positions(), min_size=2, max_size=4), st.booleans())
 def test_several_positions_in_an_sdk_file_are_read_again(puzzles: list[Sudoku], told: bool) -> None:

@@ -8,73 +8,22 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of, left_candidates, values_in
 from loshu.sudoku.notation.drawn import drawn, headers_of
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat, has_bars_between_boxes, is_usual
-from loshu.sudoku.notation.rows_text import (
-    MOST_ROWS,
-    Row,
-    are_numbers,
-    rows_of,
-    shape_of_rows,
-    value_in,
+from loshu.sudoku.notation.rows_of_marks import (
+    ABSENT,
+    FOUND,
+    cells_in,
+    grids_in,
+    has_marks,
+    recognises,
+    without_found,
 )
+from loshu.sudoku.notation.rows_text import Row, are_numbers, rows_of, shape_of_rows, value_in
 from loshu.sudoku.notation.zeros import ZERO
-from loshu.sudoku.shape import LARGEST, SMALLEST, Shape
+from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
-_VALUES: Final = {s: v for v, s in enumerate(SYMBOLS)} | {
-    s.lower(): v for v, s in enumerate(SYMBOLS)
-}
-
 _MOST_ROWS_READ: Final = 100_000
-_FOUND: Final = "u"
-_ABSENT: Final = ".0*_"
-
-
-def recognises(text: str) -> bool:
-    """Whether the rows are as many as the cells of each, and some cells have several digits."""
-    return _grids(rows_of(text)) is not None
-
-
-def _grids(rows: list[Row]) -> list[list[Row]] | None:
-    """Cut rows into grids; None where they are none, or none of them has candidates."""
-    widths = {len(row.words) for row in rows[:MOST_ROWS]}
-    for size in sorted(widths & {*range(SMALLEST, LARGEST + 1)}, reverse=True):
-        whole = len(rows) if len(rows) <= MOST_ROWS else len(rows) // size * size
-        if whole % size:
-            continue
-        grids = [rows[at : at + size] for at in range(0, whole, size)]
-        fit = all(_is_row_of_marks(row, size) for grid in grids for row in grid)
-        if fit and any(_has_marks(grid) for grid in grids):
-            return grids
-    return None
-
-
-def _has_marks(grid: list[Row]) -> bool:
-    """Whether some cell has several symbols, and these are no numbers."""
-    words = [word for row in grid for _, word in _cells(row, len(grid))]
-    return any(len(word) > 1 for word in words) and not are_numbers(words, len(grid))
-
-
-def _cells(row: Row, size: int) -> list[tuple[int, str]]:
-    """Return the words of a row, or its characters where it is a plain one."""
-    return row.words if len(row.words) == size else row.symbols
-
-
-def _is_row_of_marks(row: Row, size: int) -> bool:
-    cells = _cells(row, size)
-    return len(cells) == size and all(_is_mark(word, size) for _, word in cells)
-
-
-def _is_mark(word: str, size: int) -> bool:
-    symbols = _without_found(word, size)
-    return all(symbol in _ABSENT or 1 <= _VALUES.get(symbol, 0) <= max(size, 9)
-               for symbol in symbols)  # fmt: skip
-
-
-def _without_found(word: str, size: int) -> str:
-    """Return a word without the letter before a found value; a large U may be the value 30."""
-    found = word[:1] == _FOUND or (word[:1] == _FOUND.upper() and size < _VALUES["U"])
-    return word[1:] if found and len(word) > 1 else word
 
 
 def read(text: str) -> list[Sudoku]:
@@ -84,7 +33,11 @@ def read(text: str) -> list[Sudoku]:
     candidates: then the cell was not filled in yet.
     """
     rows = rows_of(text, most=_MOST_ROWS_READ)
-    grids = _grids(rows)
+    if len(rows) > _MOST_ROWS_READ:
+        raise NotationError(
+            f"expected at most {_MOST_ROWS_READ:,} rows of candidates: split the text"
+        )
+    grids = grids_in(rows)
     if grids is None:
         raise NotationError(
             f"expected 9 rows of 9 groups of candidates, got {len(rows)} rows, the first of them "
@@ -93,7 +46,10 @@ def read(text: str) -> list[Sudoku]:
     puzzles: list[Sudoku] = []
     plain: list[list[Row]] = []
     for grid in grids:
-        if _has_marks(grid):
+        if plain and len(plain[-1]) != len(grid):
+            puzzles += [puzzle_of_rows(alone, []) for alone in plain]
+            plain = []
+        if has_marks(grid):
             puzzles.append(puzzle_of_rows(grid, plain))
             plain = []
         else:
@@ -124,7 +80,7 @@ def _counts_from_zero(rows: list[Row]) -> bool:
     A 0 in the place of an absent candidate, as in ``1034``, is none.
     """
     size = len(rows)
-    words = [_without_found(word, size) for row in rows for _, word in _cells(row, size)]
+    words = [without_found(word, size) for row in rows for _, word in cells_in(row, size)]
     words = [word for word in words if ZERO in word and not _has_places(word, size)]
     return any(len(word) > 1 for word in words) or (
         bool(words) and all(SYMBOLS[size] not in row.text.upper() for row in rows)
@@ -134,7 +90,7 @@ def _counts_from_zero(rows: list[Row]) -> bool:
 def _has_places(word: str, size: int) -> bool:
     """Whether each candidate has its place in a word, and another sign where it is absent."""
     places = zip(word.upper(), SYMBOLS[1:], strict=False)
-    return len(word) == size and all(c == symbol or c in _ABSENT for c, symbol in places)
+    return len(word) == size and all(c == symbol or c in ABSENT for c, symbol in places)
 
 
 def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int], set[int]]:
@@ -145,8 +101,8 @@ def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int],
     bits: list[int] = []
     found, empty = set[int](), set[int]()
     for row in rows:
-        for column, word in _cells(row, size):
-            symbols = _without_found(word, size)
+        for column, word in cells_in(row, size):
+            symbols = without_found(word, size)
             if symbols != word:
                 found.add(len(bits))
             elif len(word) > 1:
@@ -256,7 +212,7 @@ def write_sdx(puzzle: Sudoku) -> str:
     for cell, bits in enumerate(left_candidates(puzzle)):
         symbols = "".join(SYMBOLS[v] for v in values_in(bits)) or "."
         found = puzzle.values[cell] and cell not in puzzle.givens
-        words.append(f"{_FOUND}{symbols}" if found else symbols * (1 + (cell in doubtful)))
+        words.append(f"{FOUND}{symbols}" if found else symbols * (1 + (cell in doubtful)))
     size = puzzle.size
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
 

@@ -23,11 +23,12 @@ MOST_ROWS: Final = 3 * LARGEST
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a drawn grid: its number, its text, and whether a rule is above it."""
+    """A line of a drawn grid: its number, its text, and whether a rule or a blank line is above."""
 
     line: int
     text: str
     ruled: bool
+    apart: bool = False
 
     @property
     def words(self) -> list[tuple[int, str]]:
@@ -50,15 +51,16 @@ def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Ro
 
     One more than `most` means that there are more.
     """
-    rows, ruled = [], False
+    rows, ruled, apart = list[Row](), False, False
     for number, line in enumerate(text.translate(_TO_ASCII).splitlines(), first_line):
         if not line.strip() or line.lstrip().startswith("#"):
+            apart = apart or not line.strip()
             continue
         if is_rule(line):
             ruled = True
             continue
-        rows.append(Row(number, line, ruled))
-        ruled = False
+        rows.append(Row(number, line, ruled, apart))
+        ruled = apart = False
         if len(rows) > most:
             return rows
     return rows
