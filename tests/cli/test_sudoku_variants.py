@@ -124,21 +124,41 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     assert loshu("sudoku", "convert", write_f_puzzles(plain)).out == "1" + "." * 15 + "\n"
 
 
-def test_what_was_drawn_and_not_read_is_told(loshu: Run) -> None:
-    data = json.loads(write_description(KILLER)) | {"line": [{}, {}], "text": [{}]}
-    result = loshu("sudoku", "check", json.dumps(data))
-    assert "Warning: the puzzle has drawings or words that were not read" in result.err
-    assert result.err.endswith("text, 2 line\n")
+def test_a_drawing_that_may_be_a_rule_is_not_passed_over(loshu: Run) -> None:
+    plain = json.loads(write_description(Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")))
+    for more, name in (
+        ({"line": [{"lines": [["R1C1", "R1C2"]]}]}, "line"),
+        ({"text": [{"cells": ["R1C1"], "value": "x"}] * 2}, "text (2)"),
+        ({"circle": [{"cells": ["R1C1"]}]}, "circle"),
+        ({"rectangle": [{"cells": ["R1C1"]}]}, "rectangle"),
+        ({"cage": [{"cells": ["R1C1"], "value": "<9"}]}, "cage"),
+        ({"metadata": {"antiknight": True, "title": "T"}}, "metadata: antiknight"),
+    ):
+        data = json.dumps(plain | more)
+        refused = loshu("sudoku", "solve", data)
+        assert (refused.code, refused.out) == (2, "")
+        assert f"rules that are not known: {name}; --ignore-unknown leaves" in refused.err
+        solved = loshu("sudoku", "solve", "--ignore-unknown", "--format", "line", data)
+        assert solved.out == f"1234341221434321 # not enforced: {name}\n"
+        assert not json.loads(loshu("sudoku", "count", "--ignore-unknown", "--json", data).out)[
+            "complete"
+        ]
+        kept = json.loads(loshu("sudoku", "convert", data, "--format", "json").out)
+        assert kept.items() >= more.items()
 
 
-def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) -> None:
+def test_what_draws_nothing_and_words_about_a_puzzle_are_no_rules(loshu: Run) -> None:
     plain = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")
-    data = json.loads(write_description(plain)) | {"text": [{"value": "Have fun"}]}
-    result = loshu("sudoku", "solve", json.dumps(data))
-    assert (result.code, result.out) == (0, "1234341221434321\n")
-    assert "not read as rules: text" in result.err
-    converted = loshu("sudoku", "convert", json.dumps(data), "--format", "line")
-    assert converted.out == "123434122143....\n"
+    for more in (
+        {"text": [{"value": "Have fun"}, {"cells": ["R1C1"], "value": " "}], "line": []},
+        {"metadata": {"source": "here", "antiknight": False}},
+        {"antiking": False, "metadata": {"video": True}},
+    ):
+        data = json.loads(write_description(plain)) | more
+        result = loshu("sudoku", "solve", json.dumps(data))
+        assert (result.code, result.out) == (0, "1234341221434321\n")
+        converted = loshu("sudoku", "convert", json.dumps(data), "--format", "line")
+        assert converted.out == "123434122143....\n"
 
 
 @pytest.mark.parametrize("format_", [known.name for known in FORMATS])

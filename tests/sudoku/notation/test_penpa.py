@@ -97,9 +97,16 @@ def test_what_is_drawn_otherwise_is_told() -> None:
     assert data["unread"] == {"symbol": 1, "line": 1}
 
 
-def test_thick_lines_without_a_region_and_words_for_digits_are_passed_over() -> None:
-    odd_lines = {"x": 2, f"{POINTS + at(0, 0)},{POINTS + at(1, 0)}": 2}
-    assert Sudoku.parse(link(lineE=odd_lines)) == Sudoku.parse(link(lineE={}))
+def test_lines_along_edges_that_divide_no_regions_are_told() -> None:
+    thin = f"{POINTS + at(0, 0)},{POINTS + at(1, 0)}"
+    around = f"{POINTS + at(5, 0)},{POINTS + at(5, 1)}"
+    for more in ({thin: 3}, {thin: 2}, {"x": 2}, {f"{POINTS + at(0, 0)},{POINTS + at(1, 1)}": 2}):
+        assert unknown_rules(Sudoku.parse(link(lineE=borders(2, 3) | more))) == ("lineE",)
+    for more in ({}, {around: 3}):
+        assert not unknown_rules(Sudoku.parse(link(lineE=borders(2, 3) | more)))
+
+
+def test_words_for_digits_are_told() -> None:
     odd_digits = {"x": 3, "40": ["77", 1, "1"], "9": ["x", 1, "1"]}
     assert not any(Sudoku.parse(link(number=odd_digits)).values)
     assert data_of_link(link(number=odd_digits))["unread"] == {"number": 2}

@@ -115,7 +115,7 @@ class Source:
         if block.special is not None and not self._takes(int(block.lines[0]), block.special):
             return
         if block.whole is not None:
-            warn_of_drawings(block.whole)
+            note_fog(block.whole)
         if block.from_zero and block.shape is not None:
             self._note_zero(block.from_zero[0], block.shape.size)
         yield block
@@ -137,7 +137,7 @@ class Source:
             self.report(found)
             return
         if self._takes(line, found):
-            warn_of_drawings(found)
+            note_fog(found)
             if found.from_zero:
                 self._note_zero(line, found.size)
             yield line, found
@@ -211,14 +211,12 @@ class _Joined:
         yield from self._source.stream
 
 
-def warn_of_drawings(sudoku: Sudoku) -> None:
-    """Print what a Sudoku draws that was not read as a rule."""
+def note_fog(sudoku: Sudoku) -> None:
+    """Print that fog changes no rule."""
     if not sudoku.kept:
         return
-    from loshu.sudoku.variants.description import has_fog, unread_drawings
+    from loshu.sudoku.variants.description import has_fog
 
-    if unread := unread_drawings(sudoku):
-        note(f"Warning: {sudoku.title or 'the puzzle'} has {unread}")
     if has_fog(sudoku):
         note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")
 

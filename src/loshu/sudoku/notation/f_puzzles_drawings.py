@@ -26,29 +26,34 @@ _CELLS: Final = {
     "columnindexer": ("Column Indexer", "#DAD1F5"),
     "boxindexer": ("Box Indexer", "#C4EBD2"),
 }
-_NAMES: Final = frozenset(
-    [name for name, *_ in _LINES.values()]
-    + [*_TEXTS.values()]
-    + [name for name, _ in _CELLS.values()]
+_KEYS: Final = (
+    {name: key for key, (name, *_) in _LINES.items()}
+    | {name: key for key, name in _TEXTS.items()}
+    | {name: key for key, (name, _) in _CELLS.items()}
 )
+"""The keys of the rules, by the names that mark their drawings."""
 DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
 """Keys of what is but drawn."""
 
 
 def without_drawings(data: Data) -> Data:
-    """Leave out what is drawn for a rule.
+    """Leave out what is drawn for a rule that the puzzle has.
 
     Examples
     --------
     >>> line = {"lines": [["R1C1", "R1C2"]], "fromConstraint": "Renban"}
-    >>> without_drawings({"size": 9, "line": [line], "text": [{"value": "x"}]})
-    {'size': 9, 'text': [{'value': 'x'}]}
+    >>> without_drawings({"renban": [{}], "line": [line], "text": [{"value": "x"}]})
+    {'renban': [{}], 'text': [{'value': 'x'}]}
+    >>> [*without_drawings({"line": [line]})]
+    ['line']
     """
     kept: Data = {}
     for key, held in data.items():
         if key in DRAWN:
             others = (
-                [item for item in held if not _is_of_rule(item)] if isinstance(held, list) else []
+                [item for item in held if not _is_of_rule(item, data)]
+                if isinstance(held, list)
+                else []
             )
             if others or held == []:
                 kept[key] = others
@@ -57,8 +62,8 @@ def without_drawings(data: Data) -> Data:
     return kept
 
 
-def _is_of_rule(item: Any) -> bool:
-    return isinstance(item, dict) and str(item.get(_MARK)) in _NAMES
+def _is_of_rule(item: Any, data: Data) -> bool:
+    return isinstance(item, dict) and bool(data.get(_KEYS.get(str(item.get(_MARK)), "")))
 
 
 def _items(data: Data, key: str) -> Iterator[dict[str, Any]]:

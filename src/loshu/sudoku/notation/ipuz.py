@@ -14,6 +14,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
+from loshu.sudoku.notation.ipuz_parts import list_under, unread_parts
 from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.notation.zeros import ZERO
@@ -34,15 +35,6 @@ _MORE: Final[dict[str, Data]] = {
     "wordoku": {},
 }
 """Kinds of Sudoku, and their rules beside rows, columns and zones."""
-_KEYS: Final = frozenset(
-    ["kind", "puzzle", "saved", "solution", "charset", "displaycharset", "boxes", "zones", "cages",
-     "empty", "block", "styles", "showoperators", "cageborder", "checksum", "volatile",
-     "explanation", "annotation", "uniqueid", "publication", "title", "author"]
-)  # fmt: skip
-"""What else a file may have, beside words about the puzzle."""
-_CELL_KEYS: Final = frozenset(["given", "value", "cell", "style"])
-_STYLES: Final = frozenset(["shapebg", "mark", "label", "divided", "slice", "imagebg"])
-"""Parts of a style that may mean a rule, such as a circle; colors and highlights do not."""
 _CAN_WRITE: Final = frozenset(
     ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
 )
@@ -85,14 +77,14 @@ def _data(held: dict[str, Any]) -> Data:
     empty = str(held.get("empty", "0"))
     grid = [[_cell(cell, letters, empty, size) for cell in row] for row in rows]
     _add_saved(grid, held.get("saved"), letters, empty)
-    zones, groups = _list(held, "zones"), _list(held, "cages")
+    zones, groups = list_under(held, "zones"), list_under(held, "cages")
     first = _first([*zones, *groups], size)
     places = [_places(zone, size, first) for zone in zones]
     extra = [{"cells": names(zone)} for zone in places] if more == "hypersudoku" else []
     if more == "latinsquare" or held.get("boxes") is False or (places and not extra):
         _set_regions(grid, [] if extra else places)
     about = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("intro")}
-    unread = Counter(_unread(held))
+    unread = Counter(unread_parts(held))
     cages = [_cage(cage, size, first) for cage in groups]
     return {
         "size": size,
@@ -104,26 +96,6 @@ def _data(held: dict[str, Any]) -> Data:
         **({"windoku": True} if more == "hypersudoku" and not extra else {}),
         **({UNREAD: dict(unread)} if unread else {}),
     }
-
-
-def _unread(held: dict[str, Any]) -> Iterator[str]:
-    """Name the parts of a file that mean rules which are not known here."""
-    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
-
-    for key, value in held.items():
-        if value and key not in _KEYS and not is_harmless(key.rpartition(":")[2], value):
-            yield key
-    for cell in (cell for row in held["puzzle"] for cell in row if isinstance(cell, dict)):
-        style = cell.get("style")
-        told = set(style) & _STYLES if isinstance(style, dict) else ()
-        yield from (f"{key} in cells" for key in sorted({*told, *cell} - _CELL_KEYS))
-
-
-def _list(held: dict[str, Any], key: str) -> list[Any]:
-    value = held.get(key) or []
-    if not isinstance(value, list):
-        raise NotationError(f"expected a list under {key!r}, got {quoted(str(value))}")
-    return value
 
 
 def _cell(cell: Any, letters: str, empty: str, size: int) -> dict[str, Any]:

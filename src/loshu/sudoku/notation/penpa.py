@@ -9,8 +9,7 @@ import binascii
 import json
 import re
 import zlib
-from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -18,7 +17,8 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
-from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
+from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, PenpaBoard, whole_number
+from loshu.sudoku.notation.penpa_regions import regions_of, unread_edges
 from loshu.sudoku.notation.penpa_writing import untold, write
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST
@@ -27,30 +27,9 @@ from loshu.sudoku.variants.unknown import UNREAD
 
 _LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
 _LONGEST: Final = 4_000_000
-_THICK: Final = (THICK_BLACK, 8, 21)
-"""The styles of lines that divide regions: thick black and red."""
 _DIGIT_MODES: Final = ("1", "2", "4", "10")
 _CANDIDATES: Final = "7"
 _READ: Final = ("number", "lineE", "killercages", "thermo", "arrows")
-
-
-@dataclass(frozen=True, slots=True)
-class _Board:
-    """The cells of a board in the numbers of penpa."""
-
-    across: int
-    """Cells in a row, margins included."""
-    points: int
-    """Cells in all, margins included."""
-    first: int
-    size: int
-
-    def place(self, number: int) -> tuple[int, int] | None:
-        """Return the row and the column of a cell, counted from 0; None outside of the board."""
-        row, column = divmod(number, self.across)
-        top, left = divmod(self.first, self.across)
-        row, column = row - top, column - left
-        return (row, column) if 0 <= row < self.size and 0 <= column < self.size else None
 
 
 def recognises(line: str) -> bool:
@@ -77,11 +56,12 @@ def data_of_link(line: str) -> Data:
     board = _board(header, numbers)
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(board.size)] for _ in range(board.size)]
     for key, told in _dict(question, "number").items():
-        place = board.place(_whole(key))
+        place = board.place(whole_number(key))
         value = _digit(told)
         if place and 0 < value <= board.size:
             grid[place[0]][place[1]] |= {"value": value, "given": True}
-    for (row, column), region in _regions(_dict(question, "lineE"), board).items():
+    regions = regions_of(_dict(question, "lineE"), board)
+    for (row, column), region in regions.items():
         grid[row][column]["region"] = region
     about = dict(zip(("title", "author"), header[15:17], strict=False))
     said = {key: re.sub("^(Title|Author): ?", "", text.replace("%2C", ",")).strip()
@@ -93,7 +73,11 @@ def data_of_link(line: str) -> Data:
     unread = {key: len(held) for key, held in question.items()
               if key not in _READ and not key.startswith("command") and key not in told_already
               and isinstance(held, dict | list) and held}  # fmt: skip
-    unread |= {key: number for key, number in _unread_numbers(question, board) if number}
+    others = (
+        *_unread_numbers(question, board),
+        ("lineE", unread_edges(_dict(question, "lineE"), regions, board)),
+    )
+    unread |= {key: number for key, number in others if number}
     return {**data, UNREAD: unread} if unread else data
 
 
@@ -117,12 +101,6 @@ def _json(text: str) -> Any:
         raise NotationError("the packed text of the link is damaged") from None
 
 
-def _whole(value: object) -> int:
-    """Return the whole number of a text; -1 for anything else, which lies nowhere."""
-    text = str(value)
-    return int(text) if re.fullmatch("[0-9]{1,7}", text) else -1
-
-
 def _dict(question: dict[str, Any], key: str) -> dict[str, Any]:
     held = question.get(key)
     return held if isinstance(held, dict) else {}
@@ -135,9 +113,9 @@ def _lists(question: dict[str, Any], key: str) -> Iterator[list[Any]]:
     )
 
 
-def _board(header: list[str], steps: list[Any]) -> _Board:
+def _board(header: list[str], steps: list[Any]) -> PenpaBoard:
     """Find the square of cells in the list of those in use, given by the steps between them."""
-    across, down = (_whole(text) + 2 * MARGIN for text in header[1:3])
+    across, down = (whole_number(text) + 2 * MARGIN for text in header[1:3])
     if not all(isinstance(step, int) and abs(step) < 10**6 for step in steps):
         raise NotationError("the link holds no list of cells")
     cells, at = [], 0
@@ -149,7 +127,7 @@ def _board(header: list[str], steps: list[Any]) -> _Board:
         raise NotationError(
             f"expected a square of {SMALLEST} to {LARGEST} rows, got {len(cells)} cells"
         )
-    board = _Board(across, across * down, min(cells), size)
+    board = PenpaBoard(across, across * down, min(cells), size)
     if {board.place(cell) for cell in cells} != {(r, c) for r in range(size) for c in range(size)}:
         raise NotationError("expected the cells of a square")
     return board
@@ -162,66 +140,20 @@ def _digit(told: Any) -> int:
     text, mode = told[0], str(told[2])
     if mode == _CANDIDATES and isinstance(text, list) and text.count(1) == 1:
         return text.index(1) + 1
-    number = _whole(text)
+    number = whole_number(text)
     return number if mode in _DIGIT_MODES and 1 <= number <= LARGEST else 0
 
 
-def _regions(edges: dict[str, Any], board: _Board) -> dict[tuple[int, int], int | None]:
-    """Return the region of every cell that thick lines divide; None where they draw none."""
-    walls = set(_walls(edges, board))
-    places = {cell: place for cell in range(board.first, board.points)
-              if (place := board.place(cell)) is not None}  # fmt: skip
-    regions: dict[tuple[int, int], int | None] = {}
-    for cell, place in places.items():
-        if place in regions:
-            continue
-        reached = _reached(cell, places, walls, board)
-        if len(reached) not in (board.size, len(places)):
-            raise NotationError(f"thick lines draw a region of {len(reached)} cells")
-        number = None if len(reached) == len(places) else len(set(regions.values()))
-        regions |= {places[at]: number for at in reached}
-    return regions
-
-
-def _walls(edges: dict[str, Any], board: _Board) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of cells between which a thick line runs."""
-    for key, style in edges.items():
-        ends = sorted(_whole(end) - board.points for end in key.split(","))
-        if style not in _THICK or len(ends) != 2:
-            continue
-        first, second = ends
-        if second == first + 1:  # the line below the cell whose right corner is the second
-            yield second, second + board.across
-        elif second == first + board.across:
-            yield second, second + 1
-
-
-def _reached(
-    cell: int, places: Container[int], walls: set[tuple[int, int]], board: _Board
-) -> set[int]:
-    reached, edge = set[int](), [cell]
-    while edge:
-        at = edge.pop()
-        if at in reached:
-            continue
-        reached.add(at)
-        for step in (-board.across, -1, 1, board.across):
-            pair = (min(at, at + step), max(at, at + step))
-            if at + step in places and pair not in walls:
-                edge.append(at + step)
-    return reached
-
-
-def _corners(question: dict[str, Any], board: _Board) -> dict[int, str]:
+def _corners(question: dict[str, Any], board: PenpaBoard) -> dict[int, str]:
     """Return the small texts in corners, by their cells."""
     return {
-        (_whole(key) - 4 * board.points) // 4: str(told[0]).strip()
+        (whole_number(key) - 4 * board.points) // 4: str(told[0]).strip()
         for key, told in _dict(question, "numberS").items()
-        if isinstance(told, list) and told and _whole(key) >= 4 * board.points
+        if isinstance(told, list) and told and whole_number(key) >= 4 * board.points
     }
 
 
-def _unread_numbers(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, int]]:
+def _unread_numbers(question: dict[str, Any], board: PenpaBoard) -> Iterator[tuple[str, int]]:
     """Yield how many black texts are no values of cells, and how many small ones no sums.
 
     Other colors are somebody's work.
@@ -231,11 +163,11 @@ def _unread_numbers(question: dict[str, Any], board: _Board) -> Iterator[tuple[s
         "number",
         sum(
             bool(_text_of(told))
-            and not (board.place(_whole(key)) and 0 < _digit(told) <= board.size)
+            and not (board.place(whole_number(key)) and 0 < _digit(told) <= board.size)
             for key, told in numbers
         ),
     )
-    caged = [{*map(_whole, cage)} for cage in _lists(question, "killercages")]
+    caged = [{*map(whole_number, cage)} for cage in _lists(question, "killercages")]
     texts = [cell for cell, text in _corners(question, board).items() if text]
     of_cages = {next((c for c in texts if c in cage), -1) for cage in caged}
     others = len(_dict(question, "numberS")) - len(_corners(question, board))
@@ -248,12 +180,12 @@ def _text_of(told: Any) -> str:
     return "" if not is_text or str(told[2]) == _CANDIDATES else str(told[0]).strip()
 
 
-def _rules(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, list[Any]]]:
+def _rules(question: dict[str, Any], board: PenpaBoard) -> Iterator[tuple[str, list[Any]]]:
     """Yield the keys of f-puzzles for what is drawn by tools that are made for rules."""
     corners = _corners(question, board)
     cages = []
     for cage in _lists(question, "killercages"):
-        total = next((corners[cell] for cell in map(_whole, cage) if cell in corners), "")
+        total = next((corners[cell] for cell in map(whole_number, cage) if cell in corners), "")
         cages.append({"cells": _names(cage, board), **({"value": total} if total else {})})
     yield "killercage", cages
     yield "thermometer", [{"lines": [_names(line, board)]} for line in _lists(question, "thermo")]
@@ -266,8 +198,8 @@ def _rules(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, list[
     )
 
 
-def _names(cells: list[Any], board: _Board) -> list[str]:
-    places = [board.place(_whole(cell)) for cell in cells]
+def _names(cells: list[Any], board: PenpaBoard) -> list[str]:
+    places = [board.place(whole_number(cell)) for cell in cells]
     return names([place for place in places if place is not None])
 
 

@@ -1,5 +1,7 @@
 """What reading and writing the links of penpa-edit share: its numbers and its short names."""
 
+import re
+from dataclasses import dataclass
 from typing import Final
 
 MARGIN: Final = 2
@@ -17,3 +19,28 @@ SHORT: Final = (
     ("zQ", '"pu_q"'), ("z9", '"qa"'), ("zZ", "z"),
 )  # fmt: skip
 """What is written in place of long names, in the order in which that is undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PenpaBoard:
+    """The cells of a board in the numbers of penpa."""
+
+    across: int
+    """Cells in a row, margins included."""
+    points: int
+    """Cells in all, margins included."""
+    first: int
+    size: int
+
+    def place(self, number: int) -> tuple[int, int] | None:
+        """Return the row and the column of a cell, counted from 0; None outside of the board."""
+        row, column = divmod(number, self.across)
+        top, left = divmod(self.first, self.across)
+        row, column = row - top, column - left
+        return (row, column) if 0 <= row < self.size and 0 <= column < self.size else None
+
+
+def whole_number(value: object) -> int:
+    """Return the whole number of a text; -1 for anything else, which lies nowhere."""
+    text = str(value)
+    return int(text) if re.fullmatch("[0-9]{1,7}", text) else -1

@@ -13,7 +13,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.scl_drawings import rules_drawn
 from loshu.sudoku.shape import LARGEST, SMALLEST
-from loshu.sudoku.variants.unknown import UNREAD, is_harmless
+from loshu.sudoku.variants.unknown import UNREAD, flags_in, is_harmless
 
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
 """Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
@@ -21,7 +21,9 @@ _CAGE_TYPES: Final = (None, "", "killer", "cage")
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
 _CELL_KEYS: Final = ("value", "given", "centremarks")
 _CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
-_OTHER_META: Final = re.compile(r"[A-Za-z]+: .*", re.DOTALL)
+_CAGE_META: Final = re.compile(r"(?P<key>[A-Za-z]+): *(?P<said>.*)", re.DOTALL)
+_WORDS: Final = frozenset(["title", "author", "rules", "solution", "triggereffect"])
+_CAGE_KEYS: Final = frozenset(["cells", "value", "sum", "unique", "hidden", "type", "style"])
 _KEYS: Final = frozenset(
     ["cells", "regions", "cages", "metadata", "global", "lines", "arrows", "underlays", "overlays",
      "cellSize", "settings", "triggereffect", "solution", *FOG]
@@ -89,10 +91,7 @@ def _other_keys(puzzle: dict[str, Any]) -> Iterator[str]:
         for key, value in puzzle.items()
         if value and key not in _KEYS and not is_harmless(key, value)
     )
-    metadata = puzzle.get("metadata")
-    for key, value in metadata.items() if isinstance(metadata, dict) else ():
-        if value is True and key not in _GLOBAL and not is_harmless(key):
-            yield key
+    yield from (key for key in flags_in(puzzle.get("metadata")) if key not in _GLOBAL)
 
 
 def _list(puzzle: dict[str, Any], key: str) -> list[Any]:
@@ -198,17 +197,47 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
         raise NotationError(
             f"cages[{number}].cells: expected the cells of the cage {value}, got none"
         )
-    if not cells or _OTHER_META.fullmatch(value) or (cage.get("hidden") and not cage.get("unique")):
+    if meta := _CAGE_META.fullmatch(value):
+        if _is_rule(meta["key"], meta["said"], bool(cells)):
+            unread[meta["key"]] = 1
+        return
+    if not cells or (cage.get("hidden") and not cage.get("unique")):
         return
     if cage.get("type") == "disjoint":
         return  # the group is under 'global' too
     if cage.get("style") == "extraregion":
         data.setdefault("extraregion", []).append({"cells": names(cells)})
-    elif cage.get("type") not in _CAGE_TYPES:
-        unread["cages"] = unread.get("cages", 0) + 1
-    elif re.fullmatch("[0-9]{1,4}", value) and cage.get("unique") is not False:
-        data.setdefault("killercage", []).append({"cells": names(cells), "value": value})
-    elif not value and cage.get("unique"):
-        data.setdefault("killercage", []).append({"cells": names(cells)})
+    elif not any(_other_keys_of_cage(cage)) and _is_killer(cage, value):
+        told = {"value": value} if value else {}
+        data.setdefault("killercage", []).append({"cells": names(cells), **told})
     else:
         unread["cages"] = unread.get("cages", 0) + 1
+
+
+def _is_killer(cage: dict[str, Any], value: str) -> bool:
+    """Whether the values of a cage differ, and its text is their sum if it has one."""
+    if not value:
+        return bool(cage.get("unique"))
+    return bool(re.fullmatch("[0-9]{1,4}", value)) and cage.get("unique") is not False
+
+
+def _is_rule(key: str, said: str, drawn: bool) -> bool:
+    """Whether the words of a cage may be a rule: not words about the puzzle, as in ``title: A``."""
+    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
+
+    if key in FOG or key.lower() in _WORDS or is_harmless(key, said):
+        return False
+    return drawn or said.strip().lower() in ("true", "1", "yes")
+
+
+def _other_keys_of_cage(cage: dict[str, Any]) -> Iterator[str]:
+    """Yield the keys of a cage that neither its rule nor its looks have, and an unknown type."""
+    from loshu.sudoku.variants.known_items import is_look  # with all of rules
+    from loshu.sudoku.variants.unknown import NOTHING, is_harmless
+
+    if cage.get("type") not in _CAGE_TYPES:
+        yield "type"
+    for key, held in cage.items():
+        known = key in _CAGE_KEYS or is_look(key) or is_harmless(key)
+        if held not in NOTHING and not known:
+            yield key

@@ -28,10 +28,9 @@ SOLUTION: Final = "solution"
 _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VALUES])
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
-     "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
-     "triggereffect", UNREAD, *FOG]
+     "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]
 )  # fmt: skip
-"""Keys of pictures and words. They are kept as they are, and so are those that are not known."""
+"""Keys of words and settings. They are kept as they are, and so are those that are not known."""
 _NONE: Final = 0
 """Alone in a list of marks: no value is left.  An empty list means that nobody looked."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
@@ -252,18 +251,6 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
     return json.dumps(
         data_of_sudoku(puzzle), indent=indent, separators=separators, ensure_ascii=False
     )
-
-
-def unread_drawings(puzzle: Sudoku) -> str:
-    """Name what a puzzle draws or writes that was not read as a rule; empty where all was.
-
-    Examples
-    --------
-    >>> unread_drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
-    'drawings or words that were not read as rules: text, 3 line'
-    """
-    parts = drawings(puzzle)
-    return f"drawings or words that were not read as rules: {numbered(parts)}" if parts else ""
 
 
 def drawings(puzzle: Sudoku) -> dict[str, int]:

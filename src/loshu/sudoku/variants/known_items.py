@@ -69,6 +69,17 @@ def rules_in(
     return [*rules, *(unknown_rule(*each) for each in unknown.items())], left_out
 
 
+def is_look(key: str) -> bool:
+    """Whether a key of a rule names its looks.
+
+    Examples
+    --------
+    >>> is_look("outlineC"), is_look("product")
+    (True, False)
+    """
+    return _LOOKS.fullmatch(key) is not None
+
+
 def unknown_of_cells(grid: Iterable[Iterable[Any]]) -> Counter[str]:
     """Count the keys of cells that are neither values nor marks nor looks, by their names.
 
@@ -114,7 +125,7 @@ def _others(item: Any, used: set[str], path: str) -> Iterator[str]:
         if key == _UNIQUE and value is True:
             continue
         says = value not in NOTHING or (key == _UNIQUE and value is False)
-        known = f"{path}.{key}" in used or key in _PARTS or _LOOKS.fullmatch(key)
+        known = f"{path}.{key}" in used or key in _PARTS or is_look(key)
         if says and not known and not is_harmless(key):
             shown = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
             yield quoted(shown if key == "value" else f"{key}: {shown}")

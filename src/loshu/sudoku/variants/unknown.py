@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
+from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
+from loshu.sudoku.notation.scl import UNREAD
 from loshu.sudoku.variants.rule import Rule
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 UNREAD: Final = "unread"
 """The key of JSON under which readers keep drawings that may be rules."""
 UNKNOWN: Final = "unknown"
+METADATA: Final = "metadata"
 NOTHING: Final[tuple[object, ...]] = (None, False, "", [], {})
 """Values of keys that a puzzle does not use."""
 _WORDS_ABOUT: Final = (
@@ -73,20 +76,55 @@ def others_than(known: Container[str], data: Mapping[str, Any]) -> Iterator[str]
 def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Rule]:
     """Yield the rules of a puzzle's JSON whose keys are not known, and the drawings not read.
 
+    A line, a cage or a word may stand for a rule, so a drawing is one that is not known.
+
     Examples
     --------
     >>> data = {"foo": [1, 2], "id": 7, "bar": False, "arow": [{}]}
     >>> [rule.text for rule in unknown_in(data, frozenset(["arrow"]))]
     ['foo', 'arow (did you mean arrow?)']
+    >>> data = {"cage": [{"cells": ["R1C1"]}] * 2, "metadata": {"antiknight": True}}
+    >>> [(rule.text, rule.number) for rule in unknown_in(data, frozenset())]
+    [('cage', 2), ('metadata: antiknight', None)]
     """
     for key, value in data.items():
         if value in NOTHING:
             continue
         if key == UNREAD and isinstance(value, dict):
             yield from (unknown_rule(str(name), number) for name, number in value.items())
+        elif key in DRAWN:
+            if shown := [item for item in _items(value) if _shows(key, item)]:
+                yield unknown_rule(key, len(shown))
+        elif key == METADATA:
+            flags = (name for name in flags_in(value) if data.get(name) is not True)
+            yield from (unknown_rule(f"{key}: {name}") for name in flags)
         elif key not in known and not is_harmless(key, value):
             name = f"{key}{did_you_mean(key, known)}"
             yield unknown_rule(name, len(value) if isinstance(value, list) else 1)
+
+
+def _items(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
+
+
+def _shows(key: str, item: object) -> bool:
+    """Whether a drawing shows anything: a text without a character or a place does not."""
+    if key == "text" and isinstance(item, dict):
+        return bool(item.get("cells")) and bool(str(item.get("value") or "").strip())
+    return item not in NOTHING
+
+
+def flags_in(metadata: object) -> Iterator[str]:
+    """Yield what the metadata of a puzzle switches on, beside words about it.
+
+    Examples
+    --------
+    >>> [*flags_in({"title": "T", "antiknight": True, "noboxes": False, "video": True})]
+    ['antiknight']
+    """
+    for key, value in metadata.items() if isinstance(metadata, dict) else ():
+        if value is True and not is_harmless(key):
+            yield key
 
 
 def unknown_rule(name: str, number: object = 1) -> Rule:

@@ -1,0 +1,44 @@
+"""Parts of a file that may be rules and are not read are told."""
+
+import json
+from typing import Any
+
+from tests.sudoku.notation.test_ipuz import EMPTY, text_of
+from tests.sudoku.notation.test_sudoku_pad import with_more
+
+from loshu.sudoku import Sudoku
+from loshu.sudoku.variants.unknown import unknown_rules
+
+
+def test_what_a_cage_says_beside_its_rule_is_told() -> None:
+    cells = [[0, 0], [0, 1]]
+    for cage, name in (
+        ({"cells": cells, "value": "12", "product": True}, "cages"),
+        ({"cells": cells, "value": "Product: 12"}, "Product"),
+        ({"value": "antiknight: true"}, "antiknight"),
+    ):
+        assert unknown_rules(Sudoku.parse(json.dumps(with_more(cages=[cage])))) == (name,)
+    for harmless in (
+        {"cells": cells, "value": "12", "fontC": "#000", "outlineC": "#fff"},
+        {"value": "solution: 123"},
+        {"value": "source: true"},
+        {"value": "antiknight: false"},
+    ):
+        assert not unknown_rules(Sudoku.parse(json.dumps(with_more(cages=[harmless]))))
+
+
+def test_named_styles_and_keys_of_groups_that_may_be_rules_are_told() -> None:
+    styled = [[{"cell": 0, "style": "ring"}, 0, 0, 0], *EMPTY[1:]]
+    ring = {"ring": {"shapebg": "circle"}}
+    cage: dict[str, Any] = {"cells": [[0, 0], [1, 0]], "value": 5}
+    for more, name in (
+        ({"puzzle": styled, "styles": ring}, "shapebg in cells"),
+        ({"cages": [cage | {"style": "ring"}], "styles": ring}, "shapebg in cages"),
+        ({"cages": [cage | {"product": True}]}, "product in cages"),
+    ):
+        assert unknown_rules(Sudoku.parse(text_of(**more))) == (name,)
+    for harmless in (
+        {"puzzle": styled, "styles": {"ring": {"color": "f00"}}},
+        {"cages": [cage | {"style": {"color": "f00"}}]},
+    ):
+        assert not unknown_rules(Sudoku.parse(text_of(**harmless)))
