@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from loshu.sliding.databases import database_set, search_of, symmetries
 from loshu.sliding.groups import Size
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
+from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 
@@ -106,6 +108,20 @@ def test_a_large_board_is_solved_with_a_bound() -> None:
     assert found.bound <= len(found)
     far = solve(random_puzzle(7, 9, 1))
     assert 0 < far.bound < len(far)
+
+
+def test_a_board_of_60x60_is_solved_in_seconds_and_a_replay_reaches_its_goal() -> None:
+    puzzle = shuffled(ordered_board(60, 60), np.random.default_rng(1))
+    begun = process_time()
+    found = solve(puzzle)
+    assert process_time() - begun < 30
+    places = {tile: divmod(cell, 60) for cell, tile in enumerate(puzzle.start)}
+    for tile in found.moves:
+        (row, column), (hole_row, hole_column) = places[tile], places[0]
+        assert abs(row - hole_row) + abs(column - hole_column) == 1
+        places[tile], places[0] = places[0], places[tile]
+    assert places == {tile: divmod(cell, 60) for cell, tile in enumerate(puzzle.goal)}
+    assert len(found.directions) == len(found.moves)
 
 
 def test_time_ends_the_search_of_a_small_board_too() -> None:

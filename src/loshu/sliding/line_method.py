@@ -129,8 +129,7 @@ class _Hands:
 
     def _bring(self, tile: int, target: int) -> None:
         """Bring a tile to a cell, past the cells that are done."""
-        way = _shortest(self._at[tile], lambda cell: cell == target, self._open_beside)
-        for cell in way:
+        for cell in self._way(self._at[tile], target):
             self._hole_to(cell, around=self._at[tile])
             self._slide(tile)
 
@@ -190,16 +189,39 @@ class _Hands:
 
     def _hole_to(self, target: int, *, around: int = -1) -> None:
         """Bring the hole to a cell, past what is done and one cell besides."""
-        hole = self._at[HOLE]
-
-        def after(cell: int) -> Iterator[int]:
-            return (near for near in self._open_beside(cell) if near != around)
-
-        for cell in _shortest(hole, lambda cell: cell == target, after):
+        for cell in self._way(self._at[HOLE], target, around):
             self._slide(self._board[cell])
 
-    def _open_beside(self, cell: int) -> Iterator[int]:
-        return (near for near in self._beside[cell] if near not in self._done)
+    def _way(self, start: int, target: int, around: int = -1) -> list[int]:
+        """Return the shortest way past what is done and one cell: up, left, right, down first."""
+        for detour in range(0, self._puzzle.size, 2):
+            way = [start]
+            if self._extend(way, target, around, detour, set()):
+                return way[1:]
+        raise UnsupportedError("no way leads there; please report this board")
+
+    def _extend(
+        self, way: list[int], target: int, around: int, detour: int, failed: set[tuple[int, int]]
+    ) -> bool:
+        """Extend a way to a target, depth first, by its distance and the moves of a detour."""
+        cell, columns = way[-1], self._puzzle.columns
+        if cell == target:
+            return True
+        row, column = target // columns, target % columns
+        distance = abs(cell // columns - row) + abs(cell % columns - column)
+        for near in self._beside[cell]:
+            if near in self._done or near == around:
+                continue
+            nearer = abs(near // columns - row) + abs(near % columns - column) < distance
+            left = detour if nearer else detour - 2
+            if left < 0 or (near, left) in failed:
+                continue
+            way.append(near)
+            if self._extend(way, target, around, left, failed):
+                return True
+            way.pop()
+        failed.add((cell, detour))
+        return False
 
     def _slide(self, tile: int) -> None:
         cell, hole = self._at[tile], self._at[HOLE]

@@ -10,8 +10,33 @@ DIRECTIONS: Final = "ULRD"
 """Where a tile goes: up, left, right or down."""
 
 
+def hole_path(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[int]:
+    """Yield the cell of the hole after each move; a tile beside the hole goes into it.
+
+    Raises
+    ------
+    NotationError
+        A move of a tile that is not beside the hole; says which move.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> list(hole_path(parse_puzzle("2x2:1,2,0,3"), [3, 2]))
+    [3, 1]
+    """
+    columns, places = puzzle.columns, {tile: cell for cell, tile in enumerate(puzzle.start)}
+    hole = places.pop(HOLE)
+    for number, tile in enumerate(moves, 1):
+        cell = places.get(tile, hole)
+        apart = abs(cell - hole)
+        if apart != columns and (apart != 1 or cell // columns != hole // columns):
+            raise NotationError(f"move {number}: {tile} is not beside the hole")
+        places[tile], hole = hole, cell
+        yield cell
+
+
 def boards_along(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the board after each move, by the rule alone: a tile beside the hole goes into it.
+    """Yield the board after each move.
 
     Raises
     ------
@@ -25,19 +50,10 @@ def boards_along(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[tuple[
     [(1, 2, 3, 0)]
     """
     board = list(puzzle.start)
-    for number, tile in enumerate(moves, 1):
-        _slide(board, puzzle.columns, tile, number)
-        yield tuple(board)
-
-
-def _slide(board: list[int], columns: int, tile: int, number: int) -> None:
-    """Make the move of a number, or refuse it."""
     hole = board.index(HOLE)
-    cell = board.index(tile) if tile != HOLE and tile in board else hole
-    (row, column), (hole_row, hole_column) = divmod(cell, columns), divmod(hole, columns)
-    if abs(row - hole_row) + abs(column - hole_column) != 1:
-        raise NotationError(f"move {number}: {tile} is not beside the hole")
-    board[hole], board[cell] = tile, HOLE
+    for cell in hole_path(puzzle, moves):
+        board[hole], board[cell], hole = board[cell], HOLE, cell
+        yield tuple(board)
 
 
 def board_after(puzzle: SlidingPuzzle, moves: Iterable[int]) -> tuple[int, ...]:
@@ -55,8 +71,9 @@ def board_after(puzzle: SlidingPuzzle, moves: Iterable[int]) -> tuple[int, ...]:
     (1, 0, 3, 2)
     """
     board = list(puzzle.start)
-    for number, tile in enumerate(moves, 1):
-        _slide(board, puzzle.columns, tile, number)
+    hole = board.index(HOLE)
+    for cell in hole_path(puzzle, moves):
+        board[hole], board[cell], hole = board[cell], HOLE, cell
     return tuple(board)
 
 
@@ -108,8 +125,7 @@ def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
     if puzzle.columns == 1:  # one cell on is below, and not at the right
         letters = {-1: "D", 1: "U"}
     hole, found = puzzle.start.index(HOLE), []
-    for board in boards_along(puzzle, moves):
-        after = board.index(HOLE)
+    for after in hole_path(puzzle, moves):
         found.append(letters[after - hole])
         hole = after
     return "".join(found)

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from loshu.core.representations import notebook_html
 from loshu.sliding.explanation import length_in_words
 from loshu.sliding.line_method import sub_goals
-from loshu.sliding.moves import boards_along
+from loshu.sliding.moves import hole_path
 from loshu.sliding.notation import PuzzleLike
 from loshu.sliding.puzzle import HOLE
 from loshu.sliding.shortest import guessing_chance
@@ -102,10 +102,11 @@ def bits_of_ends(solution: SlidingSolution) -> list[float]:
     >>> bits_of_ends(solve("2x2:0,1,3,2"))
     [0.0, 1.0, 1.0]
     """
-    boards = [solution.puzzle.start, *boards_along(solution.puzzle, solution.moves)][:-1]
+    puzzle = solution.puzzle
+    holes = [puzzle.start.index(HOLE), *hole_path(puzzle, solution.moves)][:-1]
     bits, total = [0.0], 0.0
-    for board in reversed(boards):
-        moves = len(solution.puzzle.neighbours(board.index(HOLE)))
+    for hole in reversed(holes):
+        moves = len(puzzle.neighbours(hole))
         bits.append(total + log2(moves))
         total += log2(
             max(1, moves - 1)

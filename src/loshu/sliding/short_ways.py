@@ -10,8 +10,8 @@ from loshu.kernels import SlidingBeam, SlidingSearch, SlidingShortening
 from loshu.sliding.databases import automaton
 from loshu.sliding.limit import BoardLimit
 from loshu.sliding.line_method import sub_goals
-from loshu.sliding.moves import boards_along, tiles_of_hole_path
-from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.moves import hole_path, tiles_of_hole_path
+from loshu.sliding.puzzle import SlidingPuzzle
 
 WIDTHS: Final = (1_000, 12_000, 36_000, 108_000, 324_000)
 """Boards that a beam keeps at each distance: 12,000 take about half a second on 5x5."""
@@ -29,6 +29,10 @@ _KEPT: Final = 3
 """Boards of a search that take as long as one that a beam keeps."""
 _OF_WINDOWS: Final = 3
 """Boards of windows that take as long as one of a search."""
+_OF_CELLS: Final = 30
+"""Cells that are set up for a window in the time of one board of a search."""
+_STRETCH: Final = 10_000
+"""Moves that are shortened at a time: each success moves the rest of a stretch."""
 _PRUNED: Final = 10
 
 Cells = list[int]
@@ -56,7 +60,7 @@ def short_moves(
     known : tuple of int, optional
         The moves of a solution to begin with.
     """
-    best = _hole_path(puzzle, known or _by_lines(puzzle))
+    best = [*hole_path(puzzle, known or _by_lines(puzzle))]
     if search is not None:
         best = _by_beams(puzzle, search, best, bound, limit)
     for patience in PATIENCE:
@@ -77,7 +81,7 @@ def beam_moves(puzzle: SlidingPuzzle, search: SlidingSearch, bound: int) -> tupl
     >>> beam_moves(puzzle, search_for(puzzle, "small"), 0)
     (9, 10, 11)
     """
-    best = _hole_path(puzzle, _by_lines(puzzle))
+    best = [*hole_path(puzzle, _by_lines(puzzle))]
     found = _by_beams(puzzle, search, best, bound, BoardLimit(), WIDTHS[:_FIRST])
     return tiles_of_hole_path(puzzle, found)
 
@@ -116,20 +120,24 @@ def _by_beams(
 def _shortened(
     puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, limit: BoardLimit
 ) -> Cells:
-    """Solve each part of a way again, up to a length."""
+    """Solve each part of a way again, up to a length, one stretch of the way after the other."""
     kernel = SlidingShortening(puzzle.rows, puzzle.columns, automaton(_PRUNED))
-    board = np.array(puzzle.relabeled, dtype=np.uint16)
-    way = np.array(cells, dtype=np.uint16)
-    length, at = len(cells), 0
-    while at + 2 < length and not limit.is_over():
-        length, at, nodes = kernel.run(
-            board, puzzle.goal_hole, way, length, window, at, patience, _NODES
-        )
-        limit.spend(nodes // _OF_WINDOWS)
-        checkpoint()
-    kept: Cells = way[:length].tolist()
+    board, kept = [*puzzle.relabeled], Cells()
+    hole = board.index(puzzle.goal_hole)
+    for first in range(0, len(cells), _STRETCH):
+        if limit.is_over():
+            return kept + cells[first:]
+        way = np.array(cells[first : first + _STRETCH], dtype=np.uint16)
+        start, length, at = np.array(board, dtype=np.uint16), len(way), 0
+        while at + 2 < length and not limit.is_over():
+            before = at
+            length, at, nodes = kernel.run(
+                start, puzzle.goal_hole, way, length, window, at, patience, _NODES
+            )
+            windows = max(0, at - before)
+            limit.spend(nodes // _OF_WINDOWS + windows * puzzle.size // _OF_CELLS)
+            checkpoint()
+        for cell in way[:length].tolist():
+            board[hole], board[cell], hole = board[cell], board[hole], cell
+            kept.append(cell)
     return kept
-
-
-def _hole_path(puzzle: SlidingPuzzle, moves: Sequence[int]) -> Cells:
-    return [board.index(HOLE) for board in boards_along(puzzle, moves)]
