@@ -17,7 +17,6 @@ from loshu.catalog.builder import build
 from loshu.census import processes, run
 from loshu.census.folder import result_files
 from loshu.census.results import read_result, write_result
-from loshu.cli.catalog.build import _kept
 from loshu.core.extras import require
 from loshu.families import job_named
 
@@ -249,5 +248,16 @@ print(*sys.modules, file=sys.stderr)
     assert not loaded & {*heavy, "loshu.magic", "loshu.sudoku", "loshu.tour", "multiprocessing"}
 
 
-def test_an_interrupted_build_without_a_part_is_started_again(tmp_path: Path) -> None:
-    assert _kept(tmp_path) == "no part was finished, so nothing is kept. Start again with"
+def test_an_interrupted_build_without_a_part_is_started_again(
+    loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("loshu.cli.catalog.build.build", interrupted)
+    stopped = loshu("catalog", "build", "4", "--out", str(tmp_path / "c"))
+    assert stopped.code == 130
+    assert stopped.err.splitlines()[-1] == (
+        "Interrupted: no part was finished, so nothing is kept. "
+        f"Start again with: loshu catalog build 4 --out {tmp_path / 'c'}"
+    )

@@ -181,3 +181,12 @@ def test_a_failing_command_leaves_the_old_file(loshu: Run, tmp_path: Path) -> No
     assert loshu("magic", "show", "8 1 x", "--out", str(path)).code == 2
     assert path.read_text() == "precious"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("square", ["10 3 5/1 6 11/7 2 9", "7 0 5/2 4 6/3 1 8"])
+def test_a_check_blames_no_number_that_belongs_to_the_square(square: str, loshu: Run) -> None:
+    result = loshu("magic", "check", square)
+    assert result.code == 1
+    assert "missing" not in result.out
+    assert "is not from" not in result.out
+    assert "to make it magic" in result.out

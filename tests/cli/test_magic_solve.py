@@ -186,3 +186,27 @@ def test_a_search_among_primes_that_may_never_end_says_so(loshu: Run) -> None:
     refused = loshu(*asked, "r1c1+r1c2=5")
     assert refused.code == 1
     assert "no such square meets the condition r1c1+r1c2=5" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "out"),
+    [
+        (("3", "--where", "parity=odd or parity=even", "--count"), 0, "8\n"),
+        (("4", "--where", "not associative or r1c1=12", "--count"), 0, "6680\n"),
+        (("4", "--where", "hole=16 or r1c1=12", "--count"), 0, "3778\n"),
+        (("8 1 6/3 . ./. . .", "--where", "parity=odd or parity=even", "--unique"), 0,
+         "8 1 6\n3 5 7\n4 9 2\n"),
+        (("2 256 8/64 16 4/32 1 128", "--entries", "1,2,4,8,16,32,64,128,256",
+          "--kind", "multiplicative", "--count"), 0, "1\n"),
+        (("17 89 71/. . ./. . .", "--kind", "prime", "--entries", "1..200", "--count"), 0, "1\n"),
+        (("4 3 8/9 5 1/2 7 .", "--kind", "prime", "--entries", "1..200"), 1, ""),
+        (("3", "--kind", "normal", "--entries", "2..10"), 1, ""),
+        (("3", "--entries", "prime", "--count"), 2, ""),
+        (("3", "--entries", "prime", "--all"), 2, ""),
+    ],
+)  # fmt: skip
+def test_conditions_and_entries_mean_the_same_together(
+    words: tuple[str, ...], code: int, out: str, loshu: Run
+) -> None:
+    result = loshu("magic", "solve", *words)
+    assert (result.code, result.out) == (code, out)

@@ -108,6 +108,16 @@ def test_a_length_that_no_board_has_is_refused_with_the_largest(
     assert not told.out
 
 
+@pytest.mark.parametrize(
+    ("size", "moves"),
+    [("3x3", 31), ("2x4", 36), ("3x4", 53), ("2x5", 55), ("4x4", 80)],
+)
+def test_the_farthest_boards_are_made(size: str, moves: int, loshu: Run) -> None:
+    for seed in ("1", "2", "3"):
+        told = loshu("sliding", "make", size, "--moves", str(moves), "--seed", seed, "--json")
+        assert (told.code, json.loads(told.out)["length"]) == (0, moves)
+
+
 @pytest.mark.parametrize("size", ["3x3", "5x5", "3x10", "100x100"])
 def test_a_shuffle_is_printed_at_once_and_its_length_where_it_is_known(
     size: str, loshu: Run

@@ -111,3 +111,27 @@ def test_words_that_a_format_leaves_out_are_named_once(tmp_path: Path, loshu: Ru
         assert result.err == f"the format '{form}' leaves out words: title, author\n"
     for form in ("sdk", "json", "ipuz", "f-puzzles"):
         assert not loshu("sudoku", "convert", str(tmp_path / "p.sdk"), "--format", form).err
+
+
+def test_candidates_that_are_alone_are_values_even_against_the_rules(
+    tmp_path: Path, loshu: Run
+) -> None:
+    drawn = "5 3 5 26 7 2468 1489 1249 248\n" + f"{'123456789 ' * 9}\n" * 8
+    (tmp_path / "p.txt").write_text(drawn)
+    for verb in ("check", "solve", "count", "rate"):
+        result = loshu("sudoku", verb, str(tmp_path / "p.txt"))
+        assert result.code in (1, 2)
+        if verb == "check":
+            assert "5 occurs 2 times in row 1: r1c1, r1c3" in result.out
+
+
+def test_cages_of_named_cells_bind_in_every_command(tmp_path: Path, loshu: Run) -> None:
+    cells = [{} if symbol == "." else {"value": int(symbol)} for symbol in CELLS]
+    grid = [cells[at : at + 9] for at in range(0, 81, 9)]
+    cage = {"cells": "r1c1,r1c2", "value": "17"}
+    (tmp_path / "p.json").write_text(json.dumps({"cells": grid, "cages": [cage]}))
+    assert (
+        "killer cages are broken: r1c1, r1c2 (17)"
+        in loshu("sudoku", "check", str(tmp_path / "p.json")).out
+    )
+    assert loshu("sudoku", "count", str(tmp_path / "p.json")).out == "0\n"

@@ -151,3 +151,24 @@ def test_givens_are_symmetric_and_show_the_ends(loshu: Run) -> None:
     refused = loshu("tour", "make", "4x6:king", "--symmetry", "quarter-turn")
     assert refused.code == 2
     assert "only a square board has quarter-turn symmetry" in refused.err
+
+
+@pytest.mark.parametrize("verb", ["check", "solve", "count", "list"])
+def test_a_zero_is_a_blank(verb: str, loshu: Run) -> None:
+    zeros = loshu("tour", verb, "tour:3x3:king:1,0,0/0,5,0/0,0,9")
+    empty = loshu("tour", verb, "tour:3x3:king:1,.,./.,5,./.,.,9")
+    assert (zeros.code, zeros.out) == (empty.code, empty.out)
+    assert zeros.out
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ("1,.,20/.,5,./.,.,.", "20 in r1c3 is not from 1 to 9"),
+        ("1,.,1/.,5,./.,.,.", "1 occurs 2 times"),
+    ],
+)
+def test_the_reason_is_told_by_every_command(cells: str, said: str, loshu: Run) -> None:
+    for verb in ("check", "solve", "count", "list", "rate", "explain"):
+        told = loshu("tour", verb, f"tour:3x3:king:{cells}")
+        assert (told.code, said in told.out + told.err) == (1, True)

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import numpy as np
 import pytest
+from tests.clocks import hasten
 from tests.magic.counting.plain_lists import LISTED
 
 from loshu.core.errors import UnsupportedError
@@ -178,9 +179,7 @@ def test_what_would_last_too_long_is_refused_by_its_work(monkeypatch: pytest.Mon
 
 
 def test_a_clock_that_runs_fast_refuses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = iter(range(0, 10**9, 10_000))
-    for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
-        monkeypatch.setattr(time, name, lambda: float(next(clock)))
+    hasten(monkeypatch)
     assert count(4).essential == 880
     assert count(5, ["pandiagonal"]).essential == 3600
 

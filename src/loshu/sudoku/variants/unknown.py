@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
-from loshu.sudoku.notation.scl import UNREAD
 from loshu.sudoku.variants.rule import Rule
 
 if TYPE_CHECKING:
