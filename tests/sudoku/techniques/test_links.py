@@ -160,7 +160,12 @@ def test_every_link_in_shared_variants_holds() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "count"),
-    [("top1465.txt", 150), ("hardest1905_11plus.txt", 40), ("gen_minimal.txt", 100), ("17clue.txt", 100)],
+    [
+        ("top1465.txt", 150),
+        ("hardest1905_11plus.txt", 40),
+        ("gen_minimal.txt", 100),
+        ("17clue.txt", 100),
+    ],
 )
 def test_every_link_and_claim_in_lists_of_puzzles_holds(name: str, count: int) -> None:
     for puzzle in lines_of(name, count):
