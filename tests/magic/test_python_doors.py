@@ -87,7 +87,8 @@ def test_numbers_of_another_type_are_refused_in_words() -> None:
         "skip": (partial(squares_blocks, 3), {}),
     }
     for name, (function, others) in calls.items():
-        for wrong in ("2", 2.5, [1], {}, float("nan")):
+        numbers: tuple[Any, ...] = ("2", 2.5, [1], {}, float("nan"))
+        for wrong in numbers:
             with pytest.raises(NotationError, match=f"{name}: expected a whole number, got"):
                 function(**{name: wrong}, **others)
     for wrong in ("2", [1], float("nan")):

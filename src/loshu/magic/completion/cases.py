@@ -7,9 +7,10 @@ from itertools import product
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY, Grid
+from loshu.magic.completion.case import SumCase
+from loshu.magic.completion.products import choices_of_products
 from loshu.magic.conditions.record import (
     AnyOf,
     Blank,
@@ -22,7 +23,6 @@ from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
 from loshu.magic.properties import implied_by
-from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
 """The most cases that ``or`` makes; beyond, complete squares alone are tested."""
@@ -33,50 +33,6 @@ _LEAST: Final = 3
 _OF_ENTRIES: Final = ("prime",)
 """Kinds that ask for entries alone, which are those of the case."""
 _LARGEST_SUM: Final = 1 << 62
-
-
-@dataclass(frozen=True, slots=True)
-class SumCase:
-    """One way of being what was asked for; no completion is of two cases."""
-
-    order: int
-    entries: tuple[int, ...]
-    """The numbers that may be used, ascending, each at most once."""
-    choices: Mapping[int, frozenset[int]]
-    """Cells, as flat indices, that may hold certain numbers only; a given is one number."""
-    relations: tuple[Relation, ...]
-    tested: tuple[SquareFact, ...] = ()
-    """Facts that complete squares of the case have, and sums do not express: the alternative that
-    it is, and the contrary of each one before it."""
-    exact: bool = True
-    """Whether this is all: otherwise what a solver finds may not be what was asked for."""
-    values: tuple[int, ...] = ()
-    """The numbers for which the entries are codes; empty where they are the numbers themselves."""
-
-    def decoded(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the numbers of squares, of shape (k, n * n), that a solver found."""
-        if not self.values:
-            return rows
-        return np.array(self.values, dtype=np.int64)[np.searchsorted(self.entries, rows)]
-
-    def includes(self, rows: NDArray[np.int64]) -> Verdicts:
-        """Test which squares, of shape (k, n * n), have these choices and sums."""
-        included = np.ones(len(rows), dtype=np.bool_)
-        for cell, numbers in self.choices.items():
-            included &= np.isin(rows[:, cell], sorted(numbers))
-        for relation in self.relations:
-            sums = np.zeros(len(rows), dtype=np.int64)
-            for factor, cell in relation.terms:
-                sums += factor * rows[:, cell] ** relation.power
-            included &= (relation.low <= sums) & (sums <= relation.high)
-        return included
-
-    def has_facts(self, squares: Squares) -> Verdicts:
-        """Test which squares, of shape (k, n, n), have the facts of this case."""
-        verdicts = np.ones(len(squares), dtype=np.bool_)
-        for fact in self.tested:
-            verdicts &= fact.test(squares)
-        return verdicts
 
 
 def cases_of(
@@ -290,9 +246,6 @@ def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
         return
     usable: Choices = ()
     if "multiplicative" in names:
-        # Few squares need it.
-        from loshu.magic.completion.products import choices_of_products
-
         usable = choices_of_products(entries, n)
         if not all(numbers for _, numbers in usable):
             return

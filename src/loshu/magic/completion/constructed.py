@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.construction.maker import build

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import numpy as np
 
 from loshu.core.parallel import map_ordered
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import DivisibleSearch, ExactSearch, Rows
 from loshu.magic.completion.parts import SearchPart, whole
 from loshu.magic.completion.turns import EVERY, asks_for_lines_alone, patience_for, planned_walk

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.parts import SearchPart, allowed_entries
 from loshu.magic.conditions.record import Relation
 

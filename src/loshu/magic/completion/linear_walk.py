@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import EquationWalk
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.completion.parts import SearchPart
 from loshu.magic.conditions.record import Relation

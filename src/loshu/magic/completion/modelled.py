@@ -6,7 +6,7 @@ Most squares need no general solver, so `loshu.model` is imported where it is us
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.watch import Watch
 from loshu.magic.conditions.record import UNBOUNDED
 

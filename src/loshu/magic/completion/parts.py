@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 
 Allowed = NDArray[np.uint8]
 """1 for each entry that a cell may hold, shape (cells, entries)."""

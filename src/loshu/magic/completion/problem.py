@@ -8,7 +8,8 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import SumCase, cases_of
+from loshu.magic.completion.case import SumCase
+from loshu.magic.completion.cases import cases_of
 from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
 from loshu.magic.completion.givens import LARGEST, blanked, empty_square, sum_of_full_line
 from loshu.magic.conditions.facts import entries_are

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.conditions.record import Relation
 
 MOST: Final = 1024

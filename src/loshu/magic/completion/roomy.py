@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.grid import EMPTY
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.entries import EntryPool, primes_up_to
 from loshu.magic.completion.kernel_search import LocalSearch, Rows
 from loshu.magic.completion.problem import SquareProblem

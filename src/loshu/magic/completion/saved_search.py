@@ -17,10 +17,10 @@ import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.store import Journal, JournalMark, StateFile
+from loshu.magic.completion.case import EXACT
 from loshu.magic.completion.exhaustive import NOTHING, Frontier
 from loshu.magic.completion.parts import packed, unpacked
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.completion.stream import EXACT
 from loshu.magic.properties.record import Squares
 
 FORM: Final = "loshu magic solve 2"

@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import EXACT, SumCase
 from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
-EXACT: Final = ("auto", "search")
-"""Those that see every completion once, and so can be resumed."""
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
 ENDLESS: Final = (

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.conditions.record import Relation, less
 
 Permutation = NDArray[np.intp]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.problem import SquareProblem
 

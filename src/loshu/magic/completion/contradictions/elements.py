@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import SumCase, cases_of
+from loshu.magic.completion.case import SumCase
+from loshu.magic.completion.cases import cases_of
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.conditions.record import (
     AllOf,

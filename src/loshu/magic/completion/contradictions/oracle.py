@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.conflict import Tried
 from loshu.core.errors import LoshuError
-from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.contradictions.elements import Element, Elements, Way
 from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, Rows
 from loshu.magic.completion.watch import Watch
