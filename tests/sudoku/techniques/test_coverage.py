@@ -28,6 +28,8 @@ LINES: Final = [
     for line in (Path(__file__).parents[2] / "data" / "sudoku_steps.jsonl").read_text().splitlines()
 ]
 """A puzzle, the values found so far, the candidates of its empty cells, and steps that occur."""
+SINGLE: Final = "..72.........7...159..6....9....1.3..4..5.9....6....2.7..9......6.5.73...8..2.6.."
+"""Late on the way to its solution, a corner of a hidden rectangle is left with a single."""
 MOST: Final = 6
 """Steps of a technique in a state."""
 LINKING: Final = {
@@ -114,3 +116,12 @@ def test_a_link_from_two_places_names_the_rule_of_each() -> None:
     assert reason is not None
     named = rule_words(reason, translations("en"))
     assert named == "indexer: r3c1, r6c1; indexer: r4c1, r6c1"
+
+
+def test_a_hidden_rectangle_has_both_values_in_all_corners() -> None:
+    values = "417298563628375491593164782972641835341.5297685673912473.9.62..26.5.73..18..236.."
+    line = {"puzzle": SINGLE, "values": values, "left": "8 45 18 145 8 49 18 14 89 59 4 5 79"}
+    state = state_of(line)
+    (known,) = (each for each in TECHNIQUES if each.name == "hidden-rectangle")
+    steps = [step for step in (known.find(state), *known.search(state)) if step is not None]
+    assert [fault for step in steps for fault in false_claims(state, step)] == []

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.sudoku.techniques.claims import CLAIMS, false_claims
+from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
 
@@ -170,17 +170,6 @@ def test_every_link_in_shared_variants_holds() -> None:
 def test_every_link_and_claim_in_lists_of_puzzles_holds(name: str, count: int) -> None:
     for puzzle in lines_of(name, count):
         assert faults(walk(puzzle))[0] == [], puzzle
-
-
-@pytest.mark.slow
-def test_every_claim_is_made_in_some_puzzle() -> None:
-    names = tuple({rule.split(".")[0] for rule in CLAIMS} | {"multi-colors"})
-    seen = set[str]()
-    for puzzle in lines_of("top1465.txt", 40):
-        wrong, rules = faults(walk(puzzle, names, every=13))
-        assert wrong == []
-        seen |= rules
-    assert not seen or seen >= set(CLAIMS)
 
 
 def test_a_net_is_printed_with_all_premises_and_without_unused_lines() -> None:

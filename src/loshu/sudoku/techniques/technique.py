@@ -65,12 +65,14 @@ class SudokuTechnique:
         found = native.first(self.kernel)
         return None if found is None else self._described(state, found)
 
-    def _described(self, state: CandidateState, found: KernelStep) -> Step:
+    def _described(self, state: CandidateState, found: KernelStep) -> Step | None:
         """Put a step of the native search into words, and keep the order of what it strikes out.
 
         That order decides which single comes first afterwards, and with it the score.
         """
-        steps = self.search(state) if self.describe is None else [self.describe(state, found)]
+        if self.describe is not None and (step := self.describe(state, found)) is None:
+            return next(self.search(state), None)  # one of which the sentence is true
+        steps = self.search(state) if self.describe is None else [step]
         placed, struck = conclusions(state, found)
         larger = None
         for step in steps:

@@ -51,6 +51,10 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     corners = set_of(found.cells)
     rich = _rich(state, found, corners)
     gone = values_of(found.eliminated)
+    if found.technique == "hidden-rectangle" and any(
+        state.candidates[cell].bit_count() == 1 for cell in found.cells
+    ):  # a single, which cannot change places
+        return None
     further = values_of((*found.fins, *found.endo_fins))
     subset = found.sets[0].cells & ~corners if found.sets else 0
     if subset:
