@@ -1,5 +1,8 @@
 """Bad input of every kind: one line, exit code 2, nothing half-written, no traceback."""
 
+import bz2
+import gzip
+import lzma
 import os
 import signal
 import subprocess
@@ -117,3 +120,18 @@ def test_large_squares_of_other_numbers_are_named(loshu: Run, tmp_path: Path, su
     result = loshu("magic", "check", path)
     assert result.code == 0
     assert "every number from 5 to 1080002 by 3 once" in result.out
+
+
+def test_a_compressed_list_is_refused_with_the_program(loshu: Run, tmp_path: Path) -> None:
+    commands = ("sudoku solve", "sudoku check", "sudoku convert", "magic check", "tour check",
+                "tour solve", "sliding check")  # fmt: skip
+    packers = {"gzip": gzip.compress, "bzip2": bz2.compress, "xz": lzma.compress}
+    for name, pack in packers.items():
+        path = tmp_path / f"list.{name}"
+        path.write_bytes(pack(b"1.....2..3.....4\n"))
+        for command in commands:
+            for source, stdin in ((str(path), b""), ("-", path.read_bytes())):
+                refused = loshu(*command.split(), source, stdin=stdin)
+                place = "standard input" if stdin else str(path)
+                assert (refused.code, refused.out) == (2, "")
+                assert refused.err == f"Error: {place}: compressed with {name}: unpack it first\n"

@@ -1,6 +1,7 @@
 """``loshu tour count``."""
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
@@ -86,3 +87,22 @@ def test_a_game_may_be_one_text(loshu: Run) -> None:
     text = loshu("tour", "count", "5x5:five:closed", "--json")
     options = loshu("tour", "count", "5x5", "--game", "five", "--closed", "--json")
     assert json.loads(text.out)["directed"] == json.loads(options.out)["directed"] == 96
+
+
+def test_a_state_file_that_cannot_be_written_is_refused_before_counting(
+    loshu: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    for place, why in (
+        (tmp_path / "no" / "state", f"there is no folder {tmp_path / 'no'}"),
+        (tmp_path / "file" / "state", f"there is no folder {tmp_path / 'file'}"),
+        (Path("/dev/null"), "it is no ordinary file"),
+    ):
+        refused = loshu("tour", "count", "8x7:knight:closed", "--state", str(place))
+        assert (refused.code, refused.out) == (2, "")
+        assert f"cannot write {place}: {why}" in refused.err
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_the_smallest_boards_are_counted_by_hand(loshu: Run) -> None:
+    assert "counted by hand: boards of one" in loshu("tour", "count", "1x2:king").out

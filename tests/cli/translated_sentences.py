@@ -154,7 +154,7 @@ WITH_SENTENCES = {
         "zh": "有向（两个方向分别计数）：12,400",
     },
     ("tour", "find", "5x5:knight:closed", "--start", "r1c1"): {
-        "en": "from r1c1: every step changes the colour of the cell, and of 25 cells there are 13",
+        "en": "from r1c1: every step changes the color of the cell, and of 25 cells there are 13",
         "es": "desde r1c1: cada paso cambia el color de la celda, y de 25 celdas hay 13",
         "pt": "a partir de r1c1: cada passo muda a cor da célula, e de 25 células há 13",
         "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes, und von 25 Feldern sind 13",

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -152,3 +153,11 @@ def test_replacing_a_cell_makes_another_grid(grid: Grid, value: int | None) -> N
     assert changed[0, 0] == value
     assert grid.rows() == before
     assert grid.replace([]) == grid
+
+
+def test_whole_fractions_are_numbers() -> None:
+    rows: Any = [[Fraction(8, 1), 1], [Fraction(6, 2), None]]
+    assert Grid(rows).rows() == [[8, 1], [3, None]]
+    assert Grid.from_array(np.array(rows, dtype=object)).rows() == [[8, 1], [3, None]]
+    with pytest.raises(NotationError, match=r"row 1, column 1: .* got Fraction\(1, 2\)"):
+        Grid.from_array(np.array([[Fraction(1, 2)]], dtype=object))

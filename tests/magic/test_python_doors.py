@@ -99,3 +99,9 @@ def test_numbers_of_another_type_are_refused_in_words() -> None:
             count(3, givens=givens)  # type: ignore[arg-type]
     assert solve(3, limit=10**30, seed=10**30).complete
     assert len(solve(3, limit=2.0).solutions) == 2  # type: ignore[arg-type]
+
+
+def test_empty_entries_are_refused_as_such() -> None:
+    for entries in ("", " "):
+        with pytest.raises(NotationError, match=r"the entries are empty, '.*': expected prime"):
+            solve(3, entries=entries)

@@ -34,7 +34,7 @@ no_color_option = click.option(
     is_flag=True,
     expose_value=False,
     callback=_without_color,
-    help="Print no colours, as with the variable NO_COLOR or TERM=dumb.",
+    help="Print no colors, as with the variable NO_COLOR or TERM=dumb.",
 )
 
 ANY_FAMILY = {

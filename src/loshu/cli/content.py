@@ -34,11 +34,11 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
             ) from None
     from loshu.core.notation.decode import decode, form_of_bytes
 
-    if not form_of_bytes(data):
-        return name, decode(data)
-    from loshu.core.notation import read_grids, write_grids
-
     try:
+        if not form_of_bytes(data):
+            return name, decode(data)
+        from loshu.core.notation import read_grids, write_grids
+
         return name, b"".join(write_grids(read_grids(data), "json")).decode()
     except NotationError as error:
         raise NotationError(f"{name}: {error}") from None

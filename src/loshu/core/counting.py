@@ -46,7 +46,7 @@ class CountResult:
     Examples
     --------
     >>> result = CountResult(
-    ...     total=2, method="by hand", seconds=1, cpu_seconds=1, published=Published(2, "me")
+    ...     total=2, method="hand", seconds=1, cpu_seconds=1, published=Published(2, "me")
     ... )
     >>> result.agrees, result.as_dict()["total"]
     (True, 2)

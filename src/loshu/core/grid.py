@@ -1,6 +1,7 @@
 """The rectangle of integers in the middle of everything."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from numbers import Rational
 from typing import Final, final, overload
 
 import numpy as np
@@ -234,6 +235,8 @@ def _restore(data: bytes, shape: tuple[int, int]) -> Grid:
 def _cell(value: int | None, row: int, column: int) -> int:
     if value is None:
         return EMPTY
+    if isinstance(value, Rational) and value.denominator == 1:  # such as Fraction(8, 1)
+        value = value if isinstance(value, bool) else value.numerator
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise NotationError(f"expected a whole number, got {value!r}", row=row, column=column)
     if not EMPTY < int(value) < 2**63:

@@ -17,8 +17,8 @@ SHOWN: Final = 3
 
 _COLOURS: Final = phrase(
     "tour.none",
-    "every step changes the colour of the cell, and of {count} cells there are {more} of one "
-    "colour and {less} of the other",
+    "every step changes the color of the cell, and of {count} cells there are {more} of one "
+    "color and {less} of the other",
 )
 _WRONG_CELL: Final = phrase(
     "tour.none",

@@ -32,6 +32,8 @@ from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 
 standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
+refuse_compressed = deferred("loshu.core.notation.decode:refuse_compressed")
+_PLAIN: Final = tuple(bytes([code]) for code in b".0123456789")
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
@@ -289,6 +291,8 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
     except OSError:  # no file of the system, as in tests
         size = None
     head = stream.read(HEAD)
+    if not head.startswith(_PLAIN):
+        refuse_compressed(head, name)
     if head.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # as PowerShell's > writes
         whole = (head + stream.read(2 * LONGEST_TEXT)).decode("utf-16", errors="replace").encode()
         stream, size = BytesIO(whole), len(whole)

@@ -12,6 +12,15 @@ PARQUET_MAGIC: Final = b"PAR1"
 MAGIC: Final = {"npy": NPY_MAGIC, "parquet": PARQUET_MAGIC}
 """The first bytes of files that are not text, by the readers that take them."""
 
+_COMPRESSED: Final = {
+    "gzip": b"\x1f\x8b",
+    "zip": b"PK\x03\x04",
+    "bzip2": b"BZh91AY",
+    "xz": b"\xfd7zXZ\x00",
+    "zstd": b"\x28\xb5\x2f\xfd",
+}
+"""The first bytes of compressed files."""
+
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -44,6 +53,7 @@ def decode(source: Source) -> str:
         raise NotationError(
             f"expected text, got the bytes of {'an' if name == 'npy' else 'a'} .{name} file"
         )
+    refuse_compressed(source)
     for mark, encoding in _BYTE_ORDER_MARKS:
         if source.startswith(mark):
             return ordinary(source[len(mark) :].decode(encoding, "replace"))
@@ -59,6 +69,27 @@ def form_of_bytes(source: bytes) -> str:
     ('parquet', '')
     """
     return next((name for name, magic in MAGIC.items() if source.startswith(magic)), "")
+
+
+def refuse_compressed(source: bytes, name: str = "") -> None:
+    r"""Refuse the bytes of a compressed file, whose name the error has.
+
+    Raises
+    ------
+    NotationError
+        They begin as one does; names the program.
+
+    Examples
+    --------
+    >>> refuse_compressed(b"8 1 6")
+    >>> refuse_compressed(b"\x1f\x8b\x08\x00")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: compressed with gzip: unpack it first
+    """
+    for program, magic in _COMPRESSED.items():
+        if source.startswith(magic):
+            place = f"{name}: " if name else ""
+            raise NotationError(f"{place}compressed with {program}: unpack it first")
 
 
 def ordinary(text: str) -> str:

@@ -29,6 +29,31 @@ def require_room(path: Path, size: int) -> None:
         )
 
 
+def require_writable(path: Path) -> None:
+    """Refuse a place where `replacing` could not write, before the work whose result goes there.
+
+    Raises
+    ------
+    BackendError
+        As of `replacing`.
+    """
+    temporary = _temporary(path)
+    try:
+        temporary.open("xb").close()
+        temporary.unlink()
+    except OSError as error:
+        raise BackendError(f"cannot write {path}: {error.strerror}") from error
+
+
+def _temporary(path: Path) -> Path:
+    """Return a new name beside a file that is to be replaced."""
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
+    require_room(path, 0)
+    return target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
+
+
 @contextmanager
 def replacing(path: Path) -> Iterator[IO[bytes]]:
     """Give a temporary file that takes the place of `path` when all went well.
@@ -40,12 +65,8 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     BackendError
         A pipe or a device, which cannot be replaced, or a file system that refuses.
     """
-    target = path.resolve()
-    if target.exists() and not target.is_file():
-        raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
-    require_room(path, 0)
     # Named before it is made: an interrupt may come between its making and the next step here.
-    temporary = target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
+    target, temporary = path.resolve(), _temporary(path)
     try:
         try:
             with temporary.open("x+b") as file:

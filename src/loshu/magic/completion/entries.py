@@ -155,6 +155,10 @@ def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
 
 
 def _read(text: str) -> list[int]:
+    if not text.strip():
+        raise NotationError(
+            f"the entries are empty, {text!r}: expected prime, 1..25, 1,2,5 or a file of numbers"
+        )
     if _NUMERIC.fullmatch(text):
         return list(_numbers(text, f"the entries {quoted(text)}"))
     refused = (

@@ -17,7 +17,7 @@ SHORT: Final = 0.02
 LONG: Final = 600.0
 """Estimated seconds up to which a count is started without being forced."""
 HAND: Final = TourCountingMethod(
-    name="by hand",
+    name="hand",
     title=phrase("tour.count", "boards of one or two cells are counted by hand"),
     refuses=lambda _question: "",
     estimate=lambda _question: MethodCost(seconds=0, memory=0, how="nothing to do"),

@@ -12,6 +12,7 @@ import numpy as np
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_unordered
+from loshu.core.store.files import require_writable
 from loshu.text import phrase
 from loshu.tour.counting.checkpoint import keeping, read_checkpoint
 from loshu.tour.counting.cycles import connected
@@ -92,6 +93,8 @@ def count_tours(
     forced = [] if start is None else np.flatnonzero(game.graph.cells == start).tolist()
     query = CycleQuery(network=best_sweep(game).network, forced=np.array(forced, dtype=np.int32))
     title = TourQuestion(game=game, start=start).title
+    if state is not None:
+        require_writable(state)
     before = read_checkpoint(state, title, query) if state is not None and state.exists() else None
     keep = None if state is None else keeping(state, title, query)
     answer = count_cycles(query, resumed=before, keep=keep, progress=progress)

@@ -25,8 +25,8 @@ _THREE_ENDS: Final = phrase("tour.none", "{cells} have one step only, and a tour
 _APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
 _COLOURS: Final = phrase(
     "tour.none",
-    "every step changes the colour of the cell, and of {count} cells there are {more} of one "
-    "colour and {less} of the other",
+    "every step changes the color of the cell, and of {count} cells there are {more} of one "
+    "color and {less} of the other",
 )
 _WRONG_COLOUR: Final = phrase(
     "tour.none", "{reason}: a tour starts and ends in the former, not in {cell}"

@@ -59,10 +59,10 @@ def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
 
 SENTENCES: Final = sentences(
     {
-        "parity": "Every step changes colour, and {number} is in {cell}: odd and even numbers "
-        "keep to their colours.",
+        "parity": "Every step changes color, and {number} is in {cell}: odd and even numbers "
+        "keep to their colors.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "parity", phrase("technique", "colouring"), "medium", 5, find, SENTENCES
+    "parity", phrase("technique", "coloring"), "medium", 5, find, SENTENCES
 )
