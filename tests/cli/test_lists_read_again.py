@@ -149,6 +149,31 @@ def test_grids_of_tours_are_refused_with_the_reason(
         assert "do not name their game" in refused.err
 
 
+@pytest.mark.parametrize("format_", GRIDS)
+def test_grids_of_tours_are_read_again_with_their_game(
+    loshu: Run, tmp_path: Path, format_: str
+) -> None:
+    for command, moves in (
+        ("list 3x3:king --limit 3", "king"),
+        ("list 4x4-torus:rook-step --limit 2", "4x4-torus:rook-step"),
+        ("find 6x6:knight --seed 2", "(1,2)"),
+        ("make 4x4:king:closed -n 1 --seed 3", "king:closed"),
+    ):
+        tours = loshu("tour", *command.split(), "--format", "line").out
+        path = tmp_path / "tours"
+        loshu("tour", "show", "-", "--format", format_, "--out", str(path), stdin=tours)
+        expected = [as_tour(line) for line in tours.splitlines()]
+        assert list(read_tours(str(path), moves)) == expected
+        for verb in ("check", "show"):
+            again = loshu("tour", verb, str(path), "--game", moves)
+            assert again.out == loshu("tour", verb, "-", stdin=tours).out
+        wrong = loshu("tour", "check", str(path), "--game", "9x9:king")
+        assert (wrong.code, wrong.out) == (2, "")
+        for source, stdin in ((tours.splitlines()[0], ""), ("-", tours)):
+            named = loshu("tour", "check", source, "--game", moves, stdin=stdin)
+            assert (named.code, "leave out --game" in named.err) == (2, True)
+
+
 @pytest.mark.parametrize(
     "words",
     [

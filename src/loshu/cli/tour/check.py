@@ -7,7 +7,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
-from loshu.cli.tour.reading import read_tours
+from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.report import TourReport, check, empty_cells
@@ -22,10 +22,11 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
 
 @click.command("check")
 @click.argument("tour", default="-")
+@board_game_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each tour.")
 @click.option("-q", "--quiet", is_flag=True, help="Print nothing; use the exit code.")
 @lang_option
-def command(tour: str, as_json: bool, quiet: bool, lang: str) -> int:
+def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) -> int:
     r"""Check TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
 
     The first wrong step is named first. Exit code: 0 when every tour is whole and right, 1 when
@@ -37,7 +38,7 @@ def command(tour: str, as_json: bool, quiet: bool, lang: str) -> int:
       loshu tour find 8x8:knight | loshu tour check -
     """
     right = True
-    for each in read_tours(tour):
+    for each in read_tours(tour, game):
         report = check(each, language="en" if as_json else lang)
         right = right and report.is_tour
         if quiet:

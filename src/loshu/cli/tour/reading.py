@@ -5,43 +5,77 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import click
+
 from loshu.cli.content import content, holds_objects
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour, tour_with
 
+read_grids = deferred("loshu.core.notation:read_grids")  # for boards of numbers only
 objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 
 
-def read_tours(argument: str) -> Iterator[Tour]:
+board_game_option: Final = click.option(
+    "--game",
+    metavar="GAME",
+    help="Game of boards of numbers, which do not name it: moves such as king, or 5x5:knight.",
+)
+
+
+def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
     """Yield the tours of an argument, whole or partial.
 
     Parameters
     ----------
     argument : str
         ``-``, the name of a file, or a text form such as ``tour:3x3:(1,0):1,2,3/.,.,4/7,6,5``.
+    game : str, optional
+        The game of boards of numbers, which do not name it: moves, or board and moves.
 
     Raises
     ------
     NotationError
         Text that cannot be read; names the file and the line.
     """
-    if argument.startswith(f"{FAMILY_NAME}:"):
+    if argument.startswith(f"{FAMILY_NAME}:") and game is None:
         yield parse_tour(argument)
         return
+    if argument.startswith(f"{FAMILY_NAME}:"):
+        raise UnsupportedError(f"{quoted(argument)} names its game: leave out --game")
     name, text = content(argument, "a tour", EXAMPLE)
     found = False
     try:
-        for tour in _in_objects(text) if holds_objects(text) else _in_lines(text):
+        for tour in _in_text(text, game):
             found = True
             yield tour
     except _PlaceError as error:
         raise NotationError(f"{name}, {error}") from None
     if not found:
         raise NotationError(f"{name} holds no tour such as {EXAMPLE!r}")
+
+
+def _in_text(text: str, game: str | None) -> Iterator[Tour]:
+    named = holds_objects(text) or f"{FAMILY_NAME}:" in text
+    if game is not None and named:
+        raise _PlaceError("the tours name their game: leave out --game")
+    if game is not None:
+        return _on_boards(text, game)
+    return _in_objects(text) if holds_objects(text) else _in_lines(text)
+
+
+def _on_boards(text: str, game: str) -> Iterator[Tour]:
+    """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
+    names_board = game[:1].isdigit() or game[:1] in (".", "#")
+    try:
+        for grid in read_grids(text):
+            rows, columns = grid.shape
+            yield tour_with(game if names_board else f"{rows}x{columns}:{game}", grid)
+    except (NotationError, UnsupportedError) as error:
+        raise _PlaceError(str(error)) from None
 
 
 class _PlaceError(Exception):
@@ -55,7 +89,8 @@ def _in_lines(text: str) -> Iterator[Tour]:
         if _ROW.fullmatch(line):
             raise _PlaceError(
                 f"line {number}: rows of numbers do not name their game: put it in front, as in "
-                f"{EXAMPLE!r}, or write tours with --format line or json"
+                f"{EXAMPLE!r}, write tours with --format line or json, or name the game as in "
+                "'loshu tour check FILE --game king'"
             )
         yield _parsed(parse_tour, line, number)
 

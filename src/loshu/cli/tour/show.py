@@ -10,7 +10,7 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
-from loshu.cli.tour.reading import read_tours
+from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
@@ -32,6 +32,7 @@ PICTURES = {known.name: known for known in FORMATS}
 
 @click.command("show")
 @click.argument("tour", default="-")
+@board_game_option
 @click.option(
     "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
 )
@@ -55,6 +56,7 @@ PICTURES = {known.name: known for known in FORMATS}
 @out_option
 def command(
     tour: str,
+    game: str | None,
     numbers: bool | None,
     path: bool,
     animate: bool,
@@ -83,7 +85,7 @@ def command(
         deliver([_heat(tour, heat, target, lang)], out)
         return
     target = GRIDS.chosen(format_, out)
-    tours = list(read_tours(tour))
+    tours = list(read_tours(tour, game))
     if target in PICTURES:
         if animate and (len(tours) != 1 or sheet.given):
             raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")

@@ -12,7 +12,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words, why_no_solution
-from loshu.cli.tour.reading import read_tours
+from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 from loshu.tour.tour import FAMILY_NAME
@@ -22,6 +22,7 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 
 @click.command("solve")
 @click.argument("tour", default="-")
+@board_game_option
 @click.option(
     "--limit",
     type=NUMBER,
@@ -33,7 +34,9 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @lang_option
 @PUZZLES.options
 @quiet_option
-def command(tour: str, limit: int, threads: int | None, lang: str, format_: str | None) -> int:
+def command(
+    tour: str, game: str | None, limit: int, threads: int | None, lang: str, format_: str | None
+) -> int:
     r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
 
     A second solution is printed as well: it shows that the puzzle does not have exactly one. Exit
@@ -49,7 +52,7 @@ def command(tour: str, limit: int, threads: int | None, lang: str, format_: str 
         threads = 1  # one puzzle
     right, target, printed = True, PUZZLES.chosen(format_, None), 0
     with progress_bar("Solving"):
-        for solved in solve_many(read_tours(tour), limit=max(limit, UNIQUE), threads=threads):
+        for solved in solve_many(read_tours(tour, game), limit=max(limit, UNIQUE), threads=threads):
             right = right and solved.count == 1
             if target == "json":
                 click.echo(json.dumps(_as_data(solved, limit)))
