@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
@@ -125,7 +126,9 @@ def test_large_squares_of_other_numbers_are_named(loshu: Run, tmp_path: Path, su
 def test_a_compressed_list_is_refused_with_the_program(loshu: Run, tmp_path: Path) -> None:
     commands = ("sudoku solve", "sudoku check", "sudoku convert", "magic check", "tour check",
                 "tour solve", "sliding check")  # fmt: skip
-    packers = {"gzip": gzip.compress, "bzip2": bz2.compress, "xz": lzma.compress}
+    packers: dict[str, Any] = {
+        "gzip": gzip.compress, "bzip2": bz2.compress, "xz": lzma.compress,
+    }  # fmt: skip
     for name, pack in packers.items():
         path = tmp_path / f"list.{name}"
         path.write_bytes(pack(b"1.....2..3.....4\n"))
