@@ -230,6 +230,12 @@ def test_a_square_of_primes_is_found_of_every_small_order(order: int) -> None:
     assert {"prime", "magic"} <= set(classify(found).properties)
 
 
+@pytest.mark.parametrize("order", [5, 7])
+def test_a_pandiagonal_square_of_primes_is_found(order: int) -> None:
+    (found,) = solve(blank(order), kind="pandiagonal", entries="prime", limit=1).solutions
+    assert {"prime", "pandiagonal"} <= set(classify(found).properties)
+
+
 def test_entries_with_a_sum_left_open_have_squares_of_many_sums() -> None:
     found = solve(blank(8), entries="prime", limit=5).solutions
     assert len({str(square) for square in found}) == 5

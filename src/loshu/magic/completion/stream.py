@@ -108,7 +108,7 @@ class Stream:
             raise UnsupportedError(ENDLESS)
         few = limit is not None and limit <= _FEW
         self._in_parts = backend in EXACT and (saved is not None or not few)
-        self._other_sums: CaseSearch | None = None
+        self._other_sums: list[CaseSearch] = []
         self._roomy = few and problem.is_open and problem.order >= LEAST_ROOMY
         self._found = self._new_blocks() if self._roomy else self._blocks()
         self.complete = False
@@ -272,10 +272,10 @@ class Stream:
     def _among_other_sums(self) -> list[CaseSearch]:
         """Return the search for completions with any sum; it continues from case to case."""
         # Most squares have a known sum.
-        from loshu.magic.completion.roomy import RoomySearch
+        from loshu.magic.completion.prime_sums import other_sums
 
-        self._other_sums = self._other_sums or RoomySearch(self._problem, seed=self._seed)
-        return [self._other_sums]
+        self._other_sums = self._other_sums or other_sums(self._problem, self._seed)
+        return self._other_sums
 
 
 def check_backend(name: str) -> str:
