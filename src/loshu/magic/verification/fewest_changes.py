@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-LARGEST: Final = 6
-"""The order up to which two slips may leave fewer right lines than wrong ones of one sum."""
 _ONE, _EXCHANGE, _TWO = 1, 2, 3
 
 
@@ -60,7 +57,7 @@ def _cost(values: NDArray[np.int64], lacking: NDArray[np.object_]) -> int | None
     return least
 
 
-@lru_cache(maxsize=LARGEST)
+@lru_cache(maxsize=8)
 def _lines(n: int) -> NDArray[np.bool_]:
     """Return of each cell in which rows, columns and diagonals it is; shape (n * n, 2n + 2)."""
     rows, columns = np.divmod(np.arange(n * n), n)

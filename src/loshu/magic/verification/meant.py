@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY
-from loshu.magic.verification.fewest_changes import LARGEST, likely_sums
 
 _SMALLEST: Final = 3
 """The order whose lines leave too few right ones beside a slip."""
+_LARGEST: Final = 6
+"""The order up to which two slips may leave fewer right lines than wrong ones of one sum."""
 _EVIDENT: Final = 3
 """Lines of one sum that are evidence of it, where no set of numbers has that sum."""
 
@@ -71,7 +72,10 @@ def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:
     if best is not None and best.numbers is not None and not clearly:
         return best
     rows = Counter([*sums.values()][: 2 * n])
-    if 2 < n <= LARGEST and len(sums) == 2 * n + 2 and len(rows) > 1:
+    if 2 < n <= _LARGEST and len(sums) == 2 * n + 2 and len(rows) > 1:
+        # Most squares need no look at it.
+        from loshu.magic.verification.fewest_changes import likely_sums
+
         return _likeliest(likely_sums(values, sums), found)
     return Meant(common) if clearly or best is None else best
 
