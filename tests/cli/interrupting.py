@@ -40,8 +40,9 @@ def interrupted(
     stdin: str = "",
     sent: int = signal.SIGINT,
     after: float = COMPUTING,
+    again: float | None = None,
 ) -> Interrupted:
-    """Start ``loshu`` with some arguments, and send a signal once it computes."""
+    """Start ``loshu`` with some arguments, and send a signal once it computes, or a second too."""
     with subprocess.Popen(
         [sys.executable, "-m", "loshu", *arguments],
         stdin=subprocess.PIPE,
@@ -59,6 +60,9 @@ def interrupted(
                 assert process.poll() is None, process.stderr and process.stderr.read()
                 time.sleep(0.02)
             process.send_signal(sent)
+            if again is not None:
+                time.sleep(again)
+                process.send_signal(sent)
             children = os.times()
             out, err = process.communicate(timeout=60)
             ended = os.times()

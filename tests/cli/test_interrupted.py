@@ -66,6 +66,16 @@ def test_ctrl_c_ends_a_command_within_half_a_second(
     assert ended.seconds < 0.5
 
 
+@pytest.mark.parametrize(
+    ("sent", "code", "err"),
+    [(signal.SIGINT, 130, INTERRUPTED), (signal.SIGTERM, 143, "")],
+)
+def test_a_second_signal_changes_nothing(sent: int, code: int, err: str) -> None:
+    for again in (0, 0.002, 0.01, 0.03, 0.06, 0.1):
+        ended = interrupted(["magic", "count", "5"], sent=sent, again=again)
+        assert (ended.code, ended.err.strip()) == (code, err)
+
+
 @pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
 def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
     after = MODELLING if "--backend" in arguments else COMPUTING

@@ -113,7 +113,16 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         code = _run(arguments)
     except SystemExit as leaving:  # at a signal, from wherever the program was
         code = leaving.code
+    if arguments is None:
+        _ignore_signals()
     _leave(code)
+
+
+def _ignore_signals() -> None:
+    """Let no second Ctrl-C disturb the end of the process."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
 
 
 def _as_argument(text: str) -> str:

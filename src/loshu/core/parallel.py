@@ -8,9 +8,9 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sized
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 from weakref import WeakSet
 
 if TYPE_CHECKING:
@@ -194,9 +194,7 @@ def map_unordered(
 
 
 def _size(items: Iterable[object], total: int | None) -> int:
-    if total is not None:
-        return total
-    return len(items) if isinstance(items, Sized) else 0
+    return total if total is not None else len(items) if isinstance(items, Sized) else 0
 
 
 def _with_progress(
@@ -259,12 +257,16 @@ class _Pool:
     """Threads with one stop token; leaving the context stops and joins them."""
 
     def __init__(self, threads: int) -> None:
+        from concurrent.futures import wait
+
+        self._wait = wait  # nothing is imported while Python ends
         self._token = StopToken(current_token())
         _tokens.add(self._token)
         self._executor = _executor_class()(
             threads, initializer=_current.__setattr__, initargs=("token", self._token)
         )
         self._room = QUEUED * threads
+        self._calls: set[Future[Any]] = set()  # those that have not ended
 
     def fill(
         self,
@@ -275,7 +277,10 @@ class _Pool:
         """Submit items while there is room; return the error that the items ended with, if any."""
         while len(queue) < self._room:
             try:
-                queue.append(self._executor.submit(work, next(source)))
+                call = self._executor.submit(work, next(source))
+                self._calls.add(call)
+                call.add_done_callback(self._calls.discard)
+                queue.append(call)
             except StopIteration:
                 break
             except Exception as error:  # raised again after the results of the items before it
@@ -287,9 +292,9 @@ class _Pool:
 
     def __exit__(self, *_error: object) -> None:
         self._token.stop()
-        while True:
-            try:
-                self._executor.shutdown(cancel_futures=True)
-            except KeyboardInterrupt:  # a second Ctrl-C must not end Python before its threads
-                continue
-            return
+        while True:  # a second signal must not end Python before its threads
+            with suppress(KeyboardInterrupt, SystemExit):
+                self._executor.shutdown(wait=False, cancel_futures=True)
+                # Not only joined: where Ctrl-C ends that, Python 3.11 takes the thread for ended.
+                self._wait([call for call in list(self._calls) if call.running()])
+                return self._executor.shutdown()
