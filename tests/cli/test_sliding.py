@@ -143,3 +143,18 @@ def test_a_long_search_shows_what_it_knows_on_a_terminal() -> None:
     assert bounds
     assert all(bound <= 55 <= best for bound, best in bounds)
     assert session.screens[-1][0].startswith("55 moves, the fewest possible")
+
+
+def test_a_board_whose_fewest_moves_are_unknown_does_not_end_a_list(loshu: Run) -> None:
+    hard = f"5x5:{','.join(map(str, range(24, -1, -1)))}"
+    boards = f"2x2:1,2,0,3\n{hard}\n2x2:0,2,1,3/1,2,3,0\n"
+    for command, last in (("count", "1 shortest solution of 2 moves"), ("list", "1 3")):
+        told = loshu("sliding", command, "-", stdin=boards)
+        first, middle, end = told.out.splitlines()
+        assert told.code == 2
+        assert "not known" not in first
+        assert middle.startswith("# line 2: the fewest moves of sliding:5x5:24,")
+        assert end == last
+    told = loshu("sliding", "count", "-", "--json", stdin=boards)
+    assert told.code == 2
+    assert sorted(json.loads(told.out.splitlines()[1])) == ["error", "puzzle"]

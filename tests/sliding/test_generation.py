@@ -10,7 +10,7 @@ from tests.sliding.boards import distances_from, random_puzzle
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.sliding.far_walks import DIAMETERS, WALKS
-from loshu.sliding.farthest import most_moves, no_more_moves, parts_of_walks
+from loshu.sliding.farthest import has_detour, most_moves, no_more_moves, parts_of_walks
 from loshu.sliding.generation import NoPuzzleError, make, make_many
 from loshu.sliding.outward import outward_walk
 from loshu.sliding.positions import all_boards, board_distances, count_boards
@@ -247,3 +247,15 @@ def test_a_board_in_one_line_has_one_shortest_solution() -> None:
     assert count(make("1x100", moves=99, seed=1).puzzle).total == 1
     with pytest.raises(NoPuzzleError, match="no board of 100x1 with level medium exists"):
         make("100x1", level="medium")
+
+
+def test_boards_of_2x8_are_made_farther_than_random_walks_lead() -> None:
+    assert len(make("2x8", moves=60, seed=1)) == 60
+
+
+def test_a_solution_with_a_detour_is_not_the_only_one() -> None:
+    walks = parts_of_walks(ordered_board(3, 4), range(20, 41), np.random.default_rng(1))
+    found = [each for each in islice(walks, 12) if has_detour(each)]
+    assert found
+    for each in found:
+        assert count(each.puzzle).total > 1

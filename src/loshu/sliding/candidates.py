@@ -62,7 +62,7 @@ def candidates(
         return _in_line(model, moves, random)
     if is_listed(model):
         return _of_table(model, moves, level, unique, random)
-    if has_walks(model):
+    if has_walks(model) or model.size <= EXACT_CELLS:
         return _searched(model, moves, random)
     return _of_large(model, moves or _LEVELED, random)
 

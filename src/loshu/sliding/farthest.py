@@ -7,6 +7,7 @@ their size and of any length up to that of the walk, without a search.
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -132,8 +133,45 @@ def _rerouted(walk: FarWalk, random: np.random.Generator) -> list[Board]:
     return path
 
 
+def has_detour(found: SlidingSolution) -> bool:
+    """Return whether some moves of a shortest solution can be replaced by others, as many.
+
+    Examples
+    --------
+    >>> from loshu.sliding.puzzle import ordered_board
+    >>> walk = parts_of_walks(ordered_board(4, 4), range(80, 81), np.random.default_rng(1))
+    >>> has_detour(next(walk))
+    True
+    """
+    path = [found.puzzle.start, *boards_along(found.puzzle, found.moves)]
+    length = min(_DETOUR, len(found.moves))
+    firsts = {*range(0, len(path) - length, length // 2 or 1), len(path) - 1 - length}
+    return any(
+        _is_replaced(replace(found.puzzle, start=path[at], goal=path[at + length]), length)
+        for at in firsts
+    )
+
+
+def _is_replaced(puzzle: SlidingPuzzle, length: int) -> bool:
+    board = puzzle.goal
+    for layer in reversed(_layers(puzzle, length)[1:]):
+        if len(layer[board]) > 1:
+            return True
+        board = layer[board][0]
+    return False
+
+
 def _detour(puzzle: SlidingPuzzle, length: int, random: np.random.Generator) -> list[Board]:
     """Return the boards on a random way of a length; the start has one, and none is shorter."""
+    path = [puzzle.goal]
+    for layer in reversed(_layers(puzzle, length)[1:]):
+        choices = layer[path[-1]]
+        path.append(choices[int(random.integers(len(choices)))])
+    return path[::-1]
+
+
+def _layers(puzzle: SlidingPuzzle, length: int) -> list[dict[Board, list[Board]]]:
+    """Return the boards on ways of a length move by move, each with those that come before it."""
     steps = _steps(puzzle)
     home = puzzle.places
     before: list[dict[Board, list[Board]]] = [{puzzle.start: []}]
@@ -151,11 +189,7 @@ def _detour(puzzle: SlidingPuzzle, length: int, random: np.random.Generator) -> 
                     left[tuple(after)] = nearer
                     layer.setdefault(tuple(after), []).append(board)
         before.append(layer)
-    path = [puzzle.goal]
-    for layer in reversed(before[1:]):
-        choices = layer[path[-1]]
-        path.append(choices[int(random.integers(len(choices)))])
-    return path[::-1]
+    return before
 
 
 def _steps(puzzle: SlidingPuzzle) -> list[list[int]]:

@@ -11,7 +11,7 @@ from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
-from loshu.sliding.farthest import most_moves, no_more_moves
+from loshu.sliding.farthest import has_detour, most_moves, no_more_moves
 from loshu.sliding.groups import MOST_CELLS
 from loshu.sliding.moves import board_after
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board
@@ -186,7 +186,7 @@ def _made(
         part = found if moves is None else _within(found, moves)
         if part is not None and level is not None:
             part = _of_level(part, level, moves[0] if moves else 1)
-        if part is not None and (not unique or _is_unique(part.puzzle)):
+        if part is not None and (not unique or _is_unique(part)):
             return MadeSliding(part.puzzle, part)
     raise _nothing(model, moves, level, unique, tried)
 
@@ -252,10 +252,11 @@ def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution 
     return None
 
 
-def _is_unique(puzzle: SlidingPuzzle) -> bool:
+def _is_unique(found: SlidingSolution) -> bool:
+    puzzle = found.puzzle
     if puzzle.size <= TABLE_CELLS or 1 in (puzzle.rows, puzzle.columns):
         return count(puzzle).total == 1
-    return has_one_shortest(puzzle, database="small", nodes=_UNIQUE_NODES)
+    return not has_detour(found) and has_one_shortest(puzzle, database="small", nodes=_UNIQUE_NODES)
 
 
 def _cut(found: SlidingSolution, moves: int) -> SlidingSolution | None:

@@ -53,6 +53,10 @@ class UnreachableError(NotUniqueError, UnsupportedError):
     """The goal of a puzzle cannot be reached; the message says why."""
 
 
+class UnknownLengthError(UnsupportedError):
+    """The fewest moves of a puzzle are not known; the message gives their bounds."""
+
+
 @dataclass(frozen=True)
 class Reachability:
     """Whether the goal of a puzzle can be reached, and the numbers that prove it.

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.representations import notebook_html
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.report import UnknownLengthError
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve
 
@@ -32,8 +32,9 @@ def count(puzzle: PuzzleLike) -> ShortestCount:
 
     Raises
     ------
-    UnsupportedError
-        The goal cannot be reached, or no shortest solution was found within the limit of `solve`.
+    UnreachableError
+    UnknownLengthError
+        No shortest solution was found within the limit of `solve`.
 
     Examples
     --------
@@ -49,8 +50,9 @@ def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
 
     Raises
     ------
-    UnsupportedError
-        The goal cannot be reached, or no shortest solution was found within the limit of `solve`.
+    UnreachableError
+    UnknownLengthError
+        No shortest solution was found within the limit of `solve`.
 
     Examples
     --------
@@ -85,7 +87,7 @@ class _Shortest:
     def of(cls, puzzle: SlidingPuzzle) -> "_Shortest":
         found = solve(puzzle)
         if not found.is_shortest:
-            raise UnsupportedError(
+            raise UnknownLengthError(
                 f"the fewest moves of {puzzle} are not known: from {found.bound} to {len(found)}"
             )
         graph = cls(puzzle, len(found))

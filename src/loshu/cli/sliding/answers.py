@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 import click
 
-from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.sliding.reading import ReadPuzzle
 from loshu.sliding.puzzle import SlidingPuzzle
-from loshu.sliding.report import check
+from loshu.sliding.report import UnknownLengthError, check
 
 
 def answer_each(
@@ -21,11 +21,21 @@ def answer_each(
     int
         The exit code.
     """
-    read = [each.puzzle for each in puzzles]
-    for puzzle in read:
-        answered = has_answer(puzzle, read)
-        click.echo(answer(puzzle) if answered else reason(puzzle, as_json, lang))
-    return exit_code(read)
+    boards = [*puzzles]
+    read = [each.puzzle for each in boards]
+    unknown = False
+    for each in boards:
+        if not has_answer(each.puzzle, read):
+            click.echo(reason(each.puzzle, as_json, lang))
+            continue
+        try:
+            click.echo(answer(each.puzzle))
+        except UnknownLengthError as error:
+            if len(read) == 1:
+                raise
+            unknown = True
+            click.echo(unknown_reason(each, error, as_json))
+    return exit_code(read, unknown=unknown)
 
 
 def has_answer(puzzle: SlidingPuzzle, read: Sequence[SlidingPuzzle]) -> bool:
@@ -33,8 +43,10 @@ def has_answer(puzzle: SlidingPuzzle, read: Sequence[SlidingPuzzle]) -> bool:
     return len(read) == 1 or check(puzzle).is_reachable
 
 
-def exit_code(read: Iterable[SlidingPuzzle]) -> int:
-    """Return 0 where all goals can be reached."""
+def exit_code(read: Iterable[SlidingPuzzle], *, unknown: bool = False) -> int:
+    """Return 0 where all goals can be reached, or `USAGE` where an answer is unknown."""
+    if unknown:
+        return USAGE
     return 0 if all(check(puzzle).is_reachable for puzzle in read) else READABLE_BUT_WRONG
 
 
@@ -42,3 +54,9 @@ def reason(puzzle: SlidingPuzzle, as_json: bool, lang: str) -> str:
     """Say of one board of many why its goal cannot be reached."""
     report = check(puzzle)
     return json.dumps(report.as_dict()) if as_json else f"# {report.in_words(lang)}"
+
+
+def unknown_reason(each: ReadPuzzle, error: UnknownLengthError, as_json: bool) -> str:
+    """Say of one board of many, by its line, that its fewest moves are not known."""
+    message = f"{each.where}{error}"
+    return json.dumps({"puzzle": str(each.puzzle), "error": message}) if as_json else f"# {message}"

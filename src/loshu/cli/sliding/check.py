@@ -30,7 +30,7 @@ def command(puzzles: Iterator[ReadPuzzle], as_json: bool, quiet: bool, lang: str
       loshu sliding check sliding:3x3:8,1,3,4,0,2,7,6,5 --lang de
     """
     right = True
-    for each, _ in puzzles:
+    for each, *_ in puzzles:
         report = check(each)
         right = right and report.is_reachable
         if quiet:

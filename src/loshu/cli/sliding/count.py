@@ -34,7 +34,7 @@ def command(board: str, goal: str | None, as_json: bool, state: str | None, lang
 
     A distance is the fewest moves to the ordered board, whose hole is last. The largest boards
     take some seconds: with --state, a count that was stopped is resumed. Exit code: 1 when a goal
-    cannot be reached.
+    cannot be reached, 2 when the fewest moves of a board are not known.
 
     \b
     Examples:

@@ -1,6 +1,7 @@
 """``loshu sliding list``: list shortest solutions, or magic goals."""
 
 import json
+from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
@@ -10,12 +11,13 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
-from loshu.cli.sliding.answers import exit_code, has_answer, reason
-from loshu.cli.sliding.reading import Reading, read_puzzles
+from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.sliding.goal_distances import magic_goals
 from loshu.sliding.goals import ORDERS, MagicGoal, reachable_goals
+from loshu.sliding.report import UnknownLengthError
 
 list_solutions = deferred("loshu.sliding.shortest:list")
 SORTS: Final = ("number", "distance")
@@ -54,7 +56,7 @@ def command(
 
     A magic goal is printed with its distance: the fewest moves from the ordered board, whose hole,
     the largest number, is last. Those of order 4 are computed once, in half a minute, and kept.
-    Exit code: 1 when a goal cannot be reached.
+    Exit code: 1 when a goal cannot be reached, 2 when the fewest moves of a board are not known.
 
     \b
     Examples:
@@ -71,23 +73,38 @@ def command(
         _list_goals(magic, count, sort, limit, as_json)
         return 0
     assert board is not None
-    read = [each.puzzle for each in read_puzzles(board, Reading(goal, None, "boards"))]
-    number = 0
-    for puzzle in read:
+    return _list_solutions(
+        [*read_puzzles(board, Reading(goal, None, "boards"))], count, limit, as_json, lang
+    )
+
+
+def _list_solutions(
+    boards: Sequence[ReadPuzzle], count: bool, limit: int | None, as_json: bool, lang: str
+) -> int:
+    read = [each.puzzle for each in boards]
+    tell = note if count else click.echo
+    number, unknown = 0, False
+    for each in boards:
         if number == limit:
             break
-        if not has_answer(puzzle, read):
-            (note if count else click.echo)(reason(puzzle, as_json, lang))
+        if not has_answer(each.puzzle, read):
+            tell(reason(each.puzzle, as_json, lang))
             continue
         left = None if limit is None else limit - number
-        for solution in islice(list_solutions(puzzle), left):
-            number += 1
-            if not count:
-                moves = " ".join(map(str, solution.moves))
-                click.echo(json.dumps(solution.as_dict()) if as_json else moves)
+        try:
+            for solution in islice(list_solutions(each.puzzle), left):
+                number += 1
+                if not count:
+                    moves = " ".join(map(str, solution.moves))
+                    click.echo(json.dumps(solution.as_dict()) if as_json else moves)
+        except UnknownLengthError as error:
+            if len(read) == 1:
+                raise
+            unknown = True
+            tell(unknown_reason(each, error, as_json))
     if count:
         click.echo(number)
-    return exit_code(read)
+    return exit_code(read, unknown=unknown)
 
 
 def _list_goals(order: int, count: bool, sort: str, limit: int | None, as_json: bool) -> None:

@@ -35,10 +35,12 @@ _SIZED: Final = re.compile(r"\s*\d+\s*x\s*\d+\s*:", re.ASCII | re.IGNORECASE)
 
 
 class ReadPuzzle(NamedTuple):
-    """A puzzle, and the fewest moves as its line names them."""
+    """A puzzle, the fewest moves as its line names them, and its place in a text."""
 
     puzzle: SlidingPuzzle
     published: int | None = None
+    where: str = ""
+    """Such as ``"line 3: "``."""
 
 
 class Reading(NamedTuple):
@@ -117,9 +119,9 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         for where, board in _pieces(text, reading.form):
             found = True
             if reading.form == "korf":
-                yield _read_korf(str(board))
+                yield _read_korf(str(board))._replace(where=where)
             else:
-                yield ReadPuzzle(_read_board(board, reading))
+                yield ReadPuzzle(_read_board(board, reading), where=where)
             where = ""
     except NotationError as error:
         raise NotationError(f"{name}{', ' if where else ': '}{where}{error}") from None
