@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.watch import WHOLE_SLICE, Watch
 from loshu.magic.construction.maker import make
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import sample
@@ -73,10 +73,10 @@ class CpuWatch(Watch):
         super().__init__()
         self._end = process_time() + seconds
 
-    def may_continue(self, share: float | None = None) -> bool:
+    def may_continue(self, share: float | None = None, *, work: int = WHOLE_SLICE) -> bool:
         if process_time() >= self._end:
             self.ended = "time"
-        return super().may_continue(share)
+        return super().may_continue(share, work=work)
 
 
 def seconds(problem: SquareProblem, limit: int) -> tuple[float, str]:

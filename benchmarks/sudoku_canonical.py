@@ -18,12 +18,12 @@ from statistics import median
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.automorphism_group import count_automorphisms
-from loshu.sudoku.minlex import canonical_many
+from loshu.sudoku.generation.given_patterns import canonical_patterns
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.notation.lists import read_blocks
-from loshu.sudoku.patterns import canonical_patterns
-from loshu.sudoku.symmetries import morph_many
+from loshu.sudoku.symmetry.automorphism_group import count_automorphisms
+from loshu.sudoku.symmetry.minlex import canonical_many
+from loshu.sudoku.symmetry.symmetries import morph_many
 
 FOLDER = Path(os.environ.get("LOSHU_SUDOKU_LISTS", "../shared/data/sudoku/lists"))
 MINLEX = os.environ.get("LOSHU_MINLEX")

@@ -22,7 +22,7 @@ import numpy as np
 from loshu.core.grid import Grid
 from loshu.sudoku.generation import random_grids
 from loshu.sudoku.hitting import puzzles_with
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving.bulk import solve_many
 
 FOLDER = Path(os.environ.get("LOSHU_SUDOKU_LISTS", "../shared/data/sudoku/lists"))
 OTHER = os.environ.get("LOSHU_CLUES")

@@ -12,7 +12,7 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.sudoku_solve import LIMIT, LISTS, tdoku_function
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 
 NAMES = ("17clue", "gen_minimal", "gen_easy_nakedsingles", "top1465", "hardest1905_11plus", "serg")
 REPEATS = 5

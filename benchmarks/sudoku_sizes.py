@@ -18,9 +18,9 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.generation import PuzzleRequest
 from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.sized_search import GUESSES, LESSONS
-from loshu.sudoku.solving import solve_many
-from loshu.sudoku.variants.solving import model_solutions
+from loshu.sudoku.solving.bulk import solve_many
+from loshu.sudoku.solving.modeled import model_solutions
+from loshu.sudoku.solving.sized_search import GUESSES, LESSONS
 
 SHAPES = (
     (Shape(2, 2), 20_000),

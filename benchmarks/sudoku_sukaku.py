@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.sudoku import make_many
-from loshu.sudoku.solving import UNIQUE, solve_many
+from loshu.sudoku.solving.bulk import UNIQUE, solve_many
+from loshu.sudoku.solving.modeled import count_by_model
+from loshu.sudoku.solving.sukaku import EVERY, solve_candidates
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.sukaku import EVERY, solve_candidates
-from loshu.sudoku.variants.solving import count_by_model
 
 NUMBER: Final = 10_000
 MODELLED: Final = 20

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from loshu.sudoku.ratings.braids import braid_lengths
 from loshu.sudoku.ratings.trial_and_error import braid_trial_lengths, trial_depths
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 LIST: Final = Path(__file__).parents[2] / "shared" / "data" / "sudoku" / "expert-ratings-shared.tsv"
 BRAIDS: Final = 8

@@ -11,8 +11,8 @@ from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
 from loshu.sudoku import picture as sudokus
+from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.reading import read_sudokus
-from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count
 from loshu.tour.pictures import film

@@ -13,7 +13,7 @@ PACKAGES = (
     "loshu.core.store",
     "loshu.magic",
     "loshu.sudoku",
-    "loshu.sudoku.variants",
+    "loshu.sudoku.rules",
     "loshu.text",
     "loshu.tour",
 )

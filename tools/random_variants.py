@@ -6,19 +6,19 @@ from typing import Final
 
 import numpy as np
 
+from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
+from loshu.sudoku.generation.variants.regions import random_regions
+from loshu.sudoku.generation.variants.solutions import random_solution
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.rules.kinds.beside import line_from
+from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
+from loshu.sudoku.rules.kinds.xv import SUMS
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.solving.modeled import list_by_model
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.geometry import geometry_of
-from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
-from loshu.sudoku.variants.constraints.beside import line_from
-from loshu.sudoku.variants.constraints.little_killer import WAYS, diagonal_from
-from loshu.sudoku.variants.constraints.xv import SUMS
-from loshu.sudoku.variants.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
-from loshu.sudoku.variants.generation.regions import random_regions
-from loshu.sudoku.variants.generation.solutions import random_solution
-from loshu.sudoku.variants.rule import Rule
-from loshu.sudoku.variants.rule_checking import broken_rules
-from loshu.sudoku.variants.solving import list_by_model
 
 WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
 """Rules without cells, which a solution must be made for."""

@@ -14,7 +14,7 @@ import numpy as np
 from loshu.core.step import Step
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import the_solution
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import TECHNIQUES, CandidateState
 from loshu.sudoku.techniques.brute_force import TECHNIQUE as BRUTE_FORCE

@@ -7,9 +7,9 @@ import pytest
 
 from loshu.sudoku import Sudoku, count
 from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.rules import Rule
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.solution_values import true_candidates
-from loshu.sudoku.variants import Rule
+from loshu.sudoku.solving.solution_values import true_candidates
 from tests.browser.conftest import Visitor
 
 READERS: Final = [("en", "desktop"), ("de", "phone")]

@@ -10,10 +10,10 @@ import pytest
 from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, interrupted
 
 from loshu.sudoku import Sudoku
+from loshu.sudoku.generation.variants import make_variant
+from loshu.sudoku.generation.variants.cages import CageSizes
+from loshu.sudoku.rules import Rule, write_description
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.variants import Rule, write_description
-from loshu.sudoku.variants.generation import make_variant
-from loshu.sudoku.variants.generation.cages import CageSizes
 
 pytestmark = pytest.mark.skipif(not READS_PROC, reason="reads /proc")
 

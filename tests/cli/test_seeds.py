@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.sudoku.generation.variants import KINDS
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.variants.generation import KINDS
 
 RANDOM: Final = (
     ("sudoku", "make"),

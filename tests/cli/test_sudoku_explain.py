@@ -8,8 +8,8 @@ from tests.cli.conftest import Run
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.rules import Rule, write_description
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, write_description
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SMALL = "2x2:1.....2..3.....4"

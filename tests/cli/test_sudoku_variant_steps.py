@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.rules import write_description
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants import write_description
-from loshu.sudoku.variants.description import sudoku_of_data
 
 LINES: Final = (Path(__file__).parents[1] / "data" / "sudoku_variants.jsonl").read_text()
 EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}

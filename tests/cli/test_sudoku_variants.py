@@ -11,8 +11,8 @@ from tests.cli.conftest import Run
 from loshu.render import FORMATS
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.rules import Rule, field_of_shape, write_description
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, field_of_shape, write_description
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

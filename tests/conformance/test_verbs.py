@@ -13,7 +13,7 @@ from tests.commands import commands
 
 from loshu.core.errors import LoshuError
 from loshu.families import FAMILIES, NAMES, VERBS, parse
-from loshu.sudoku.solver import Solved
+from loshu.sudoku.solving.solver import Solved
 from loshu.sudoku.sudoku import as_sudoku
 
 TAKES_A_PUZZLE = ("check", "solve", "count", "rate", "explain", "show")

@@ -12,7 +12,7 @@ from loshu.magic.verification.report import ScanReport, WrongSum
 from loshu.model.overview import solvers
 from loshu.sliding.play import SlidingPlay
 from loshu.sudoku.counting import count_grids
-from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.rules.rule import Rule
 from loshu.tour.play.corrections import correction
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import new_play

@@ -11,7 +11,7 @@ from loshu.core.scene import Disc, Fill, Label, Polyline
 from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import show
-from loshu.sudoku.variants import Rule
+from loshu.sudoku.rules import Rule
 
 PUZZLE = Sudoku(Shape(2, 3), [1, 2, *[0] * 34], found=[1])
 

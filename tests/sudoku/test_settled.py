@@ -9,7 +9,7 @@ from loshu.sudoku import Sudoku, check, count, explain, hint, rate, solve, steps
 from loshu.sudoku import list as list_solutions
 from loshu.sudoku.notation import write
 from loshu.sudoku.notation.candidates import open_candidates
-from loshu.sudoku.variants import Rule
+from loshu.sudoku.rules import Rule
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -8,7 +8,7 @@ import pytest
 
 from loshu.sudoku.page import setting
 from loshu.sudoku.page.tools import tools
-from loshu.sudoku.variants import CONSTRAINTS
+from loshu.sudoku.rules import CONSTRAINTS
 from loshu.web import static_files
 from tests.web.conftest import Client
 

@@ -8,17 +8,17 @@ from typing import Any, Final
 import pytest
 
 from loshu.sudoku import read, solve
+from loshu.sudoku.explanation.refusals import refusal
+from loshu.sudoku.field import field_of_shape, samurai_field
+from loshu.sudoku.generation.variants import KINDS
 from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.page.boards import board_of
 from loshu.sudoku.ratings import SCALES
-from loshu.sudoku.refusals import refusal
+from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
-from loshu.sudoku.variants.constraints import CONSTRAINTS
-from loshu.sudoku.variants.field import field_of_shape, samurai_field
-from loshu.sudoku.variants.generation import KINDS
-from loshu.sudoku.variants.rule import Rule
 from tests.web.conftest import Client
 
 EASY: Final = (

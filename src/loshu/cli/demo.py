@@ -31,7 +31,7 @@ from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
 from loshu.sudoku.generation import are_minimal, make_many
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving.bulk import solve_many
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
 from loshu.tour import show as tour_scene

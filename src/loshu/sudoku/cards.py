@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from loshu.family.card import Card, Shown
 from loshu.family.facts import record_card, shown
-from loshu.sudoku.backdoors import Backdoors
-from loshu.sudoku.exercises import Exercise
-from loshu.sudoku.hints import Mistake, SudokuHint
+from loshu.sudoku.explanation.backdoors import Backdoors
+from loshu.sudoku.explanation.exercises import Exercise
+from loshu.sudoku.explanation.hints import Mistake, SudokuHint
+from loshu.sudoku.explanation.refusals import Refusal
+from loshu.sudoku.explanation.step_words import technique_title
 from loshu.sudoku.picture import show
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
-from loshu.sudoku.refusals import Refusal
-from loshu.sudoku.solution_values import TrueCandidates
-from loshu.sudoku.solver import Solved
-from loshu.sudoku.step_words import technique_title
+from loshu.sudoku.solving.solution_values import TrueCandidates
+from loshu.sudoku.solving.solver import Solved
 from loshu.sudoku.sudoku import as_sudoku
 
 LISTED: Final = 10

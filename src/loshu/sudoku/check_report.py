@@ -7,8 +7,8 @@ from typing import Final
 from loshu.core.representations import notebook_html
 from loshu.sudoku.checking import violations
 from loshu.sudoku.settled import settled
-from loshu.sudoku.solver import known_part_of, solve
-from loshu.sudoku.solving import Status
+from loshu.sudoku.solving.bulk import Status
+from loshu.sudoku.solving.solver import known_part_of, solve
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 
@@ -86,7 +86,7 @@ def check(sudoku: SudokuLike, *, language: str = "en", ignore_unknown: bool = Fa
     puzzle = as_sudoku(sudoku)
     known = known_part_of(puzzle, ignore=ignore_unknown)
     if known is not puzzle:
-        from loshu.sudoku.variants.unknown import unknown_rules
+        from loshu.sudoku.rules.unknown import unknown_rules
 
         found = check(known, language=language)
         status = Status.NONE if found.status is Status.NONE else Status.OPEN

@@ -34,7 +34,7 @@ def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
     """
     puzzle = settled(as_sudoku(sudoku))
     if puzzle.rules or puzzle.shape is None:
-        from loshu.sudoku.variants.rule_checking import broken_rules, broken_so_far
+        from loshu.sudoku.rules.rule_checking import broken_rules, broken_so_far
 
         if puzzle.is_full:
             return tuple(broken_rules(puzzle, puzzle.values, language))

@@ -55,13 +55,13 @@ def show(
     """
     shown = as_sudoku(sudoku)
     if solution:
-        from loshu.sudoku.solver import the_solution
+        from loshu.sudoku.solving.solver import the_solution
 
         shown = the_solution(shown)
     if candidates is None:
         candidates = shown.candidates is not None or shown.marks is not None
     if shown.rules or shown.shape is None:
-        from loshu.sudoku.variants.picture import variant_scene
+        from loshu.sudoku.rules.picture import variant_scene
 
         scene = variant_scene(shown, candidates=candidates, in_words=in_words, language=language)
     else:
@@ -71,9 +71,9 @@ def show(
 
 def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
     """Draw lines, shapes and words that are no rules, beneath all else."""
-    from loshu.sudoku.variants.cosmetics import cosmetic_items
-    from loshu.sudoku.variants.drawing import moved
-    from loshu.sudoku.variants.picture import offset
+    from loshu.sudoku.rules.cosmetics import cosmetic_items
+    from loshu.sudoku.rules.drawing import moved
+    from loshu.sudoku.rules.picture import offset
 
     left, top = offset(sudoku)
     items = (moved(item, left, top) for item in cosmetic_items(sudoku))
@@ -89,9 +89,9 @@ def undrawn(sudoku: Sudoku) -> Counter[str]:
     >>> undrawn(Sudoku(kept='{"text":[{"cells":["R0C1"],"value":"above the board"}]}'))
     Counter({'text': 1})
     """
-    from loshu.sudoku.variants.cosmetics import cosmetics
-    from loshu.sudoku.variants.drawing import moved
-    from loshu.sudoku.variants.picture import offset
+    from loshu.sudoku.rules.cosmetics import cosmetics
+    from loshu.sudoku.rules.drawing import moved
+    from loshu.sudoku.rules.picture import offset
 
     left, top = offset(sudoku)
     scene = show(replace(sudoku, kept=""), candidates=False)

@@ -19,7 +19,7 @@ from loshu.family.played_board import (
     entry_label,
 )
 from loshu.sudoku.checking import violations
-from loshu.sudoku.hints import cells_of, hint
+from loshu.sudoku.explanation.hints import cells_of, hint
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
@@ -45,7 +45,7 @@ class PlayedSudoku:
         sudoku, words = self.sudoku, translations(self.language)
         left, top = 0, 0
         if sudoku.rules or sudoku.shape is None:
-            from loshu.sudoku.variants.picture import offset
+            from loshu.sudoku.rules.picture import offset
 
             left, top = offset(sudoku)
         broken = violations(sudoku, self.language)

@@ -35,24 +35,24 @@ def solution(sudoku: SudokuLike, language: str = "en") -> Scene:
 
 def level(sudoku: SudokuLike) -> str:
     """Return the level of a Sudoku, as HoDoKu has them."""
-    from loshu.sudoku.rating import rate
+    from loshu.sudoku.ratings.rating import rate
 
     return rate(as_sudoku(sudoku)).level
 
 
 def rule(sudoku: SudokuLike, language: str = "en") -> str:
     """Put the rules of a Sudoku into words."""
-    from loshu.sudoku.variants.rules_text import rules_text
+    from loshu.sudoku.rules.rules_text import rules_text
 
     return rules_text(as_sudoku(sudoku), language)
 
 
 def steps(sudoku: SudokuLike, language: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person solves a Sudoku."""
-    from loshu.sudoku.explanation import explain
-    from loshu.sudoku.rating import rate_trace
+    from loshu.sudoku.explanation.explainer import explain
+    from loshu.sudoku.explanation.step_pictures import step_scenes
+    from loshu.sudoku.ratings.rating import rate_trace
     from loshu.sudoku.ratings.sudoku_rating import rating_sentence
-    from loshu.sudoku.step_pictures import step_scenes
 
     puzzle = as_sudoku(sudoku)
     trace = explain(puzzle)
@@ -94,7 +94,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     >>> next(make("2x2", "", 1)).shape
     Shape(box_rows=2, box_columns=2)
     """
-    from loshu.sudoku.variants.generation.kinds import BETWEEN, KINDS
+    from loshu.sudoku.generation.variants.kinds import BETWEEN, KINDS
 
     is_variant = BETWEEN in kind or kind in {each.name for each in KINDS}
     return _variants(kind, level, seed) if is_variant else _plain(kind, level, seed)
@@ -113,8 +113,8 @@ def read_kind(kind: str) -> str:
     >>> read_kind("killer+diagonal"), read_kind("2x3")
     ('diagonal+killer', '2x3')
     """
+    from loshu.sudoku.generation.variants.kinds import BETWEEN, variant_names
     from loshu.sudoku.shape import parse_shape
-    from loshu.sudoku.variants.generation.kinds import BETWEEN, variant_names
 
     if kind[:1].isdigit():
         return str(parse_shape(kind))
@@ -123,7 +123,7 @@ def read_kind(kind: str) -> str:
 
 def kinds() -> list[str]:
     """List the kinds that are offered: sizes, and rules of their own."""
-    from loshu.sudoku.variants.generation import KINDS
+    from loshu.sudoku.generation.variants import KINDS
 
     return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]
 
@@ -144,8 +144,8 @@ def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
 def _variants(kind: str, wanted: str, seed: int) -> Iterator[Sudoku]:
     from itertools import count
 
+    from loshu.sudoku.generation.variants import make_variant
     from loshu.sudoku.shape import NINE
-    from loshu.sudoku.variants.generation import make_variant
 
     for each in count():
         made = make_variant(kind, item_seed(seed, each), NINE).puzzle

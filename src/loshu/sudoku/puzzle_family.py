@@ -51,14 +51,14 @@ def sentences() -> Mapping[str, object]:
 
 def words(step: "Step", language: str = "en") -> str:
     """Put a step into words."""
-    from loshu.sudoku.step_words import titled_sentence
+    from loshu.sudoku.explanation.step_words import titled_sentence
 
     return titled_sentence(step, language)
 
 
 def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:
     """Draw a trace step by step."""
-    from loshu.sudoku.step_pictures import film
+    from loshu.sudoku.explanation.step_pictures import film
 
     return film(trace, language)
 

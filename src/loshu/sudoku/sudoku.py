@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.representations import notebook_svg
+from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.variants.field import Field, field_of_shape
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.rule import Rule
 
 FAMILY_NAME: Final = "sudoku"
 

@@ -15,7 +15,7 @@ from loshu.sudoku.generation import random_grids
 from loshu.sudoku.generation.grids import grid_batches
 from loshu.sudoku.generation.maker import endless
 from loshu.sudoku.generation.request import PuzzleRequest
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving.bulk import solve_many
 
 Grids = NDArray[np.uint8]
 

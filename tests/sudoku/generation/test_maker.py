@@ -26,7 +26,7 @@ from loshu.sudoku.generation.maker import endless
 from loshu.sudoku.generation.minimal import excluded
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape, parse_shape
-from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving.bulk import count_many
 
 
 def generator(seed: int = 1) -> np.random.Generator:

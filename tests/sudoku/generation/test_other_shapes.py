@@ -12,7 +12,7 @@ from loshu.sudoku.generation.batches import batches, rearranged
 from loshu.sudoku.generation.grids import grid_batches
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import Shape, parse_shape
-from loshu.sudoku.solving import count_many, solve_many
+from loshu.sudoku.solving.bulk import count_many, solve_many
 
 
 def generator(seed: int = 1) -> np.random.Generator:

@@ -15,7 +15,7 @@ from loshu.sudoku.hitting import CheckerResult, has_puzzle, puzzles_with, soluti
 from loshu.sudoku.hitting.checker import roots_per_call
 from loshu.sudoku.hitting.result import array_of_lines
 from loshu.sudoku.hitting.uniqueness import is_unique
-from loshu.sudoku.solving import count_many, solve_many
+from loshu.sudoku.solving.bulk import count_many, solve_many
 
 SEVENTEEN = Path(__file__).parents[4] / "shared/data/sudoku/lists/17clue.txt"
 

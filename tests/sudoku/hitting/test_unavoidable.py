@@ -12,7 +12,7 @@ from loshu.core.grid import Grid
 from loshu.sudoku.generation import random_grids
 from loshu.sudoku.hitting import maximum_clique, solution_of, unavoidable_sets
 from loshu.sudoku.hitting.uniqueness import PEERS
-from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving.bulk import count_many
 
 STRANGELY_FAMILIAR = (
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418"

@@ -16,7 +16,7 @@ from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EXAMPLE = Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS])

@@ -13,8 +13,8 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
+from loshu.sudoku.rules import Rule, field_of_shape
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, field_of_shape
 
 EXAMPLE = """{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"],
  "charset": "123456789", "boxes": true, "title": "T", "author": "A", "puzzle": [

@@ -8,11 +8,11 @@ import pytest
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.description import has_fog
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import WrongLine, read_sudokus, read_text, whole_format
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants.description import has_fog
 
 EMPTY: list[list[dict[str, Any]]] = [[{}] * 4 for _ in range(4)]
 GOOD = json.dumps({"size": 4, "grid": EMPTY, "antiknight": True})

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from tests.sudoku.variants.test_constraints import RULES
+from tests.sudoku.rules.test_constraints import RULES
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku, read, write
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS
@@ -19,7 +20,6 @@ from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import losses, write_sudokus
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import Shape, shape_of_size
-from loshu.sudoku.variants.field import field_of_shape
 
 SHAPES = ["3x3", "2x2", "2x3", "3x2", "1x5", "5x1", "7x1", "1x7", "2x4", "4x2", "2x5", "5x2",
           "3x4", "4x3", "4x4", "3x5", "2x8", "5x5", "6x6"]  # fmt: skip

@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 import loshu.web
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku, solve
+from loshu.sudoku.field import samurai_field
 from loshu.sudoku.notation.penpa import PENPA, data_of_link
 from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
 from loshu.sudoku.notation.penpa_writing import write
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
+from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule
-from loshu.sudoku.variants.field import samurai_field
-from loshu.sudoku.variants.unknown import unknown_rules
 
 CELLS = "1...." + "." * 29 + ".6"
 ACROSS = 6 + 4 + 1  # a column of room on the left, as for clues outside

@@ -14,8 +14,8 @@ from loshu.sudoku.notation.lz_string import compress
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.unzipping import unzipped
-from loshu.sudoku.variants import Rule
-from loshu.sudoku.variants.unknown import UNKNOWN, unknown_rules
+from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ROWS = [[{"value": int(c)} if c != "." else {} for c in CELLS[at : at + 9]]

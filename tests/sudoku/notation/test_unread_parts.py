@@ -7,7 +7,7 @@ from tests.sudoku.notation.test_ipuz import EMPTY, text_of
 from tests.sudoku.notation.test_sudoku_pad import with_more
 
 from loshu.sudoku import Sudoku
-from loshu.sudoku.variants.unknown import unknown_rules
+from loshu.sudoku.rules.unknown import unknown_rules
 
 
 def test_what_a_cage_says_beside_its_rule_is_told() -> None:

@@ -18,7 +18,7 @@ from loshu.sudoku.ratings.braid_scale import BEYOND, INFINITE
 from loshu.sudoku.ratings.braids import braid_lengths
 from loshu.sudoku.ratings.trial_and_error import braid_trial_lengths, trial_depths
 from loshu.sudoku.ratings.whips import whip_lengths
-from loshu.sudoku.solving import Puzzles, solve_many
+from loshu.sudoku.solving.bulk import Puzzles, solve_many
 
 PUBLISHED: Final = (
     Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "expert-ratings-shared.tsv"

@@ -11,7 +11,7 @@ from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import SudokuExplainer
 from loshu.sudoku.ratings import explainer
 from loshu.sudoku.ratings.explainer import explainer_ratings, explainer_steps
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 EXAMPLES = Path(__file__).parents[2] / "data" / "sudoku_explainer.tsv"
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku"

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import BackendError, NotUniqueError
-from loshu.sudoku.explanation import explain
-from loshu.sudoku.rating import rate, rate_many, rate_trace, rating_value
+from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings import hodoku
 from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, grade_many
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.ratings.rating import rate, rate_many, rate_trace, rating_value
+from loshu.sudoku.solving.bulk import Puzzles
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "ratings-shared.tsv"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

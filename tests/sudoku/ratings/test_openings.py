@@ -3,8 +3,8 @@
 import pytest
 
 from loshu.core.errors import NotUniqueError
-from loshu.sudoku.rating import rate
 from loshu.sudoku.ratings.openings import feeling
+from loshu.sudoku.ratings.rating import rate
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 UNFAIR = "3.....7...4....2...79.3.46872...............9.91......1...52......7.138.4.2.6...1"

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.rating import rate_many
 from loshu.sudoku.ratings import SCALES, chosen_scales
+from loshu.sudoku.ratings.rating import rate_many
 from loshu.sudoku.ratings.scale import Scale
 
 LINES = (

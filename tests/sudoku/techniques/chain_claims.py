@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from tests.sudoku.techniques.claim_checker import Blanks, Board, values
 from tests.sudoku.techniques.link_checker import LinkChecker
 
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from tests.sudoku.techniques.link_checker import is_of_cells
 
 from loshu.core.step import Step
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.variants.rule import Rule
 
 Blanks = Mapping[str, str]
 Claim = Callable[["Board", Blanks], Iterator[str]]

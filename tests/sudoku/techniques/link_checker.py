@@ -14,11 +14,11 @@ from typing import Final
 
 from loshu.core.step import Inference, Link, Reason, Step
 from loshu.model import Model, solutions
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.variants.constraints import CONSTRAINT_OF
-from loshu.sudoku.variants.rule import Rule
 
 ARROWS: Final = re.compile(
     r"(?=(?<![r\dc|])((?:r\d+c\d+\|?)+)([=≠])\w+ → ((?:r\d+c\d+\|?)+)([=≠])\w)"

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 
 SHAPES: Final = [Shape(2, 2), Shape(1, 5), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(3, 3)]

@@ -19,10 +19,10 @@ from tests.sudoku.techniques.test_whips import (
 )
 
 from loshu.kernels import find_braid, find_whip
-from loshu.sudoku.explanation import contradicts
+from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.ratings.braids import braid_lengths
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import the_solution
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, techniques_named
 from loshu.sudoku.techniques.braids import BRAID, SENTENCES

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES
 
+from loshu.sudoku.field import field_of_shape, samurai_field
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, only, set_of, union
 from loshu.sudoku.techniques.geometry import geometry_of
-from loshu.sudoku.variants.field import field_of_shape, samurai_field
-from loshu.sudoku.variants.rule import Rule
 
 CELLS = st.sets(st.integers(0, 255))
 

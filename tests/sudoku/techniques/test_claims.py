@@ -14,10 +14,10 @@ from tests.sudoku.techniques.test_expert_techniques import EXPERT, STATES, after
 from tests.sudoku.techniques.test_links import VARIANTS, shared_variants
 
 from loshu.core.step import Step
+from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
-from loshu.sudoku.variants.description import sudoku_of_data
 
 BY_NAME: Final = {known.name: known for known in TECHNIQUES}
 # Their searches take seconds; test_links.py has those of the solver.

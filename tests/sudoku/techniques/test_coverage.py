@@ -11,6 +11,9 @@ from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.rules.logic import NO_LOGIC, nothing
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -18,9 +21,6 @@ from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState, clues
 from loshu.sudoku.techniques.kernel_search import ChainNode
 from loshu.sudoku.techniques.net_words import rule_words
 from loshu.sudoku.techniques.reasons import link_reason
-from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
-from loshu.sudoku.variants.logic import NO_LOGIC, nothing
-from loshu.sudoku.variants.rule import Rule
 from loshu.text import translations
 
 LINES: Final = [

@@ -10,9 +10,9 @@ from tests.sudoku.techniques.puzzles import random_puzzle
 
 from loshu.core.grid import Grid
 from loshu.core.step import Step
-from loshu.sudoku.explanation import contradicts
+from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solver import the_solution
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.double_exocet import TECHNIQUE
 

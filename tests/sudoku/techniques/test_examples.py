@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from loshu.core.step import Step
-from loshu.sudoku.explanation import explain
-from loshu.sudoku.rating import rate
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.ratings.rating import rate
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, CandidateState

@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 
 from loshu.core.step import Step
-from loshu.sudoku.explanation import contradicts
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_words import short_sentence
+from loshu.sudoku.explanation.explainer import contradicts
+from loshu.sudoku.explanation.step_words import short_sentence
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
 from loshu.text import sentence
 

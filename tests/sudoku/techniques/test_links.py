@@ -14,11 +14,11 @@ from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
 
 from loshu.core.errors import NotationError
 from loshu.core.step import Inference, Link, Premise, Reason, Step
-from loshu.sudoku.explanation import explain
-from loshu.sudoku.step_words import step_sentence
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
-from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.text import LANGUAGES
 
 SHARED: Final = Path(__file__).parents[4] / "shared" / "data"

@@ -12,8 +12,8 @@ from tools.reglib import Case, cases, verdict
 
 from loshu.core.errors import LoshuError
 from loshu.kernels import grade_sudokus, technique_names
-from loshu.sudoku.explanation import explain
-from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.ratings.rating import rate_trace
 from loshu.sudoku.techniques import LEVELS, SOLVER, CandidateState
 
 SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"

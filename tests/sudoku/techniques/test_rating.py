@@ -8,11 +8,11 @@ from loshu.core.step import Step, Trace
 from loshu.render import FORMATS
 from loshu.render.format import PictureFormat
 from loshu.sudoku import explain, rate
-from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.explanation.step_pictures import step_scenes
+from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.ratings.rating import rate_trace
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_pictures import step_scenes
-from loshu.sudoku.step_words import step_sentence
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

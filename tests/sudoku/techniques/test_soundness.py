@@ -9,9 +9,10 @@ from tests.sudoku.techniques.puzzles import LARGE, SHAPES, random_puzzle
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
-from loshu.sudoku.explanation import checked_steps, contradicts, explain
+from loshu.sudoku.explanation.explainer import checked_steps, contradicts, explain
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import (
     SOLVER,
@@ -21,7 +22,6 @@ from loshu.sudoku.techniques import (
     technique_of,
 )
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.variants.field import field_of_shape
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]

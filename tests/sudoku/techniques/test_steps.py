@@ -8,13 +8,13 @@ import pytest
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.scene import Disc, Item, Polyline
 from loshu.core.step import Step, Trace
-from loshu.sudoku.available_steps import steps
-from loshu.sudoku.backward_slice import explain_until, replayed
 from loshu.sudoku.cell_names import with_cell_names
-from loshu.sudoku.explanation import contradicts, explain
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_pictures import step_scenes
-from loshu.sudoku.step_words import short_sentence
+from loshu.sudoku.explanation.available_steps import steps
+from loshu.sudoku.explanation.backward_slice import explain_until, replayed
+from loshu.sudoku.explanation.explainer import contradicts, explain
+from loshu.sudoku.explanation.step_pictures import step_scenes
+from loshu.sudoku.explanation.step_words import short_sentence
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, CandidateState, technique_of
 

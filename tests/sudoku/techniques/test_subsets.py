@@ -5,9 +5,9 @@ from typing import Final
 
 import pytest
 
-from loshu.sudoku.explanation import checked_steps, contradicts
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_words import step_sentence
+from loshu.sudoku.explanation.explainer import checked_steps, contradicts
+from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState, SudokuTechnique
 
 PUZZLE: Final = ".39.25...2..3..7..1.8..4........9.5..1..8..3.8....31.9....6..7.3..4.....59...12.."

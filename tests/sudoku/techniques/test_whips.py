@@ -9,10 +9,10 @@ from tests.sudoku.techniques.puzzles import random_puzzle
 
 from loshu.core.step import Step
 from loshu.kernels import find_whip
-from loshu.sudoku.explanation import contradicts
+from loshu.sudoku.explanation.explainer import contradicts
+from loshu.sudoku.explanation.step_words import short_sentence
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_words import short_sentence
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members

@@ -13,7 +13,7 @@ from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
-from loshu.sudoku.backdoors import Backdoors, find_backdoors
+from loshu.sudoku.explanation.backdoors import Backdoors, find_backdoors
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, plural, translations

@@ -11,12 +11,12 @@ from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_l
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.sudoku.automorphism_group import count_automorphisms
 from loshu.sudoku.notation.cells_line import write
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.small_minlex import small_forms
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symmetry.automorphism_group import count_automorphisms
+from loshu.sudoku.symmetry.small_minlex import small_forms
 
 
 @click.command("canonical")

@@ -18,7 +18,7 @@ from loshu.sudoku.check_report import CheckReport, check
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving import Status, check_many
+from loshu.sudoku.solving.bulk import Status, check_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
 
@@ -84,7 +84,7 @@ def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: s
         report = check(block.special, language=lang, ignore_unknown=True)
         found, reports = np.array([report.status]), iter([report])
     elif block.candidates is not None:
-        from loshu.sudoku.sukaku import check_candidates
+        from loshu.sudoku.solving.sukaku import check_candidates
 
         found = check_candidates(block.candidates, threads=1)
         reports = (CheckReport(Status(status)) for status in found.tolist())

@@ -172,11 +172,11 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
 
 def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language: str) -> Sudoku:
     """Return the Sudoku with what it carries: words about it, and its solution."""
-    from loshu.sudoku.variants.publication import published
+    from loshu.sudoku.notation.publication import published
 
     values = None
     if solution:
-        from loshu.sudoku.solver import the_solution
+        from loshu.sudoku.solving.solver import the_solution
 
         values = the_solution(sudoku).values
     return published(sudoku, title=title, author=author, solution=values, language=language)
@@ -185,7 +185,7 @@ def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language:
 def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
     """Return the Sudoku, after a warning of what a page does not know."""
     if sudoku.rules and known.name in ("f-puzzles", "sudokupad"):
-        from loshu.sudoku.variants.description import unknown_to_f_puzzles
+        from loshu.sudoku.notation.description import unknown_to_f_puzzles
 
         if unknown := unknown_to_f_puzzles(sudoku):
             note(f"Warning: f-puzzles and SudokuPad do not know: {', '.join(sorted(unknown))}")

@@ -27,8 +27,8 @@ from loshu.cli.sudoku.unknown_rules import (
 )
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solver import COUNTED, count
-from loshu.sudoku.solving import Status, count_many
+from loshu.sudoku.solving.bulk import Status, count_many
+from loshu.sudoku.solving.solver import COUNTED, count
 
 
 @click.command("count")
@@ -78,7 +78,7 @@ def command(
 def _count(block: Block, *, limit: int, as_json: bool, lang: str) -> Answer:
     names = () if block.special is None else not_enforced(block.special)
     if block.candidates is not None:
-        from loshu.sudoku.sukaku import count_candidates
+        from loshu.sudoku.solving.sukaku import count_candidates
 
         counts = count_candidates(block.candidates, limit=limit, threads=1)
     elif block.special is not None:

@@ -11,10 +11,10 @@ from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.sudoku.duplicates import DuplicateIndex
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.small_minlex import SMALL, with_81_cells
+from loshu.sudoku.symmetry.duplicates import DuplicateIndex
+from loshu.sudoku.symmetry.small_minlex import SMALL, with_81_cells
 from loshu.text import phrase, translations
 
 _SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} removed")

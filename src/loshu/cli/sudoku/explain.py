@@ -28,12 +28,12 @@ from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
-from loshu.sudoku.explanation import explain
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.ratings.rating import rate_trace
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
-from loshu.sudoku.solver import known_part_of
-from loshu.sudoku.step_pictures import step_scenes
+from loshu.sudoku.solving.solver import known_part_of
 from loshu.sudoku.sudoku import Sudoku
 
 _CELL: Final = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)", re.IGNORECASE)
@@ -127,7 +127,7 @@ def command(
 def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool) -> Trace:
     if until is None:
         return explain(puzzle, uniqueness=uniqueness)
-    from loshu.sudoku.backward_slice import explain_until
+    from loshu.sudoku.explanation.backward_slice import explain_until
 
     return explain_until(puzzle, *until, uniqueness=uniqueness)
 

@@ -12,7 +12,7 @@ from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.writing import out_option
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.variants.solving import model_of
+from loshu.sudoku.solving.modeled import model_of
 
 
 @click.command("export")

@@ -13,9 +13,9 @@ from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
-from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
+from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solver import known_part_of
+from loshu.sudoku.solving.solver import known_part_of
 
 
 @click.command("hint")

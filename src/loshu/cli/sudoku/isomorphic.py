@@ -11,10 +11,10 @@ from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.core.errors import NotationError
-from loshu.sudoku.minlex import isomorphism
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.symmetries import Symmetry
+from loshu.sudoku.symmetry.minlex import isomorphism
+from loshu.sudoku.symmetry.symmetries import Symmetry
 from loshu.text import phrase, translations
 
 _NOT: Final = phrase("sudoku.isomorphic", "not isomorphic")

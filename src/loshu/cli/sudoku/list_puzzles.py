@@ -23,7 +23,7 @@ from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import Progress
 from loshu.core.store import StateFile
-from loshu.sudoku.pattern_search import PatternSearch
+from loshu.sudoku.generation.pattern_search import PatternSearch
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, plural, translations

@@ -14,12 +14,12 @@ from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.checking import violations
-from loshu.sudoku.minlex import canonical_where_good
 from loshu.sudoku.notation.blocks import Block, write_lines
 from loshu.sudoku.notation.reading import WrongLine
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
-from loshu.sudoku.small_minlex import SMALL
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symmetry.minlex import canonical_where_good
+from loshu.sudoku.symmetry.small_minlex import SMALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,11 @@ from loshu.core.seeds import item_seed
 from loshu.sudoku.generation import are_minimal
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.shape import Shape, shape_of_size
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving.bulk import solve_many
 from loshu.sudoku.sudoku import Sudoku
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.generation.reduction import MadePuzzle
+    from loshu.sudoku.generation.variants.reduction import MadePuzzle
 
 PUZZLES: Final = FormatChoice(
     what="a list of puzzles",
@@ -70,7 +70,7 @@ def _plain_lines(
     texts = _lines(puzzles, shape).decode().split()
     answers = _lines(solutions, shape).decode().split()
     if format_ == "json":
-        from loshu.sudoku.variants.publication import published
+        from loshu.sudoku.notation.publication import published
 
         rules = published(Sudoku(shape)).comment
         minimal = are_minimal(puzzles, shape).tolist()
@@ -87,7 +87,7 @@ def _plain_lines(
 
 def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) -> str:
     from loshu.sudoku.notation.links import write_f_puzzles
-    from loshu.sudoku.variants.publication import published
+    from loshu.sudoku.notation.publication import published
 
     values = solution.tolist()
     return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
@@ -107,7 +107,7 @@ class VariantRequest:
 
     def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
         """Make them one by one, each from a seed of its own."""
-        from loshu.sudoku.variants.generation import make_variant
+        from loshu.sudoku.generation.variants import make_variant
 
         for each in range(self.number):
             seed = item_seed(self.seed, each)
@@ -123,8 +123,8 @@ def variant_pieces(
     """Write puzzles with rules of their own, one by one."""
     from loshu.cli.sudoku.modelling import in_rows
     from loshu.sudoku.notation.links import write_f_puzzles
-    from loshu.sudoku.variants import write_description
-    from loshu.sudoku.variants.publication import published
+    from loshu.sudoku.notation.publication import published
+    from loshu.sudoku.rules import write_description
 
     if format_ == "box":
         pairs = ((each.puzzle, each.puzzle.filled(each.solution)) for each in made)

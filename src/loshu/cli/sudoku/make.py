@@ -25,15 +25,15 @@ from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
+from loshu.sudoku.generation.variants import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape
-from loshu.sudoku.variants.generation import variant_names
 from loshu.text import phrase, plural, translations
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.generation.cages import CageSizes
+    from loshu.sudoku.generation.variants.cages import CageSizes
 
 pattern_of_shape = deferred("loshu.cli.sudoku.clue_pattern:pattern_of_shape")
-parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
+parse_cage_sizes = deferred("loshu.sudoku.generation.variants.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 

@@ -23,8 +23,8 @@ from loshu.core.seeds import item_seed
 from loshu.sudoku.generation.redundancy import minimize, minimize_many
 from loshu.sudoku.notation.blocks import Block, write_lines
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solver import solve
-from loshu.sudoku.solving import UNIQUE, count_many
+from loshu.sudoku.solving.bulk import UNIQUE, count_many
+from loshu.sudoku.solving.solver import solve
 from loshu.text import phrase, translations
 
 _SEVERAL: Final = phrase("sudoku.solve", "# several solutions")
@@ -83,7 +83,7 @@ def _minimize(block: Block, *, seed: int, lang: str) -> Answer:
 
 
 def _with_rules(block: Block, seed: int, lang: str) -> Answer:
-    from loshu.sudoku.variants import write_description
+    from loshu.sudoku.rules import write_description
 
     lines, counts = [], []
     for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):

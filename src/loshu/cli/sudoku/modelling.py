@@ -12,13 +12,13 @@ from loshu.cli.sudoku.unknown_rules import as_field
 from loshu.core.parallel import checkpoint
 from loshu.model import Backend, Model
 from loshu.sudoku.check_report import not_enforced_words
+from loshu.sudoku.field import Field
 from loshu.sudoku.notation.blocks import Block
-from loshu.sudoku.solver import Solved, solve
-from loshu.sudoku.solving import UNIQUE, Status
+from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.solving.bulk import UNIQUE, Status
+from loshu.sudoku.solving.modeled import chosen_model, model_size
+from loshu.sudoku.solving.solver import Solved, solve
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.solving import chosen_model, model_size
-from loshu.sudoku.variants.unknown import known_part
 from loshu.text import translations
 
 
@@ -112,7 +112,7 @@ def in_rows(line: str, field: Field) -> str:
     Examples
     --------
     >>> from loshu.sudoku.shape import NINE
-    >>> from loshu.sudoku.variants.field import field_of_shape
+    >>> from loshu.sudoku.field import field_of_shape
     >>> in_rows("1" * 81, field_of_shape(NINE)) == "1" * 81
     True
     """

@@ -12,8 +12,8 @@ from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.small_minlex import SMALL, morph_small
-from loshu.sudoku.symmetries import morph_many
+from loshu.sudoku.symmetry.small_minlex import SMALL, morph_small
+from loshu.sudoku.symmetry.symmetries import morph_many
 
 _CALL = 1 << 14
 

@@ -13,12 +13,12 @@ from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.symmetry import ASPECTS
-from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.generation.given_patterns import Pattern, pattern_of
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.patterns import Pattern, pattern_of
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.small_minlex import SMALL, small_forms
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symmetry.automorphism_group import count_automorphisms
+from loshu.sudoku.symmetry.small_minlex import SMALL, small_forms
 from loshu.text import phrase, translations
 
 _GIVENS: Final = phrase("sudoku.pattern", "givens         {count}")

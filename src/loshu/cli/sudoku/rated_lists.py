@@ -19,12 +19,12 @@ from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.ratings.scale import Scale
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import UNIQUE, solve_many
+from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
 
 feeling = deferred("loshu.sudoku.ratings.openings:feeling")
-explain = deferred("loshu.sudoku.explanation:explain")
-rating_value = deferred("loshu.sudoku.rating:rating_value")
+explain = deferred("loshu.sudoku.explanation.explainer:explain")
+rating_value = deferred("loshu.sudoku.ratings.rating:rating_value")
 sealed_line = deferred("loshu.core.store.sealed_json:sealed_line")
 unsealed_line = deferred("loshu.core.store.sealed_json:unsealed_line")
 

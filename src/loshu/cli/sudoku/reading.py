@@ -217,7 +217,7 @@ def note_fog(sudoku: Sudoku) -> None:
     """Print that fog changes no rule."""
     if not sudoku.kept:
         return
-    from loshu.sudoku.variants.description import has_fog
+    from loshu.sudoku.notation.description import has_fog
 
     if has_fog(sudoku):
         note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")

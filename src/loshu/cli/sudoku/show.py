@@ -79,7 +79,7 @@ def command(
         raise NotationError(f"{source.name} holds no Sudoku")
 
     if true_candidates:
-        from loshu.sudoku.solution_values import with_true_candidates
+        from loshu.sudoku.solving.solution_values import with_true_candidates
 
         found = list(map(with_true_candidates, found))
 

@@ -27,7 +27,7 @@ from loshu.cli.sudoku.streaming import (
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.sudoku.notation.blocks import Block, write_lines
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
+from loshu.sudoku.solving.bulk import UNIQUE, SolvedMany, solve_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
 
@@ -126,7 +126,7 @@ def command(
 
 def _solve(block: Block, *, target: str, lang: str, general: bool, **options: Any) -> Answer:
     if block.candidates is not None and not general:
-        from loshu.sudoku.sukaku import solve_candidates
+        from loshu.sudoku.solving.sukaku import solve_candidates
 
         found = solve_candidates(block.candidates, limit=UNIQUE, threads=1)
     elif general or block.special is not None:

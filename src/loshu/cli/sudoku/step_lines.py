@@ -7,7 +7,7 @@ import click
 
 from loshu.core.step import Inference, Link, Reason, Step
 from loshu.sudoku.cell_names import CELL_NAMES
-from loshu.sudoku.step_words import short_sentence, step_sentence, titled_sentence
+from loshu.sudoku.explanation.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
 
 short_option = click.option("--short", is_flag=True, help="In short, for those who know.")

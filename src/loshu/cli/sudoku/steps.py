@@ -16,7 +16,7 @@ from loshu.cli.sudoku.unknown_rules import (
     ignore_unknown_option,
     not_enforced,
 )
-from loshu.sudoku.available_steps import steps
+from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.techniques import TECHNIQUES
 

@@ -18,7 +18,7 @@ from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import Status
+from loshu.sudoku.solving.bulk import Status
 from loshu.text import phrase, translations
 
 NO_SOLUTION: Final = phrase("sudoku.solve", "# no solution")

@@ -49,7 +49,7 @@ def not_enforced(sudoku: "Sudoku") -> tuple[str, ...]:
     """Name the rules of a Sudoku that are not known."""
     if not sudoku.rules:
         return ()
-    from loshu.sudoku.variants.unknown import unknown_rules
+    from loshu.sudoku.rules.unknown import unknown_rules
 
     return unknown_rules(sudoku)
 

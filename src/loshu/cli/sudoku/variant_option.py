@@ -6,11 +6,11 @@ import click
 from click.shell_completion import CompletionItem
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.variants.generation import KINDS, variant_names
-from loshu.sudoku.variants.generation.kinds import BETWEEN, KILLER
+from loshu.sudoku.generation.variants import KINDS, variant_names
+from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.generation.cages import CageSizes
+    from loshu.sudoku.generation.variants.cages import CageSizes
 
 _NAMES: Final = [kind.name for kind in KINDS]
 
@@ -58,7 +58,7 @@ def cage_options(
     if sizes is not None:
         return {"sizes": sizes._replace(least=1) if single else sizes}
     if single:
-        from loshu.sudoku.variants.generation.killer import USUAL
+        from loshu.sudoku.generation.variants.killer import USUAL
 
         return {"sizes": USUAL._replace(least=1)}
     return {}

@@ -11,12 +11,12 @@ from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.sudoku.duplicates import DuplicateIndex
 from loshu.sudoku.generation import are_minimal
+from loshu.sudoku.generation.vicinity_search import MOST_ADDED, vicinity
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.vicinity_search import MOST_ADDED, vicinity
+from loshu.sudoku.symmetry.duplicates import DuplicateIndex
 
 
 @click.command("vicinity")

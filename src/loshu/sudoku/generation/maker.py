@@ -95,7 +95,7 @@ def make(
         raise UnsupportedError(
             "clues, symmetry, pattern, minimal and grade are for puzzles without a variant"
         )
-    from loshu.sudoku.variants.generation import make_variant
+    from loshu.sudoku.generation.variants import make_variant
 
     return make_variant(variant, chosen_seed(seed), shape).puzzle
 

@@ -13,7 +13,7 @@ from loshu.core.parallel import checkpoint
 from loshu.kernels import remove_redundant_clues, solve_sized_sudokus, sudoku_solve
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.sized_search import GUESSES, UNFINISHED, Search, parts_of
+from loshu.sudoku.solving.sized_search import GUESSES, UNFINISHED, Search, parts_of
 
 Puzzles = NDArray[np.uint8]
 

@@ -10,7 +10,7 @@ from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_unique, minimal_puzzles
 from loshu.sudoku.generation.orbit_exchanges import fill
-from loshu.sudoku.symmetries import morph_many
+from loshu.sudoku.symmetry.symmetries import morph_many
 
 Puzzles = NDArray[np.uint8]
 Pattern = NDArray[np.bool_]

@@ -12,7 +12,7 @@ from loshu.core.seeds import chosen_seed
 from loshu.sudoku.generation.minimal import are_unique, excluded, solution_counts, without_redundant
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
 Puzzles = NDArray[np.uint8]

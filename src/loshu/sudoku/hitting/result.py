@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving.bulk import count_many
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

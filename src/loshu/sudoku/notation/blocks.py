@@ -96,7 +96,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     whole = sudoku if _holds_more(sudoku) else None
     puzzle = sudoku if whole is None else settled(sudoku)
     if puzzle.candidates is not None:
-        from loshu.sudoku.sukaku import candidates_of, is_sukaku
+        from loshu.sudoku.solving.sukaku import candidates_of, is_sukaku
 
         if is_sukaku(puzzle):
             held = candidates_of(puzzle)

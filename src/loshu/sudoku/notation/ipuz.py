@@ -18,10 +18,10 @@ from loshu.sudoku.notation.ipuz_parts import list_under, unread_parts
 from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.notation.zeros import ZERO
+from loshu.sudoku.rules.unknown import UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.variants.unknown import UNREAD
 
 _HEAD: Final = re.compile(r"\s*(?:ipuz\s*\()?\s*\{")
 _KIND: Final = re.compile(r"https?://(?:www\.)?ipuz\.org/sudoku(?:/(?P<more>[a-z]+))?(?:#\S*)?")
@@ -194,7 +194,7 @@ def read(text: str) -> list[Sudoku]:
 
 def untold(puzzle: Sudoku) -> Iterator[str]:
     """Name the rules that ipuz cannot express."""
-    from loshu.sudoku.variants.unknown import others_than, unknown_rules  # with all of rules
+    from loshu.sudoku.rules.unknown import others_than, unknown_rules  # with all of rules
 
     if unknown := unknown_rules(puzzle):
         yield from unknown

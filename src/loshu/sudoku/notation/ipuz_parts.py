@@ -20,7 +20,7 @@ _STYLES: Final = frozenset(["shapebg", "mark", "label", "divided", "slice", "ima
 
 def unread_parts(held: dict[str, Any]) -> Iterator[str]:
     """Name the parts of a file that mean rules which are not known here."""
-    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
+    from loshu.sudoku.rules.unknown import is_harmless  # with all of rules
 
     for key, value in held.items():
         if value and key not in _KEYS and not is_harmless(key.rpartition(":")[2], value):

@@ -21,9 +21,9 @@ from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, PenpaBoard, whole_n
 from loshu.sudoku.notation.penpa_regions import regions_of, unread_edges
 from loshu.sudoku.notation.penpa_writing import untold, write
 from loshu.sudoku.notation.scl import names
+from loshu.sudoku.rules.unknown import UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.unknown import UNREAD
 
 _LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
 _LONGEST: Final = 4_000_000

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
+from loshu.sudoku.field import NO_REGION
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.field import NO_REGION
 
 _ADDRESS: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 _UNIT: Final = 38
@@ -89,7 +89,7 @@ def write(puzzle: Sudoku) -> str:
 
 def untold(puzzle: Sudoku) -> Iterator[str]:
     """Name the rules that penpa-edit has no tool for."""
-    from loshu.sudoku.variants.unknown import others_than, unknown_rules  # with all of rules
+    from loshu.sudoku.rules.unknown import others_than, unknown_rules  # with all of rules
 
     if unknown := unknown_rules(puzzle):
         yield from unknown
@@ -106,7 +106,7 @@ def untold(puzzle: Sudoku) -> Iterator[str]:
 
 
 def _rules_of(puzzle: Sudoku) -> str:
-    from loshu.sudoku.variants.rules_text import rules_text
+    from loshu.sudoku.rules.rules_text import rules_text
 
     return puzzle.comment or rules_text(puzzle)
 

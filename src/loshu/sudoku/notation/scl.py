@@ -12,8 +12,8 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.scl_drawings import rules_drawn
+from loshu.sudoku.rules.unknown import UNREAD, flags_in, is_harmless
 from loshu.sudoku.shape import LARGEST, SMALLEST
-from loshu.sudoku.variants.unknown import UNREAD, flags_in, is_harmless
 
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
 """Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
@@ -223,7 +223,7 @@ def _is_killer(cage: dict[str, Any], value: str) -> bool:
 
 def _is_rule(key: str, said: str, drawn: bool) -> bool:
     """Whether the words of a cage may be a rule: not words about the puzzle, as in ``title: A``."""
-    from loshu.sudoku.variants.unknown import is_harmless  # with all of rules
+    from loshu.sudoku.rules.unknown import is_harmless  # with all of rules
 
     if key in FOG or key.lower() in _WORDS or is_harmless(key, said):
         return False
@@ -232,8 +232,8 @@ def _is_rule(key: str, said: str, drawn: bool) -> bool:
 
 def _other_keys_of_cage(cage: dict[str, Any]) -> Iterator[str]:
     """Yield the keys of a cage that neither its rule nor its looks have, and an unknown type."""
-    from loshu.sudoku.variants.known_items import is_look  # with all of rules
-    from loshu.sudoku.variants.unknown import NOTHING, is_harmless
+    from loshu.sudoku.notation.known_items import is_look  # with all of rules
+    from loshu.sudoku.rules.unknown import NOTHING, is_harmless
 
     if cage.get("type") not in _CAGE_TYPES:
         yield "type"

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.settled import settled, struck_out
 from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.field import field_of_shape
 
 
 class LossError(NotationError):
@@ -58,7 +58,7 @@ def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     Examples
     --------
     >>> from loshu.sudoku.notation.formats import format_named
-    >>> from loshu.sudoku.variants import Rule
+    >>> from loshu.sudoku.rules import Rule
     >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
     Traceback (most recent call last):
     loshu.sudoku.notation.writing.LossError: the format 'line' would lose: anti-king; json,
@@ -82,7 +82,7 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
     """
     lost = list[str]()
     if PuzzlePart.RULES not in known.holds and (puzzle.rules or puzzle.shape is None):
-        from loshu.sudoku.variants.rule_checking import special_rules
+        from loshu.sudoku.rules.rule_checking import special_rules
 
         lost += special_rules(puzzle)
     if puzzle.shape is not None and not known.shapes(puzzle.shape):

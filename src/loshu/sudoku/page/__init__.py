@@ -3,9 +3,9 @@
 from typing import Final
 
 from loshu.family.record import Action
-from loshu.sudoku import solution_values
 from loshu.sudoku.page import playing, setting, workshop
-from loshu.sudoku.variants import picture, solution_search
+from loshu.sudoku.rules import picture
+from loshu.sudoku.solving import solution_search, solution_values
 
 WARM: Final = (solution_values, picture, solution_search)
 """Modules that most requests need: processes import them before the first request."""

@@ -17,14 +17,14 @@ from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.page.notices import corner_marks, notices_of
 from loshu.sudoku.picture import show
-from loshu.sudoku.rating import is_nine
+from loshu.sudoku.ratings.rating import is_nine
+from loshu.sudoku.rules.rule_logic import pairs_of
+from loshu.sudoku.rules.rules_text import rules_beside
 from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
-from loshu.sudoku.variants.rule_logic import pairs_of
-from loshu.sudoku.variants.rules_text import rules_beside
 
 OTHERS: Final = 500
 """Further puzzles of a text that are offered."""
@@ -237,7 +237,7 @@ def _empty_board(given: Sudoku, language: str) -> Scene:
 def _offset(given: Sudoku) -> tuple[int, int]:
     if not given.rules:
         return 0, 0
-    from loshu.sudoku.variants.picture import offset
+    from loshu.sudoku.rules.picture import offset
 
     return offset(given)
 

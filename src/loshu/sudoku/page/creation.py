@@ -5,21 +5,21 @@ from itertools import islice
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import pattern_search
-from loshu.sudoku.exercises import practice
+from loshu.sudoku.explanation.exercises import practice
+from loshu.sudoku.explanation.step_words import step_sentence, technique_title
+from loshu.sudoku.generation import pattern_search
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.maker import make as make_one
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.generation.symmetry import SYMMETRIES
+from loshu.sudoku.generation.variants import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.page.boards import SudokuBoard, board_of
 from loshu.sudoku.page.exchange import formats
 from loshu.sudoku.shape import NINE, Shape, parse_shape
-from loshu.sudoku.step_words import step_sentence, technique_title
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import LEVELS, SOLVER, TECHNIQUES
-from loshu.sudoku.variants.generation import KINDS
 from loshu.text import translations
 
 MOST: Final = 100

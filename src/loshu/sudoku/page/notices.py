@@ -44,8 +44,8 @@ def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
         found.append(words.text(_FROM_ZERO, last=last, top=top))
     if not puzzle.kept:
         return found
+    from loshu.sudoku.notation.description import drawings, has_fog, numbered
     from loshu.sudoku.picture import undrawn
-    from loshu.sudoku.variants.description import drawings, has_fog, numbered
 
     every, hidden = Counter(drawings(puzzle)), undrawn(puzzle)
     for template, parts in ((_SHOWN, every - hidden), (_DRAWN, every & hidden)):

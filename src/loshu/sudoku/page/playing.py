@@ -9,21 +9,21 @@ import numpy as np
 from loshu.core.scene import Scene
 from loshu.core.step import Step
 from loshu.family.record import Action
-from loshu.sudoku import solver
 from loshu.sudoku.checking import violations
-from loshu.sudoku.explanation import checked_steps
-from loshu.sudoku.hints import STRENGTHS, SudokuHint, cells_of
-from loshu.sudoku.hints import hint as find_hint
+from loshu.sudoku.explanation.explainer import checked_steps
+from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
+from loshu.sudoku.explanation.hints import hint as find_hint
+from loshu.sudoku.explanation.refusals import refusal
+from loshu.sudoku.explanation.step_pictures import step_scene
+from loshu.sudoku.explanation.step_words import titled_sentence
 from loshu.sudoku.page.boards import board, given_in, givens_of, members_of, position
 from loshu.sudoku.page.creation import choices, make, practise, puzzles_of_pattern
 from loshu.sudoku.page.exchange import write
-from loshu.sudoku.rating import is_nine, rate_many
-from loshu.sudoku.rating import rate as rate_by_steps
 from loshu.sudoku.ratings import SCALES
+from loshu.sudoku.ratings.rating import is_nine, rate_many
+from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
-from loshu.sudoku.refusals import refusal
-from loshu.sudoku.step_pictures import step_scene
-from loshu.sudoku.step_words import titled_sentence
+from loshu.sudoku.solving import solver
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
 
@@ -98,7 +98,7 @@ def check(*, text: str, entered: Values | None = None, language: str = "en") -> 
     puzzle = position(text, entered)
     faults = list(violations(puzzle, language))
     if not faults and puzzle.rules:
-        from loshu.sudoku.variants.rules_text import unknown_in_words
+        from loshu.sudoku.rules.rules_text import unknown_in_words
 
         faults = unknown_in_words(puzzle, language)
     return CheckedSudoku(faults=faults)

@@ -15,7 +15,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 if TYPE_CHECKING:
-    from loshu.sudoku.solution_values import TrueCandidates
+    from loshu.sudoku.solving.solution_values import TrueCandidates
 
 COUNTED: Final = 1000
 """Solutions that are counted at most."""
@@ -100,9 +100,9 @@ def setting_tools(*, language: str = "en") -> list[DrawingTool]:
 
 def setting_board(*, text: str, language: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
-    from loshu.sudoku.variants.description import write_description
-    from loshu.sudoku.variants.rule_checking import broken_so_far
-    from loshu.sudoku.variants.rules_text import rules_beside
+    from loshu.sudoku.notation.description import write_description
+    from loshu.sudoku.rules.rule_checking import broken_so_far
+    from loshu.sudoku.rules.rules_text import rules_beside
 
     puzzle = _read(text)
     field = puzzle.field
@@ -130,8 +130,8 @@ def _read(text: str) -> Sudoku:
 
 def _framed(puzzle: Sudoku, language: str) -> Scene:
     """Draw a puzzle without its values, with room for clues on all sides."""
-    from loshu.sudoku.variants.drawing import moved
-    from loshu.sudoku.variants.picture import offset, variant_scene
+    from loshu.sudoku.rules.drawing import moved
+    from loshu.sudoku.rules.picture import offset, variant_scene
 
     scene = variant_scene(puzzle.without_values(), language=language)
     left, top = offset(puzzle)
@@ -147,7 +147,7 @@ def setting_candidates(
 
     Solutions of a puzzle that was changed a little since may be known; they are checked.
     """
-    from loshu.sudoku.solution_values import candidate_search
+    from loshu.sudoku.solving.solution_values import candidate_search
 
     puzzle = _read(text)
     search = candidate_search(puzzle, time=min(seconds, SECONDS))
@@ -201,8 +201,8 @@ def setting_steps(
     *, text: str, number: int = FIRST_STEPS, language: str = "en"
 ) -> Iterator[SettingStep]:
     """Stream pictures and sentences of the first steps, and the rating of the whole puzzle."""
-    from loshu.sudoku.explanation import checked_steps
-    from loshu.sudoku.rating import rate_trace
+    from loshu.sudoku.explanation.explainer import checked_steps
+    from loshu.sudoku.ratings.rating import rate_trace
     from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 
     puzzle = _read(text)
@@ -214,8 +214,8 @@ def setting_steps(
 
 
 def _shown(puzzle: Sudoku, steps: list[Step], language: str) -> Iterator[SettingStep]:
-    from loshu.sudoku.step_pictures import step_scenes
-    from loshu.sudoku.step_words import step_sentence, technique_title
+    from loshu.sudoku.explanation.step_pictures import step_scenes
+    from loshu.sudoku.explanation.step_words import step_sentence, technique_title
 
     scenes = step_scenes(puzzle, Trace(puzzle.grid, tuple(steps)), language=language)
     for step, scene in zip(steps, scenes, strict=False):
@@ -228,8 +228,8 @@ def _shown(puzzle: Sudoku, steps: list[Step], language: str) -> Iterator[Setting
 
 def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
     """Find givens and rules that contradict each other, as few as possible."""
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
-    from loshu.sudoku.variants.contradictions import contradiction
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    from loshu.sudoku.solving.contradictions import contradiction
     from loshu.text import translations
 
     puzzle = _read(text)

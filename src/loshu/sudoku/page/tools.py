@@ -11,12 +11,12 @@ from string import ascii_uppercase
 from typing import Any, Final, Literal, TypeAlias
 
 from loshu.core.errors import LoshuError
+from loshu.sudoku.field import field_of_shape
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.variants.constraint import Constraint
-from loshu.sudoku.variants.constraints import CONSTRAINTS
-from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.rule import Rule
 from loshu.text import Phrase, phrase, translations
 
 Gesture: TypeAlias = Literal[

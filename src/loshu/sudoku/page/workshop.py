@@ -14,9 +14,9 @@ from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.page.exchange import WrittenSudoku
 from loshu.sudoku.page.notices import notices_of
-from loshu.sudoku.rating import is_nine
+from loshu.sudoku.ratings.rating import is_nine
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import UNIQUE, solve_many
+from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text.page_sentences import for_page
 
@@ -173,10 +173,10 @@ def _hodoku(rated: dict[str, Any]) -> WorkedRow:
 
 def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedRow:
     """Solve and rate a Sudoku of another size, or with rules of its own."""
-    from loshu.sudoku.explanation import explain
-    from loshu.sudoku.rating import rating_value
-    from loshu.sudoku.solver import count
-    from loshu.sudoku.solver import solve as solution_of
+    from loshu.sudoku.explanation.explainer import explain
+    from loshu.sudoku.ratings.rating import rating_value
+    from loshu.sudoku.solving.solver import count
+    from loshu.sudoku.solving.solver import solve as solution_of
 
     row = WorkedRow(line=line, text=str(sudoku), clues=sum(map(bool, sudoku.values)))
     try:

@@ -14,7 +14,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import BraidRating
 from loshu.sudoku.ratings.unique import the_solutions
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 BraidScaleName: TypeAlias = Literal["te", "w", "gw", "b", "gb", "bxb", "bxbb"]
 INFINITE: Final = -1

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from loshu.core.parallel import Progress
 from loshu.sudoku.ratings.braid_scale import LONGEST, BraidScaleName, rate_by_scale
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 
 def braid_lengths(

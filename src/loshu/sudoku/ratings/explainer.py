@@ -16,7 +16,7 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import SudokuExplainer
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 UNSOLVED: Final = 200
 """The ER, in tenths, of a puzzle that no technique solves."""

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from loshu.sudoku.ratings.explainer import explainer_ratings
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 FIELDS: Final = ("er", "ep", "ed")
 

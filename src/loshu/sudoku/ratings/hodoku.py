@@ -13,7 +13,7 @@ from loshu.core.errors import BackendError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import grade_sudokus, technique_names
 from loshu.sudoku.ratings.unique import the_solutions
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel
 
 RANKED: Final = technique_names()[: technique_names().index("brute-force") + 1]

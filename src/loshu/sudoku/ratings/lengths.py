@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.core.deferred import deferred
 from loshu.sudoku.ratings.scale import Scale
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 INFINITE: Final = "inf"
 """In JSON: no length is enough."""

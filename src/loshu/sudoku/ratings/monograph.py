@@ -10,7 +10,7 @@ from typing import Any, Final
 from loshu.core.errors import BackendError
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.ratings.unique import the_solutions
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.techniques.kernel_search import KernelSearch
 from loshu.text import Phrase, phrase, translations
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import BackendError
 from loshu.core.parallel import checkpoint
 from loshu.kernels import TechniqueSearch, technique_names
-from loshu.sudoku.solver import the_solution
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, SudokuLevel
 from loshu.sudoku.techniques.kernel_search import KernelOptions, KernelStep, decoded

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.sudoku.ratings.braid_scale import LONGEST, BraidScaleName, rate_by_scale
-from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.solving.bulk import Puzzles
 
 DEEPEST: Final = 3
 """No Sudoku of 9x9 that needs more is known."""

@@ -4,7 +4,7 @@ import numpy as np
 
 from loshu.core.errors import NotUniqueError
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import UNIQUE, Puzzles, solve_many
+from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, solve_many
 
 
 def the_solutions(puzzles: Puzzles, threads: int | None = None) -> tuple[Puzzles, Puzzles]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.solver import solve
+from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.state import CandidateState

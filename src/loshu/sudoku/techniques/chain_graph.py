@@ -10,7 +10,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of,
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.rule import Rule
 
 LinkKind: TypeAlias = Literal["cell", "house", "group", "set"]
 MOST_PLACES: Final = 6
@@ -185,7 +185,7 @@ def required_by_rules(state: CandidateState) -> "list[tuple[Rule, int, CellSet]]
     """Return the cells of rules that must hold a value, which is in none of them yet."""
     if not state.sudoku.rules:
         return []
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
 
     return [
         (rule, value, set_of(cells))

@@ -18,8 +18,8 @@ from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.logic import CandidatePair, Group, Walk
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.logic import CandidatePair, Group, Walk
+    from loshu.sudoku.rules.rule import Rule
 
     _OwnLinks = tuple[
         defaultdict[Rule | None, set[tuple[int, int]]],
@@ -57,7 +57,7 @@ def search_pairs(state: CandidateState) -> Iterator[Step]:
 
 def pairs_of_rules(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
     """Return the pairs of cells whose values must fit, with their rules."""
-    from loshu.sudoku.variants.rule_logic import pairs_of
+    from loshu.sudoku.rules.rule_logic import pairs_of
 
     if "pairs" not in state.memo:
         puzzle = state.sudoku
@@ -76,7 +76,7 @@ def held(state: CandidateState, cell: int) -> ValueSet:
 def groups_of_rules(state: CandidateState) -> "list[tuple[Rule, Group]]":
     """Return the groups of different values that rules add."""
     if "groups" not in state.memo:
-        from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+        from loshu.sudoku.rules.kinds import CONSTRAINT_OF
 
         puzzle = state.sudoku
         state.memo["groups"] = [
@@ -106,8 +106,8 @@ def search(state: CandidateState, technique: str) -> Iterator[Step]:
     """Look at each rule whose own steps belong to a technique, and at all its cells at once."""
     if not state.sudoku.rules:
         return
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
-    from loshu.sudoku.variants.rule_logic import walks_of
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    from loshu.sudoku.rules.rule_logic import walks_of
 
     for rule in state.sudoku.rules:
         logic = CONSTRAINT_OF[rule.kind].logic
@@ -126,7 +126,7 @@ def left_by(
 
     With a rule, the houses and this rule alone decide which values exclude each other.
     """
-    from loshu.sudoku.variants.walking import supported
+    from loshu.sudoku.rules.walking import supported
 
     asked = (id(walk), known, rule is None)
     if asked not in state.memo:  # the walk is kept as well, or another could get its identity
@@ -137,7 +137,7 @@ def left_by(
 
 
 def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -> Iterator[Step]:
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
 
     known = tuple(held(state, cell) for cell in walk.cells)
     kept, name = left_by(state, walk, known, rule), f"{rule.kind}.fit"
@@ -229,7 +229,7 @@ def search_required(state: CandidateState) -> Iterator[Step]:
     """Look for values that a rule requires in its cells, and for what sees all their places."""
     if not state.sudoku.rules:
         return
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
 
     for rule in state.sudoku.rules:
         for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule):
@@ -287,6 +287,6 @@ CLUE: Final = _clue("clue", phrase("sudoku.technique", "all cells of a clue"), "
 @cache
 def sentences_of_rules() -> Mapping[str, str]:
     """Return the sentences that rules have in their own files; loads every constraint."""
-    from loshu.sudoku.variants.constraints import CONSTRAINTS
+    from loshu.sudoku.rules.kinds import CONSTRAINTS
 
     return {rule: text for known in CONSTRAINTS for rule, text in known.logic.sentences.items()}

@@ -6,13 +6,13 @@ from functools import lru_cache, reduce
 from operator import and_
 from typing import TYPE_CHECKING, NamedTuple
 
+from loshu.sudoku.field import Field
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of
 from loshu.sudoku.techniques.weak_links import WeakLinks
-from loshu.sudoku.variants.field import Field
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.rule import Rule
 
 
 class CellHouse(NamedTuple):
@@ -115,7 +115,7 @@ def _of_field(field: Field, rules: "tuple[Rule, ...]") -> Geometry:
     links = WeakLinks(field.width**2, field.size)
     added, allowed = [], None
     if rules:
-        from loshu.sudoku.variants.rule_logic import read_rules  # loads every constraint
+        from loshu.sudoku.rules.rule_logic import read_rules  # loads every constraint
 
         read = read_rules(field, rules, links)
         added = [CellHouse(group.name, set_of(group.cells)) for group in read.groups]

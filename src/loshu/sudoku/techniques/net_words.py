@@ -213,7 +213,7 @@ def rule_words(reason: Reason, words: Translations) -> str:
     if reason.kind == "set":
         digits = words.listed(SYMBOLS[value] for value in reason.values)
         return f"{words.listed(_cell(*place) for place in reason.cells)} {{{digits}}}"
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF  # which loads them all
+    from loshu.sudoku.rules.kinds import CONSTRAINT_OF  # which loads them all
 
     constraint = CONSTRAINT_OF[reason.name]
     title = words.text(constraint.one or constraint.title)

@@ -14,7 +14,7 @@ from loshu.sudoku.techniques.kernel_search import ChainNode
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.rule import Rule
 
 _PAIR: Final = "pair at "
 """Groups of two cells are named by their rule instead."""
@@ -70,7 +70,7 @@ def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
     --------
     >>> from loshu.sudoku.shape import Shape
     >>> from loshu.sudoku.sudoku import Sudoku
-    >>> from loshu.sudoku.variants.rule import Rule
+    >>> from loshu.sudoku.rules.rule import Rule
     >>> state = CandidateState(Sudoku(Shape(2, 2), "", [Rule("killer", ((1, 6),), 5)]))
     >>> excluding(state, 2 * 16 + 1, 2 * 16 + 6).name, excluding(state, 2 * 16 + 1, 3 * 16 + 1)
     ('cage at r1c2', None)

@@ -71,8 +71,8 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
 def _supported(
     state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...]
 ) -> list[ValueSet] | None:
-    from loshu.sudoku.variants.logic import linear_walk
-    from loshu.sudoku.variants.walking import supported
+    from loshu.sudoku.rules.logic import linear_walk
+    from loshu.sudoku.rules.walking import supported
 
     cells = members(sums.innies | sums.outies)
     terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]

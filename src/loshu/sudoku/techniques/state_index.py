@@ -9,8 +9,8 @@ from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.logic import Walk
-    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.rules.logic import Walk
+    from loshu.sudoku.rules.rule import Rule
 
 
 class Unit(NamedTuple):
@@ -77,8 +77,8 @@ def _walks(state: CandidateState) -> list[tuple[CellSet, RuleWalk]]:
 
 
 def _walks_of_rules(sudoku: Sudoku) -> Iterator[RuleWalk]:
-    from loshu.sudoku.variants.logic import linear_walk
-    from loshu.sudoku.variants.rule_logic import walks_of
+    from loshu.sudoku.rules.logic import linear_walk
+    from loshu.sudoku.rules.rule_logic import walks_of
 
     for rule in sudoku.rules:
         if rule.kind == "killer" and rule.number is not None:

@@ -1,0 +1,1 @@
+"""Explaining Sudokus: steps, hints and exercises, in words and pictures."""

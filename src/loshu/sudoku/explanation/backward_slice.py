@@ -1,0 +1,97 @@
+"""The steps of a solution that lead to one cell: a backward slice of its trace."""
+
+from collections.abc import Iterable
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.step import Step, Trace
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.techniques import CandidateState, technique_of
+
+
+def explain_until(
+    sudoku: SudokuLike,
+    row: int,
+    column: int,
+    *,
+    uniqueness: bool = True,
+    ignore_unknown: bool = False,
+) -> Trace:
+    """Explain only what leads to the value of one cell.
+
+    A step is left out where every later one can be done without it, the last steps first: no
+    further step could be left out.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+    row, column : int
+        The cell, from 0.
+    uniqueness : bool
+        Whether steps may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; what they demand is in no step.
+
+    Raises
+    ------
+    UnsupportedError
+        A cell that the puzzle has not, or whose value it has already; and as `explain`.
+
+    Examples
+    --------
+    >>> trace = explain_until("2x2:1.....2..3.....4", 1, 3)
+    >>> [step.placed for step in trace.steps]
+    [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
+    """
+    puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        from loshu.sudoku.rules.unknown import without_unknown
+
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                return explain_until(part, row, column, uniqueness=False)
+    width = puzzle.field.width
+    name = f"r{row + 1}c{column + 1}"
+    if not (0 <= row < width and 0 <= column < width):
+        raise UnsupportedError(f"there is no cell {name}: the puzzle has {width} rows and columns")
+    cell = puzzle.field.cell(row, column)
+    if cell not in puzzle.field.cells():
+        raise UnsupportedError(f"there is no cell {name}: it lies between the grids of the puzzle")
+    if puzzle.values[cell]:
+        raise UnsupportedError(f"{name} has its value already")
+    trace = explain(puzzle, uniqueness=uniqueness)
+    last = next(at for at, step in enumerate(trace.steps) if _fills(step, row, column))
+    kept = [*trace.steps[: last + 1]]
+    for at in reversed(range(last)):
+        without = replayed(CandidateState(puzzle), kept[:at], kept[at + 1 :])
+        kept = kept if without is None else without
+    return Trace(trace.start, tuple(kept), trace.problem)
+
+
+def replayed(
+    state: CandidateState, known: Iterable[Step], others: Iterable[Step]
+) -> list[Step] | None:
+    """Do steps that are possible, then find the others again; None where one is not found."""
+    steps = [*known]
+    for step in steps:
+        state.apply(step)
+    for wanted in others:
+        again = _found_again(state, wanted)
+        if again is None:
+            return None
+        state.apply(again)
+        steps.append(again)
+    return steps
+
+
+def _found_again(state: CandidateState, wanted: Step) -> Step | None:
+    """Return a step of the same technique with at least the same conclusion."""
+    placed, eliminated = set(wanted.placed), set(wanted.eliminated)
+    for step in technique_of(wanted).search(state):
+        if placed <= set(step.placed) and eliminated <= set(step.eliminated):
+            return step
+    return None
+
+
+def _fills(step: Step, row: int, column: int) -> bool:
+    return any(place[:2] == (row, column) for place in step.placed)

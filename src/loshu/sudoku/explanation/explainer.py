@@ -1,0 +1,149 @@
+"""Solve Sudokus as people do: step by step, each by the easiest technique that finds one."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.parallel import checkpoint
+from loshu.core.step import Step, Trace
+from loshu.sudoku.settled import wrong_marks
+from loshu.sudoku.solving.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
+
+
+def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False) -> Trace:
+    """Solve a Sudoku step by step, each by the easiest technique that there is.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+        Values that were found count as given, and candidates that pencil marks lack as struck out.
+    uniqueness : bool
+        Whether steps may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; what they demand is in no step.
+
+    Returns
+    -------
+    Trace
+        It ends with the solution; each step is compared with it, as the solver found it.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with the place.
+    NotUniqueError
+        The puzzle has no solution, or more than one.
+    UnsupportedError
+        Rules that are not known, or pencil marks that lack the only solution.
+
+    Examples
+    --------
+    >>> trace = explain("2x2:1.....2..3.....4")
+    >>> trace.steps[0].rule, str(trace.final)
+    ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
+    """
+    puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        from loshu.sudoku.rules.unknown import without_unknown
+
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                trace = explain(part, uniqueness=False)
+                return Trace(trace.start, trace.steps, puzzle.problem)
+    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    steps = tuple(step for _, step in checked_steps(puzzle, known))
+    trace = Trace(puzzle.grid, steps, puzzle.problem)
+    final = trace.final
+    if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
+        raise LoshuError(f"the explanation of {puzzle} does not end: please report it")
+    return trace
+
+
+def allowed(
+    techniques: Iterable[SudokuTechnique], *, uniqueness: bool
+) -> tuple[SudokuTechnique, ...]:
+    """Return techniques, without those that assume one solution where that is forbidden."""
+    return tuple(known for known in techniques if uniqueness or not known.assumes_uniqueness)
+
+
+def refuse_wrong_marks(puzzle: Sudoku) -> None:
+    """Refuse a position whose pencil marks exclude its only solution.
+
+    Raises
+    ------
+    UnsupportedError
+        Names the cells whose marks are missing the right digit, and not the digit.
+    """
+    if puzzle.marks is None:
+        return
+    solved = solve(replace(puzzle, marks=None))
+    if solved.solution is None or solved.count > 1:
+        return
+    if wrong := wrong_marks(puzzle, solved.solution.grid):
+        raise UnsupportedError(
+            "the pencil marks are missing the right digit: "
+            f"{', '.join(map(puzzle.field.name, wrong))}. Add it, or leave out the marks."
+        )
+
+
+def is_unique_unmarked(puzzle: Sudoku) -> bool:
+    """Whether a position has one solution without its pencil marks too.
+
+    Techniques that assume one solution are wrong where it is the marks that exclude others.
+    """
+    return puzzle.marks is None or solve(replace(puzzle, marks=None)).count == 1
+
+
+def steps_of(
+    state: CandidateState, techniques: tuple[SudokuTechnique, ...] = SOLVER
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    """Yield steps, and do them, until no technique finds another."""
+    while not state.is_solved:
+        found = next(_found(state, techniques), None)
+        if found is None:
+            return
+        state.apply(found[1])
+        yield found
+
+
+def _found(
+    state: CandidateState, techniques: tuple[SudokuTechnique, ...]
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    for known in techniques:
+        checkpoint()  # one technique after another, or a thread is deaf to Ctrl-C for seconds
+        if (step := known.find(state)) is not None:
+            yield known, step
+
+
+def checked_steps(
+    sudoku: SudokuLike, techniques: tuple[SudokuTechnique, ...] = SOLVER
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    """Yield the steps of a puzzle, each compared with its solution.
+
+    Raises
+    ------
+    LoshuError
+        A step that contradicts the solution.
+    """
+    state = CandidateState(sudoku)
+    try:
+        solution = the_solution(state.sudoku).grid
+    except NotUniqueError:
+        refuse_wrong_marks(state.sudoku)
+        raise
+    for technique, step in steps_of(state, techniques):
+        if contradicts(step, solution):
+            raise LoshuError(
+                f"{technique.name} made a wrong conclusion about {state.sudoku}: please report it"
+            )
+        yield technique, step
+
+
+def contradicts(step: Step, solution: Grid) -> bool:
+    """Whether a step places what a solution has not, or strikes out what it has."""
+    return any(solution[row, column] != value for row, column, value in step.placed) or any(
+        solution[row, column] == value for row, column, value in step.eliminated
+    )

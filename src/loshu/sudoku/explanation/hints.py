@@ -1,0 +1,286 @@
+"""Hints in graded strength, and mistakes with the step that they contradict."""
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.representations import notebook_html
+from loshu.core.step import Step
+from loshu.sudoku.cell_names import with_cell_names
+from loshu.sudoku.explanation.available_steps import checked
+from loshu.sudoku.explanation.explainer import allowed, explain, is_unique_unmarked
+from loshu.sudoku.explanation.refusals import refusal
+from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
+from loshu.sudoku.settled import settled, wrong_marks
+from loshu.sudoku.solving.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques import SOLVER, CandidateState
+from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques.geometry import Geometry
+from loshu.text import in_house, phrase, plural, translations
+
+STRENGTHS: Final = 4
+"""Where to look, which technique, which cells, the whole step."""
+_PLACES: Final = ("house", "box_house", "line", "base_houses", "first_house")
+"""Parameters of steps that name where to look, the best one first."""
+_SOLVED: Final = phrase("sudoku.hint", "Nothing is missing.")
+_WHERE: Final = phrase("sudoku.hint", "Look {house}.")
+_TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
+_CELLS: Final = phrase(
+    "sudoku.hint", "Look {house} for this technique: {technique}. It concerns {cells}."
+)
+_MISTAKE: Final = phrase(
+    "sudoku.hint",
+    "{cell}={digit} is wrong. It contradicts step {number} of the solution, {technique}: "
+    "{sentence}",
+)
+
+
+_WRONG_MARKS: Final = plural(
+    "sudoku.hint",
+    "In one cell the pencil marks are missing the right digit.",
+    "In {count} cells the pencil marks are missing the right digit.",
+)
+_WRONG_MARKS_IN: Final = phrase(
+    "sudoku.hint", "The pencil marks are missing the right digit in {cells}."
+)
+_AND: Final = phrase("list", "{parts} and {last}")
+
+
+class Mistake(NamedTuple):
+    """A value that somebody found and the only solution has not, and the first step against it."""
+
+    row: int
+    column: int
+    value: int
+    number: int
+    """Of the step, from 1, in the solution of what is given."""
+    step: Step
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return notebook_html(self)
+
+
+@dataclass(frozen=True, slots=True)
+class SudokuHint:
+    """What helps next: mistakes to mend, or else a step; neither where nothing is missing."""
+
+    step: Step | None
+    mistakes: tuple[Mistake, ...] = ()
+    place: str = ""
+    """The house in which to look for the step, such as ``"box 3"``."""
+    wrong_marks: tuple[tuple[int, int], ...] = ()
+    """The cells whose pencil marks are missing the right digit."""
+    not_enforced: tuple[str, ...] = field(default=(), repr=False)
+    """Rules of the puzzle that were left out, because they are not known."""
+
+    _repr_html_ = notebook_html
+
+    def in_words(
+        self, strength: int = STRENGTHS, language: str = "en", *, cells: str = "rc"
+    ) -> str:
+        """Return the hint as text.
+
+        Parameters
+        ----------
+        strength : {1, 2, 3, 4}
+            Where to look, which technique, which cells, or the whole step.
+        language : str
+        cells : {"rc", "a1", "k9"}
+            How cells are named.
+
+        Raises
+        ------
+        UnsupportedError
+            Another strength.
+        """
+        if not 1 <= strength <= STRENGTHS:
+            raise UnsupportedError(f"the strength of a hint is 1 to {STRENGTHS}, got {strength}")
+        lines = [_mistake_words(mistake, language) for mistake in self.mistakes]
+        if self.wrong_marks:
+            lines.append(_wrong_marks_words(self.wrong_marks, strength, language))
+        lines = lines or [_step_words(self, strength, language)]
+        if self.not_enforced:
+            from loshu.sudoku.check_report import not_enforced_words
+
+            lines.append(f"({not_enforced_words(self.not_enforced, language)})")
+        return with_cell_names("\n".join(lines), cells)
+
+
+def hint(
+    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+) -> SudokuHint:
+    """Find what helps next in a position.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+        What is given, what somebody found, and pencil marks.
+    uniqueness : bool
+        Whether the step may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; the hint names them.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with the place.
+    NotUniqueError
+        What is given has no solution or several; the message names two, or a contradiction.
+
+    Examples
+    --------
+    >>> found = hint("2x2:1.....2..3.....4")
+    >>> found.in_words(1), found.in_words(3)
+    ('Look in box 2.', 'Look in box 2 for this technique: naked single. It concerns r1c4.')
+    """
+    puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        from loshu.sudoku.rules.unknown import unknown_rules, without_unknown
+
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                return replace(hint(part, uniqueness=False), not_enforced=unknown_rules(puzzle))
+    given = puzzle_of_position(puzzle)
+    if (reason := refusal(given)) is not None:
+        raise NotUniqueError(reason.in_words())
+    solution, width = _solution_of(given).grid, puzzle.field.width
+    mistakes, wrong = mistakes_in(puzzle), wrong_marks(puzzle, solution)
+    if mistakes or wrong:
+        return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
+    state = CandidateState(puzzle, marks=True)
+    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    steps = (step for technique in known if (step := technique.find(state)) is not None)
+    step = next(checked(steps, puzzle, solution), None) if state.open else None
+    return SudokuHint(step, place=place_of(step, state.geometry) if step else "")
+
+
+def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
+    """Return the wrong ones of the values that somebody found, those that show first at first.
+
+    Each has the earliest step of the solution that it contradicts: one that puts another value
+    into its cell, strikes the value out there, or puts it into a cell that its cell sees.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> wrong = Sudoku(Shape(2, 2), "14....2..3.....4", found=[1])
+    >>> [(mistake.value, mistake.number) for mistake in mistakes_in(wrong)]
+    [(4, 2)]
+    """
+    puzzle = as_sudoku(sudoku)
+    given = puzzle_of_position(puzzle)
+    solution = _solution_of(given).grid
+    width = puzzle.field.width
+    wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
+    if not wrong:
+        return ()
+    peers = CandidateState(given).geometry.peers
+    steps = explain(given).steps
+    found = (
+        Mistake(*divmod(cell, width), value, number, step)
+        for cell in wrong
+        for value in [puzzle.values[cell]]
+        for number, step in [
+            next(
+                (number, step)
+                for number, step in enumerate(steps, 1)
+                if _is_against(step, cell, value, peers[cell], width)
+            )
+        ]
+    )
+    return tuple(sorted(found, key=lambda mistake: (mistake.number, mistake[:2])))
+
+
+def _is_against(step: Step, cell: int, value: int, peers: int, width: int) -> bool:
+    if (*divmod(cell, width), value) in step.eliminated:
+        return True
+    return any(
+        (at == cell and placed != value) or (peers >> at & 1 and placed == value)
+        for row, column, placed in step.placed
+        for at in [row * width + column]
+    )
+
+
+@lru_cache(maxsize=64)  # players ask for many hints about one puzzle
+def _solution_of(given: Sudoku) -> Sudoku:
+    return the_solution(given)
+
+
+def puzzle_of_position(puzzle: Sudoku) -> Sudoku:
+    """Return a position without what somebody found or wrote down.
+
+    Where the givens have several solutions and the position has not, all of it is the puzzle.
+
+    Examples
+    --------
+    >>> puzzle_of_position(Sudoku.parse("2x2:12..34..........")).givens
+    {0: 1, 1: 2, 4: 3, 5: 4}
+    """
+    values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
+    given = replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
+    whole = settled(puzzle)
+    if whole != given and solve(given).count > 1 and solve(whole).count <= 1:
+        return whole
+    return given
+
+
+def _step_words(hint: SudokuHint, strength: int, language: str) -> str:
+    step = hint.step
+    words = translations(language)
+    if step is None:
+        return words.text(_SOLVED)
+    if strength == STRENGTHS:
+        return titled_sentence(step, language)
+    technique = technique_title(step, language)
+    house = in_house(hint.place, words)
+    cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
+    template = (_WHERE, _TECHNIQUE, _CELLS)[strength - 1]
+    return words.text(template, house=house, technique=technique, cells=cells)
+
+
+def cells_of(step: Step) -> list[tuple[int, int]]:
+    """Return the cells of a step's pattern; those of its conclusion where it marks none."""
+    marked = {(mark.row, mark.column) for mark in step.marks if mark.role != "area"}
+    return sorted(marked or {place[:2] for place in (*step.placed, *step.eliminated)})
+
+
+def place_of(step: Step, geometry: Geometry) -> str:
+    """Return the house in which to look: one that a step names, or that has most of its cells.
+
+    Examples
+    --------
+    >>> geometry = CandidateState("2x2:1...............").geometry
+    >>> place_of(Step("hidden-single", parameters=(("house", "box 3"),)), geometry)
+    'box 3'
+    """
+    known = dict(step.parameters)
+    named = next((str(known[name]) for name in _PLACES if known.get(name)), None)
+    if named is not None:
+        return named.split(", ")[0]
+    cells = set_of(row * geometry.width + column for row, column in cells_of(step))
+    return max(geometry.houses, key=lambda house: (house.cells & cells).bit_count()).name
+
+
+def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, language: str) -> str:
+    """Say in how many cells pencil marks are wrong, or in which; never the digit."""
+    words = translations(language)
+    if strength == 1:
+        return words.counted(_WRONG_MARKS, len(wrong))
+    *others, last = (f"r{row + 1}c{column + 1}" for row, column in wrong)
+    cells = words.text(_AND, parts=words.listed(others), last=last) if others else last
+    return words.text(_WRONG_MARKS_IN, cells=cells)
+
+
+def _mistake_words(mistake: Mistake, language: str) -> str:
+    return translations(language).text(
+        _MISTAKE,
+        cell=f"r{mistake.row + 1}c{mistake.column + 1}",
+        digit=SYMBOLS[mistake.value],
+        number=mistake.number,
+        technique=technique_title(mistake.step, language),
+        sentence=step_sentence(mistake.step, language),
+    )

@@ -1,0 +1,134 @@
+"""Steps of solving Sudokus as pictures: the candidates, the cells of a step, and its sentence.
+
+What a step places is yellow, the cells of its pattern are green, further ones that it rests on
+blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
+of the pattern have rings, those that are false where these are true squares, and those that the
+step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
+ones dashed.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from loshu.core.scene import Fill, Item, Label, Scene
+from loshu.core.step import Step, Trace
+from loshu.family.record import Frame
+from loshu.sudoku.explanation.position import position_of
+from loshu.sudoku.explanation.step_marks import Marks
+from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence
+from loshu.sudoku.picture import show
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.techniques import CandidateState
+from loshu.sudoku.techniques.cell_set import members
+from loshu.text import phrase, translations
+
+TITLE: Final = phrase("sudoku.film", "A Sudoku, step by step")
+CAPTION: Final = phrase("sudoku.film", "{step}/{steps} · {technique}: {sentence}")
+_FILLS: Final[Mapping[str, str]] = {
+    "area": "swapped",
+    "from": "from",
+    "focus": "focus",
+    "placed": "placed",
+}
+
+
+def step_scenes(
+    sudoku: SudokuLike,
+    trace: Trace,
+    *,
+    language: str = "en",
+    closing: str = "",
+    sentence_of: Callable[[Step], str] | None = None,
+) -> Iterator[Scene]:
+    """Yield a picture of each step of a solution, and at last the solution.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+    trace : Trace
+        As `loshu.sudoku.explain` returns it.
+    language : str
+        Of the sentences.
+    closing : str
+        What to print beneath the last picture.
+    sentence_of : callable, optional
+        Writes the sentence of a step; by default `step_sentence`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation.explainer import explain
+    >>> puzzle = "2x2:1.....2..3.....4"
+    >>> next(step_scenes(puzzle, explain(puzzle))).caption
+    '1/12 · naked single: r1c4 sees every digit but 3.'
+    """
+    words = translations(language)
+    write = sentence_of or partial(step_sentence, language=language)
+    title = words.text(TITLE)
+    state = CandidateState(sudoku)
+    for number, step in enumerate(trace.steps, 1):
+        caption = words.text(
+            CAPTION, step=number, steps=len(trace.steps),
+            technique=technique_title(step, language), sentence=write(step),
+        )  # fmt: skip
+        scene = step_scene(state, step, language)
+        yield replace(scene, title=title, caption=caption)
+        state.apply(step)
+    yield replace(show(_sudoku(state)), title=title, caption=closing, language=language)
+
+
+def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the solution."""
+    from loshu.sudoku.rules.picture import offset
+
+    puzzle = as_sudoku(trace.problem or trace.start)
+    if puzzle.marks is not None:  # candidates that were eliminated before
+        puzzle = replace(puzzle, candidates=puzzle.marks, marks=None)
+    left, top = offset(puzzle) if puzzle.rules or puzzle.shape is None else (0, 0)
+    scenes = step_scenes(puzzle, trace, language=language)
+    grid = trace.start
+    for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
+        yield Frame(scene, titled_sentence(step, language), grid, left, top)
+        grid = after
+    yield Frame(next(scenes), "", trace.final, left, top)
+
+
+def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene:
+    """Return the picture of a step, in the position before it.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation.explainer import explain
+    >>> step = explain("2x2:1.....2..3.....4").steps[0]
+    >>> step_scene(CandidateState("2x2:1.....2..3.....4"), step).width
+    4
+    """
+    picture = show(_sudoku(state), candidates=True, language=language)
+    roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
+    for role, fill in _FILLS.items():
+        roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
+    roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
+    fills = (Fill(*place, role) for place, role in sorted(roles.items()))
+    lines = (item for item in picture.items if not isinstance(item, Fill | Label))
+    labels = (item for item in picture.items if isinstance(item, Label))
+    marks = Marks(state)
+    beneath, above = [*marks.beneath(step)], [*marks.above(step)]
+    added: list[Item] = [*fills]
+    shaded = list[Item]()
+    if state.sudoku.rules:
+        from loshu.sudoku.rules.drawing import moved
+        from loshu.sudoku.rules.picture import offset
+
+        left, top = offset(state.sudoku)
+        added, beneath, above = (
+            [moved(item, left, top) for item in part] for part in (added, beneath, above)
+        )
+        shaded = [item for item in picture.items if isinstance(item, Fill)]
+    items = (*shaded, *added, *lines, *beneath, *labels, *above)
+    return replace(picture, items=items, title=translations(language).text(TITLE), caption="")
+
+
+def _sudoku(state: CandidateState) -> Sudoku:
+    """Return the Sudoku as it is now, with its candidates as pencil marks."""
+    return replace(position_of(state), candidates=None)

@@ -1,0 +1,63 @@
+"""Marks that a random grid satisfies, such as Kropki dots: few givens are needed beside them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.rules.kinds.xv import SUMS
+from loshu.sudoku.rules.rule import Rule
+
+THERMOMETERS: Final = 12
+LONGEST_THERMOMETER: Final = 6
+
+
+def kropki_dots(
+    field: Field, solution: tuple[int, ...], _random: np.random.Generator
+) -> Iterator[Rule]:
+    """Yield a white dot between consecutive neighbours, and a black one between double and half."""
+    for a, b in field.pairs(NEIGHBOURS):
+        low, high = sorted((solution[a], solution[b]))
+        if high == 2 * low:
+            yield Rule("ratio", ((a, b),), 2)
+        elif high - low == 1:
+            yield Rule("difference", ((a, b),), 1)
+
+
+def xv_letters(
+    field: Field, solution: tuple[int, ...], _random: np.random.Generator
+) -> Iterator[Rule]:
+    """Yield a V or an X between neighbours that add up to 5 or 10."""
+    for a, b in field.pairs(NEIGHBOURS):
+        if solution[a] + solution[b] in SUMS.values():
+            yield Rule("xv", ((a, b),), solution[a] + solution[b])
+
+
+def thermometers(
+    field: Field, solution: tuple[int, ...], random: np.random.Generator
+) -> Iterator[Rule]:
+    """Yield thermometers without a common cell."""
+    free = set(field.cells())
+    near: dict[int, list[int]] = {cell: [] for cell in free}
+    for a, b in field.pairs(NEIGHBOURS):
+        near[a].append(b)
+        near[b].append(a)
+    made = 0
+    for bulb in random.permutation(field.cells()).tolist():
+        line = [bulb]
+        while len(line) < LONGEST_THERMOMETER:
+            higher = [
+                cell
+                for cell in near[line[-1]]
+                if cell in free
+                and solution[cell] > solution[line[-1]]
+                and not set(near[cell]) & set(line[:-1])  # or its bends would touch
+            ]
+            if bulb not in free or not higher:
+                break
+            line.append(min(higher, key=lambda cell: (solution[cell], cell)))
+        if len(line) > 2 and made < THERMOMETERS:
+            made += 1
+            free -= set(line)
+            yield Rule("thermometer", (tuple(line),))

@@ -1,0 +1,109 @@
+"""Remove givens and rules from a puzzle while its solution stays the only one."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from loshu.core.errors import BackendError
+from loshu.model import Model, solutions
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.solving.modeled import model_of, the_solution
+from loshu.sudoku.sudoku import Sudoku
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle that was made, with its only solution."""
+
+    puzzle: Sudoku
+    solution: tuple[int, ...]
+    minimal: bool
+    """Whether no given and no rule for some cells is redundant."""
+
+
+def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
+    """Return a puzzle after solving it once more.
+
+    Raises
+    ------
+    BackendError
+        It has another solution.
+    """
+    if the_solution(puzzle) != solution:
+        raise BackendError("a puzzle was made that has another solution")
+    return MadePuzzle(puzzle, solution, minimal)
+
+
+def with_minimal_givens(
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
+) -> MadePuzzle:
+    """Remove givens from a solution in random order wherever the others still force them."""
+    model, _ = model_of(empty)
+    values = list(solution)
+    for cell in random.permutation(len(values)).tolist():
+        if _is_forced(model, values, cell):
+            values[cell] = 0
+    return verified(replace(empty, values=bytes(values)), solution, minimal=True)
+
+
+def _is_forced(model: Model, values: list[int], cell: int) -> bool:
+    """Return whether every solution with the other values has this one in the cell."""
+    trial = Model(model.domains, list(model.allowed), model.constraints)
+    for at, value in enumerate(values):
+        if at == cell:
+            trial.restrict(at, set(trial.domains[at]) - {value})
+        elif value:
+            trial.restrict(at, [value])
+    return next(solutions(trial), None) is None
+
+
+def without_redundant(
+    made: MadePuzzle, seed: int, groups: Sequence[Collection[Rule]]
+) -> MadePuzzle:
+    """Remove givens and then rules, in random order, while the solution stays the only one.
+
+    Each that remains is proved necessary: without it there was another solution, even with more of
+    the others in place. The last rule of a group remains in any case; where it is redundant, the
+    puzzle is not minimal.
+
+    Parameters
+    ----------
+    made : MadePuzzle
+    seed : int
+    groups : sequence of collections of Rule
+        The rules that may be removed, such as all cages and all dots.
+    """
+    random = np.random.default_rng(seed)
+    puzzle = made.puzzle
+    for cell in random.permutation(sorted(puzzle.givens)).tolist():
+        values = list(puzzle.values)
+        values[cell] = 0
+        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
+    of_group = {rule: number for number, group in enumerate(groups) for rule in group}
+    remaining = Counter(of_group.values())
+    minimal = True
+    for number in random.permutation(len(puzzle.rules)).tolist():
+        rule = made.puzzle.rules[number]
+        if rule not in of_group:
+            continue
+        others = tuple(other for other in puzzle.rules if other != rule)
+        smaller = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
+        if smaller is not puzzle and remaining[of_group[rule]] == 1:
+            minimal = False
+        elif smaller is not puzzle:
+            remaining[of_group[rule]] -= 1
+            puzzle = smaller
+    return verified(puzzle, made.solution, minimal=minimal)
+
+
+def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
+    """Return the smaller puzzle if its solution is still the only one, else the larger one."""
+    return puzzle if another_solution(trial, solution) is not None else trial
+
+
+def another_solution(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return a solution other than a known one, or None."""
+    model, _ = model_of(puzzle)
+    return next(solutions(model.without(solution)), None)

@@ -1,0 +1,131 @@
+"""The rules of a puzzle's JSON, and the items of its lists that no rule here can express."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.unknown import NOTHING, is_harmless, unknown_rule
+
+_PARTS: Final = frozenset(["cell", "cells", "cloneCells", "lines", "direction"])
+"""Keys of the places of a rule, which not every rule needs."""
+_LOOKS: Final = re.compile(
+    "[a-z]*(C|Colou?r|colou?r|Size|size|Width|width|Height|height)|angle|thickness|opacity|hidden"
+    "|font[A-Z]?[a-z]*|style|fromConstraint|isNewConstraint"
+)
+"""Keys of the looks of a rule, such as `outlineC`."""
+_CELL_KEYS: Final = re.compile(
+    "value|given|region|c|cs|highlight|colou?rs?|[A-Za-z]*[mM]arks|[A-Za-z]*Colou?rs?"
+)
+"""Keys of cells that are read, and those of their looks and of what a solver noted."""
+_UNIQUE: Final = "unique"
+"""A key that says something where it is false."""
+
+
+def rules_in(
+    data: Mapping[str, Any], constraints: Sequence[Constraint], field: Field
+) -> tuple[list[Rule], dict[str, list[Any]]]:
+    """Return the rules of a puzzle's JSON, and by their keys the items that are not known.
+
+    An item is not known if its clue is no number, such as ``<10``, or if it has a key that its rule
+    does not read.  Its rule has the kind `UNKNOWN`; such rules come last.
+
+    Raises
+    ------
+    NotationError
+        An item that is damaged; quotes the path.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> from loshu.sudoku.rules.kinds import CONSTRAINTS
+    >>> from loshu.sudoku.field import field_of_shape
+    >>> cages = [{"cells": ["R1C1", "R1C2"], "value": clue} for clue in ("<10", "4", "<10")]
+    >>> rules, left_out = rules_in({"killercage": cages}, CONSTRAINTS, field_of_shape(NINE))
+    >>> [rule.text for rule in rules], [rule.number for rule in rules]
+    (['', "killercage '<10'"], [4, 2])
+    >>> len(left_out["killercage"])
+    2
+    """
+    rules, unknown = list[Rule](), Counter[str]()
+    left_out: dict[str, list[Any]] = {}
+    for constraint in constraints:
+        for key in constraint.keys:
+            if (value := data.get(key)) in NOTHING:
+                continue
+            names = _names_of_unknown(constraint, key, data, field)
+            place = JsonPlace(value, key, data, {f"{key}[{at}]" for at in names})
+            rules += constraint.read(place, field)
+            unknown.update(f"{key} {name}" for name in names.values())
+            if names:
+                left_out[key] = [data[key][at] for at in names]
+    return [*rules, *(unknown_rule(*each) for each in unknown.items())], left_out
+
+
+def is_look(key: str) -> bool:
+    """Whether a key of a rule names its looks.
+
+    Examples
+    --------
+    >>> is_look("outlineC"), is_look("product")
+    (True, False)
+    """
+    return _LOOKS.fullmatch(key) is not None
+
+
+def unknown_of_cells(grid: Iterable[Iterable[Any]]) -> Counter[str]:
+    """Count the keys of cells that are neither values nor marks nor looks, by their names.
+
+    Examples
+    --------
+    >>> dict(unknown_of_cells([[{"value": 1, "c": "#fff", "parity": "odd"}, None, {"parity": 1}]]))
+    {'parity in cells': 2}
+    """
+    cells = (cell for row in grid for cell in row if isinstance(cell, dict))
+    return Counter(
+        f"{key} in cells"
+        for cell in cells
+        for key, value in cell.items()
+        if value not in NOTHING and not _CELL_KEYS.fullmatch(key) and not is_harmless(key)
+    )
+
+
+def _names_of_unknown(
+    constraint: Constraint, key: str, data: Mapping[str, Any], field: Field
+) -> dict[int, str]:
+    """Return the numbers of the items that are not known, each with its clue or other key."""
+    if not isinstance(data[key], list):
+        return {}
+    found = {}
+    for at, item in enumerate(data[key]):
+        place = JsonPlace([item], key, data)
+        try:
+            for _ in constraint.read(place, field):
+                pass
+        except UnknownClueError as error:
+            found[at] = error.clue
+        except NotationError:
+            continue  # the reading of the whole list names the item
+        else:
+            if name := next(_others(item, place.used, f"{key}[0]"), ""):
+                found[at] = name
+    return found
+
+
+def _others(item: Any, used: set[str], path: str) -> Iterator[str]:
+    """Yield the keys of an item that its rule does not read and that are not its looks."""
+    for key, value in item.items() if isinstance(item, dict) else ():
+        if key == _UNIQUE and value is True:
+            continue
+        says = value not in NOTHING or (key == _UNIQUE and value is False)
+        known = f"{path}.{key}" in used or key in _PARTS or is_look(key)
+        if says and not known and not is_harmless(key):
+            shown = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+            yield quoted(shown if key == "value" else f"{key}: {shown}")

@@ -1,0 +1,44 @@
+"""What a puzzle carries when it is published: its rules in words, and its solution."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from loshu.sudoku.rules.rules_text import rules_text
+from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+
+
+def published(
+    sudoku: SudokuLike,
+    *,
+    title: str = "",
+    author: str = "",
+    solution: Iterable[int] | None = None,
+    language: str = "en",
+) -> Sudoku:
+    """Return a Sudoku with what programs for solving show beside it; rules already there stay.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+    title, author : str
+        In place of those that it has, if given.
+    solution : iterable of int, optional
+        The value of every cell, by which such programs check what was entered.
+    language : str
+        Of the rules.
+
+    Examples
+    --------
+    >>> puzzle = published("2x2:1.....2..3.....4", title="Small")
+    >>> puzzle.title, puzzle.comment
+    ('Small', 'Each row, column and box holds every digit from 1 to 4 once.')
+    """
+    puzzle = as_sudoku(sudoku)
+    return replace(
+        puzzle,
+        title=title or puzzle.title,
+        author=author or puzzle.author,
+        comment=puzzle.comment or rules_text(known_part(puzzle, ignore=True), language),
+        solution=puzzle.solution if solution is None else tuple(solution),
+    )

@@ -1,0 +1,147 @@
+"""How hard a Sudoku is for people."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+import numpy as np
+
+from loshu.core.deferred import deferred
+from loshu.core.parallel import Progress, map_ordered
+from loshu.core.step import Trace
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.ratings import chosen_scales
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating
+from loshu.sudoku.ratings.unique import the_solutions
+from loshu.sudoku.settled import struck_out
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.solving.solver import the_solution
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.techniques import LEVELS, TECHNIQUES, technique_of
+
+hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
+
+_PART = 16
+"""Puzzles for one item of work: hard ones are spread over the threads."""
+
+
+_RATED: Final = ("level", "hardest", "score", "steps", "solved")
+"""What a rating by HoDoKu's scale has."""
+
+
+def rate(
+    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+) -> SudokuRating:
+    """Rate a Sudoku by the hardest technique that it needs, and by all its steps.
+
+    Parameters and errors are those of `loshu.sudoku.explain`.
+
+    Examples
+    --------
+    >>> rate("2x2:1.....2..3.....4")
+    SudokuRating(level='easy', hardest='naked-single', score=48, steps=12, solved=True)
+    """
+    puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        from loshu.sudoku.rules.unknown import unknown_rules, without_unknown
+
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                rated = rate(part, uniqueness=False)
+                return replace(rated, not_enforced=unknown_rules(puzzle))
+    if not uniqueness or not is_nine(puzzle):
+        return rate_trace(explain(puzzle, uniqueness=uniqueness))
+    the_solution(puzzle)  # an error of a puzzle with none, or with several
+    values = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
+    return SudokuRating(**{name: values[name] for name in _RATED})
+
+
+def rating_value(trace: Trace) -> dict[str, Any]:
+    """Return the rating by the steps of a solution as data for JSON, as HoDoKu's scale has it."""
+    used = Counter(technique_of(step).name for step in trace.steps)
+    names = (known.name for known in TECHNIQUES)
+    counts = {name: used[name] for name in names if name in used}
+    return {**rate_trace(trace).as_dict(), "techniques": counts}
+
+
+def is_nine(sudoku: Sudoku) -> bool:
+    """Whether a Sudoku is a plain one of 9x9, which all scales can rate."""
+    return sudoku.is_plain and sudoku.shape == NINE and not any(struck_out(sudoku))
+
+
+def rate_many(
+    puzzles: Puzzles,
+    *,
+    scales: Iterable[str] = ("hodoku",),
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> list[dict[str, Any]]:
+    """Rate many Sudokus of 9x9 on some scales.
+
+    Parameters
+    ----------
+    puzzles : array of shape (k, 81)
+        Row by row; 0 is an empty cell.
+    scales : iterable of str
+        Names of `loshu.sudoku.ratings.SCALES`, or ``"all"``.
+    threads : int, optional
+        By default as many as there are processors.
+    progress : callable, optional
+        Called with the number of puzzles done and of all.
+
+    Returns
+    -------
+    list of dict
+        For each puzzle its ratings by the keys of the scales, as ``loshu sudoku rate --json``
+        prints them.
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle without a solution, or with several.
+    UnsupportedError
+        An array of another form, or an unknown scale.
+
+    Examples
+    --------
+    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> puzzle = np.array([[0 if c == "." else int(c) for c in clues]], dtype=np.uint8)
+    >>> rate_many(puzzle, scales=["se", "monograph"])
+    [{'se': {'er': 1.2, 'ep': 1.2, 'ed': 1.2}, 'monograph': 'easy'}]
+    """
+    chosen = chosen_scales(scales)
+
+    def rated(part: slice) -> list[dict[str, Any]]:
+        values = [scale.rate(puzzles[part]) for scale in chosen]
+        keys = [scale.key for scale in chosen]
+        return [dict(zip(keys, each, strict=True)) for each in zip(*values, strict=True)]
+
+    the_solutions(puzzles, threads)
+    parts = [slice(at, min(at + _PART, len(puzzles))) for at in range(0, len(puzzles), _PART)]
+    found: list[dict[str, Any]] = []
+    for some in map_ordered(rated, parts, threads=threads):
+        found += some
+        if progress is not None:
+            progress(len(found), len(puzzles))
+    return found
+
+
+def rate_trace(trace: Trace) -> SudokuRating:
+    """Rate a Sudoku by the steps of its solution."""
+    used = [technique_of(step) for step in trace.steps]
+    hardest = max(used, key=TECHNIQUES.index, default=None)
+    score = sum(technique.score for technique in used)
+    levels = list(LEVELS)
+    at = max((levels.index(technique.level) for technique in used), default=0)
+    bound = 0 if any(technique.of_rules for technique in used) else score
+    while (most := LEVELS[levels[at]].score_at_most) is not None and bound > most:
+        at += 1
+    return SudokuRating(
+        levels[at],
+        hardest.name if hardest else "",
+        score,
+        len(used),
+        TECHNIQUES[-1] not in used,
+    )

@@ -1,0 +1,88 @@
+"""The one list of constraints: add one with a file and an entry here."""
+
+from typing import Final
+
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.anti_king import ANTI_KING
+from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
+from loshu.sudoku.rules.kinds.arrow import ARROW
+from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
+from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
+from loshu.sudoku.rules.kinds.difference import DIFFERENCE
+from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
+from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
+from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
+from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.indexer import INDEXER
+from loshu.sudoku.rules.kinds.killer import KILLER
+from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
+from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
+from loshu.sudoku.rules.kinds.magic_square import MAGIC_SQUARE
+from loshu.sudoku.rules.kinds.nabner import NABNER
+from loshu.sudoku.rules.kinds.negative import NEGATIVE
+from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
+from loshu.sudoku.rules.kinds.palindrome import PALINDROME
+from loshu.sudoku.rules.kinds.parity import EVEN_ODD
+from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
+from loshu.sudoku.rules.kinds.ratio import RATIO
+from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
+from loshu.sudoku.rules.kinds.renban import RENBAN
+from loshu.sudoku.rules.kinds.sandwich import SANDWICH
+from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
+from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
+from loshu.sudoku.rules.kinds.thirds_line import ENTROPIC_LINE, MODULAR_LINE
+from loshu.sudoku.rules.kinds.unknown_rule import UNKNOWN_RULE
+from loshu.sudoku.rules.kinds.whispers import WHISPERS
+from loshu.sudoku.rules.kinds.x_sum import X_SUM
+from loshu.sudoku.rules.kinds.xv import XV
+from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
+from loshu.sudoku.rules.unknown import UNKNOWN
+
+CONSTRAINTS: Final[tuple[Constraint, ...]] = (
+    EXTRA_REGION,
+    MAGIC_SQUARE,
+    CLONE,
+    INDEXER,
+    DIAGONAL,
+    DISJOINT_GROUPS,
+    ANTI_KNIGHT,
+    ANTI_KING,
+    NON_CONSECUTIVE,
+    NEGATIVE,
+    EVEN_ODD,
+    EXTREME,
+    PALINDROME,
+    RENBAN,
+    WHISPERS,
+    REGION_SUM_LINE,
+    ZIPPER_LINE,
+    ENTROPIC_LINE,
+    MODULAR_LINE,
+    NABNER,
+    SLOW_THERMOMETER,
+    THERMOMETER,
+    BETWEEN_LINE,
+    LOCKOUT_LINE,
+    DOUBLE_ARROW,
+    ARROW,
+    KILLER,
+    SANDWICH,
+    X_SUM,
+    SKYSCRAPER,
+    LITTLE_KILLER,
+    DIFFERENCE,
+    RATIO,
+    XV,
+    QUADRUPLE,
+)
+"""Pictures show them in this order, later ones on top."""
+
+CONSTRAINT_OF: Final = {
+    **{constraint.name: constraint for constraint in CONSTRAINTS},
+    UNKNOWN: UNKNOWN_RULE,
+}
+"""Also that of rules that are not known, which are not made and have no keys."""
+
+__all__ = ["CONSTRAINTS", "CONSTRAINT_OF"]

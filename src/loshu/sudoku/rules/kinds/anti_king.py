@@ -1,0 +1,11 @@
+"""Anti-king: cells that touch at a corner hold different values."""
+
+from typing import Final
+
+from loshu.sudoku.rules.kinds.steps import KING, constraint_of_steps
+from loshu.text import phrase
+
+TEXT: Final = phrase("sudoku.rule", "Cells that touch at a corner do not hold the same digit.")
+ANTI_KING: Final = constraint_of_steps(
+    "anti-king", "antiking", phrase("sudoku.rule.title", "anti-king"), KING, TEXT
+)

@@ -1,0 +1,126 @@
+"""Clues outside the field, about the cells of a row or column as seen from there."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from loshu.core.scene import Item, Label
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint, Values, Words
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.logic import NO_LOGIC, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import Phrase
+
+
+def line_from(row: int, column: int, field: Field) -> tuple[int, ...]:
+    """Return the cells of a row or column in the order they are seen from a cell beside it.
+
+    Rows and columns count from 0, and -1 and the width lie outside; nothing is seen from elsewhere.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.field import field_of_shape
+    >>> line_from(1, 4, field_of_shape(Shape(2, 2)))
+    (7, 6, 5, 4)
+    """
+    inside, ends = range(field.width), (-1, field.width)
+    if row in inside and column in ends:
+        cells = [field.cell(row, c) for c in inside]
+        return tuple(cells if column < 0 else cells[::-1])
+    if column in inside and row in ends:
+        cells = [field.cell(r, column) for r in inside]
+        return tuple(cells if row < 0 else cells[::-1])
+    return ()
+
+
+def place_before(line: Sequence[int], field: Field) -> tuple[int, int]:
+    """Return the row and the column of the cell from which a line is seen, counted from 0."""
+    (row, column), (next_row, next_column) = (divmod(cell, field.width) for cell in line[:2])
+    return 2 * row - next_row, 2 * column - next_column
+
+
+def outside_label(line: Sequence[int], text: str, field: Field) -> Label:
+    """Write a clue outside, before its line."""
+    row, column = place_before(line, field)
+    return Label(column + 0.5, row + 0.5, text, 0.4)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """The functions of a constraint with clues beside rows and columns."""
+
+    name: str
+    key: str
+    most: Callable[[int], int]
+    """The greatest clue, by the number of values."""
+    demands: Callable[[Model, list[int], int, int], None]
+    """Adds a clue to a model, by the variables of its line and the number of values."""
+    is_broken: Callable[[list[int], int, int], bool]
+    """Whether the values of a line have another clue."""
+    either_side: bool = False
+    """Whether a clue means the same on both sides of its line."""
+
+    def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
+        """Read the clues; one without a number is ignored."""
+        for item in place.items():
+            name = item.at("cell")
+            row, column = name.place()
+            if len(field.corners) > 1:
+                raise item.wrong("clues outside only beside one grid")
+            line = line_from(row - 1, column - 1, field)
+            if not line:
+                raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")
+            if item.has("value"):
+                cells = tuple(sorted(line)) if self.either_side else line
+                yield Rule(self.name, (cells,), item.at("value").number(0, self.most(field.size)))
+
+    def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+        """Write the clues."""
+        return {self.key: [self._written(rule, field) for rule in rules]}
+
+    def _written(self, rule: Rule, field: Field) -> dict[str, Any]:
+        row, column = place_before(rule.cells[0], field)
+        return {"cell": f"R{row + 1}C{column + 1}", "value": str(rule.number)}
+
+    def model(self, model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+        """Add a clue to a model."""
+        line = [variable_of[cell] for cell in rule.cells[0]]
+        self.demands(model, line, rule.number or 0, field.size)
+
+    def broken(self, values: Values, rule: Rule, field: Field) -> bool:
+        """Whether the line has another clue."""
+        line = [values[cell] for cell in rule.cells[0]]
+        return self.is_broken(line, rule.number or 0, field.size)
+
+    def marks(self, rule: Rule, field: Field) -> Iterable[Item]:
+        """Write the clue outside."""
+        return [outside_label(rule.cells[0], str(rule.number), field)]
+
+
+def constraint_beside(
+    beside: Beside,
+    title: Phrase,
+    text: Words,
+    *,
+    one: Phrase,
+    example: tuple[Rule, ...] = (),
+    logic: Logic = NO_LOGIC,
+) -> Constraint:
+    """Return the constraint of clues beside rows and columns."""
+    return Constraint(
+        name=beside.name,
+        title=title,
+        one=one,
+        text=text,
+        keys=(beside.key,),
+        read=beside.read,
+        write=beside.write,
+        model=beside.model,
+        broken=beside.broken,
+        marks=beside.marks,
+        example=example,
+        logic=logic,
+    )

@@ -1,0 +1,39 @@
+"""White dots: the two values differ by this much."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from loshu.core.scene import Item
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.drawing import dot
+from loshu.sudoku.rules.kinds.pairs import Pairs, constraint_of_pairs
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def fits(a: int, b: int, number: int) -> bool:
+    """Whether two values differ by a number."""
+    return abs(a - b) == number
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Draw a white dot, with its number where that is not 1."""
+    return dot(rule.cells[0], field, "" if rule.number == 1 else str(rule.number), white=True)
+
+
+TEXT: Final = phrase(
+    "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
+)
+SENTENCES: Final = sentences(
+    {
+        "difference.pair": "The white dot demands a difference of {number} between {cell} and "
+        "{other}, which holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
+DIFFERENCE: Final = constraint_of_pairs(
+    Pairs("difference", "difference", fits, 1, marks),
+    phrase("sudoku.rule.title", "differences (white dots)"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "difference (white dot)"),
+    sentences=SENTENCES,
+)

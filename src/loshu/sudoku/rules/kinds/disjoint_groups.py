@@ -1,0 +1,68 @@
+"""Disjoint groups: cells in the same place of their boxes hold different values."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import combinations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
+from loshu.sudoku.rules.logic import Group, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase
+
+NAME: Final = "disjoint groups"
+KEY: Final = "disjointgroups"
+
+
+def groups(field: Field) -> Iterator[list[int]]:
+    """Yield the first cells of all regions, then the second ones, and so on."""
+    regions = field.regions_of_cells()
+    for at in range(field.size):
+        yield [region[at] for region in regions if at < len(region)]
+
+
+def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Require different values."""
+    for cells in groups(field):
+        model.all_different(variable_of[cell] for cell in cells)
+
+
+def faults(values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield pairs of equal values in a group."""
+    for cells in groups(field):
+        yield from ((a, b) for a, b in combinations(cells, 2) if values[a] == values[b])
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether a value occurs twice in a group."""
+    return any(faults(values, rule, field))
+
+
+TEXT: Final = phrase(
+    "sudoku.rule", "Cells in the same place of two boxes do not hold the same digit."
+)
+
+
+def as_groups(_rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the groups by their numbers."""
+    for number, cells in enumerate(groups(field), 1):
+        yield Group(f"disjoint group {number}", tuple(cells))
+
+
+LOGIC: Final = Logic(groups=as_groups)
+DISJOINT_GROUPS: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "disjoint groups"),
+    one=phrase("sudoku.rule.one", "disjoint group"),
+    text=TEXT,
+    keys=(KEY,),
+    read=partial(read_flag, NAME),
+    write=partial(write_flag, KEY),
+    model=model,
+    broken=broken,
+    faults=faults,
+    logic=LOGIC,
+)

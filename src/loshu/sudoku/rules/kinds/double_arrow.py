@@ -1,0 +1,54 @@
+"""Double arrows: the values along a line have the sum of those in the circles at its ends."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.between_line import marks
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Require equal sums."""
+    equal_sums(model, [[line[0], line[-1]], line[1:-1]])
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether the sums differ."""
+    return values[0] + values[-1] != sum(values[1:-1])
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The digits along a line add up to the same sum as the two digits in the circles at its ends.",
+)
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the line, the circles counted negative."""
+    first, *inside, last = rule.cells[0]
+    terms = [(-1, first), (-1, last), *((1, cell) for cell in inside)]
+    named = {"inside": tuple(inside), "circles": (first, last)}
+    yield linear_walk(terms, 0, field.size, named)
+
+
+SENTENCES: Final = sentences(
+    {
+        "double-arrow.fit": "The digits of {inside} add up to the same sum as those in the circles "
+        "{circles}: what is struck out is in no way to fill these cells."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+DOUBLE_ARROW: Final = constraint_of_lines(
+    Lines(
+        name="double-arrow", key="doublearrow", demands=model, is_broken=broken, draw=marks, least=3
+    ),
+    phrase("sudoku.rule.title", "double arrows"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "double arrow"),
+    logic=LOGIC,
+)

@@ -1,0 +1,115 @@
+"""Minimum and maximum: a cell has a smaller, or a greater, value than its orthogonal neighbours.
+
+Neighbours that are marked in the same way are not compared.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from operator import gt, lt
+from typing import Any, Final
+
+from loshu.core.scene import Fill, Item, Polyline
+from loshu.model import Model
+from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.drawing import middle
+from loshu.sudoku.rules.json_place import JsonPlace, cell_name
+from loshu.sudoku.rules.kinds.marked_cells import items_by_key
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import Phrase, phrase, sentences
+
+NAME: Final = "extreme"
+_KEYS: Final = {"minimum": 0, "maximum": 1}
+_ARROW: Final = 0.09
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the cells of one of the two kinds; the second part of a rule is its neighbours."""
+    marked = [item.at("cell").cell(field) for item in place.items()]
+    pairs = field.pairs(NEIGHBOURS)
+    for cell in sorted(set(marked)):
+        near = {a + b - cell for a, b in pairs if cell in (a, b)} - set(marked)
+        yield Rule(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells."""
+    return items_by_key(rules, _KEYS, lambda rule: {"cell": cell_name(rule.cells[0][0], field)})
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Require a difference from every neighbour."""
+    (cell,), near = rule.cells
+    sign = 1 if rule.number == 0 else -1
+    for other in near:
+        model.linear([(sign, variable_of[other]), (-sign, variable_of[cell])], low=1)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether a neighbour has an equal value, or one on the wrong side."""
+    (cell,), near = rule.cells
+    if rule.number == 0:
+        return any(values[other] <= values[cell] for other in near)
+    return any(values[other] >= values[cell] for other in near)
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Shade the cell, with tips towards it or away from it at its sides."""
+    (cell,), near = rule.cells
+    yield Fill(*divmod(cell, field.width), "shaded")
+    x, y = middle(cell, field)
+    for other in near:
+        x1, y1 = middle(other, field)
+        dx, dy = x1 - x, y1 - y
+        tip, base = (0.36, 0.45) if rule.number == 0 else (0.45, 0.36)
+        yield Polyline(
+            (
+                (x + base * dx - _ARROW * dy, y + base * dy - _ARROW * dx),
+                (x + tip * dx, y + tip * dy),
+                (x + base * dx + _ARROW * dy, y + base * dy + _ARROW * dx),
+            ),
+            "border",
+        )
+
+
+_LEAST: Final = phrase(
+    "sudoku.rule", "A cell with tips towards it holds a smaller digit than its neighbours."
+)
+_GREATEST: Final = phrase(
+    "sudoku.rule", "A cell with tips away from it holds a greater digit than its neighbours."
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _GREATEST if rule.number else _LEAST
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+    """Yield the cell with each of its neighbours."""
+    (cell,), near = rule.cells
+    for other in near:
+        yield CandidatePair(cell, other, gt if rule.number else lt)
+
+
+SENTENCES: Final = sentences(
+    {
+        "extreme.pair": "The tips between {cell} and {other} name the smaller of their digits, and "
+        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+EXTREME: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "minima and maxima"),
+    one=phrase("sudoku.rule.one", "minimum or maximum"),
+    text=text,
+    keys=tuple(_KEYS),
+    number_is_kind=True,
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+    logic=LOGIC,
+)

@@ -1,0 +1,95 @@
+"""Lockout lines: the values in the diamonds at the ends differ by at least 4 on nine rows.
+
+The values between them along the line are neither equal to one of these nor between them.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.scene import Item, Polyline
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.drawing import middle, path
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+_DIAMOND: Final = 0.42
+
+
+def least(field: Field) -> int:
+    """Return the least difference of the ends."""
+    return field.size // 2
+
+
+def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+    """Add a variable for which end is greater, and one a cell for the side it is on."""
+    first, *inside, last = line
+    rises = model.variable((0, 1))
+    sides = [model.variable((0, 1)) for _ in inside]
+    for low, high, way in ((first, last, 1), (last, first, 0)):
+        model.linear([(1, high), (-1, low)], low=least(field), where=[(rises, way)])
+        for cell, side in zip(inside, sides, strict=True):
+            model.linear([(1, low), (-1, cell)], low=1, where=[(rises, way), (side, 0)])
+            model.linear([(1, cell), (-1, high)], low=1, where=[(rises, way), (side, 1)])
+
+
+def broken(values: list[int], _rule: Rule, field: Field) -> bool:
+    """Whether the ends are too close, or a value is not outside of them."""
+    low, high = sorted((values[0], values[-1]))
+    return high - low < least(field) or any(low <= value <= high for value in values[1:-1])
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the line and a diamond at each end."""
+    line = rule.cells[0]
+    yield path(line, field, width=0.06)
+    for cell in (line[0], line[-1]):
+        x, y = middle(cell, field)
+        for radius, role in ((_DIAMOND, "line"), (_DIAMOND - 0.05, "halo")):
+            half = radius / 2  # a square on its corner, as a thick line along a slope
+            ends = ((x - half, y - half), (x + half, y + half))
+            yield Polyline(ends, role, radius * 2**0.5)
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The digits in the two diamonds of a line differ by at least {half}; those "
+    "between them on the line are neither equal to one of them nor between them.",
+)
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the two ends, then what is between them on the line."""
+    first, *inside, last = rule.cells[0]
+    cells = (first, last, *inside)
+    if len(set(cells)) < len(cells):
+        return
+    gap = least(field)
+
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...] | None:
+        if not held:
+            return (value,)
+        if len(held) == 1:
+            low, high = sorted((*held, value))
+            return (low, high) if high - low >= gap else None
+        return held if not held[0] <= value <= held[1] else None
+
+    yield Walk(cells, (), advance, bool, {"ends": (first, last), "line": tuple(inside)})
+
+
+SENTENCES: Final = sentences(
+    {
+        "lockout-line.fit": "The digits of {ends} are far enough apart, and none on their line is "
+        "between them or equal to one: what is struck out is in no way to fill {cells}."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOCKOUT_LINE: Final = constraint_of_lines(
+    Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
+    phrase("sudoku.rule.title", "lockout lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "lockout line"),
+    logic=LOGIC,
+)

@@ -1,0 +1,118 @@
+"""Magic squares: the rows, columns and both diagonals of a square of cells have one sum."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import isqrt
+from typing import Any, Final
+
+from loshu.core.scene import Fill, Item
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+NAME: Final = "magic-square"
+KEY: Final = "magicsquare"
+
+
+def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+    """Read the cells of every magic square, row by row."""
+    for item in place.items():
+        cells = tuple(sorted(item.at("cells").cells(field, least=4)))
+        order = isqrt(len(cells))
+        row, column = divmod(cells[0], field.width)
+        square = tuple(field.cell(row + r, column + c) for r in range(order) for c in range(order))
+        if cells != square:
+            raise item.at("cells").wrong("the cells of a square")
+        yield Rule(NAME, (cells,))
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells of every magic square."""
+    return {KEY: [{"cells": cell_names(rule.cells[0], field)} for rule in rules]}
+
+
+def _lines(rule: Rule) -> Iterator[tuple[int, ...]]:
+    cells = rule.cells[0]
+    order = isqrt(len(cells))
+    for line in range(order):
+        yield cells[line * order : line * order + order]
+        yield cells[line::order]
+    yield cells[:: order + 1]
+    yield cells[order - 1 : -1 : order - 1]
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Require that every line has the sum of the first one."""
+    first, *others = [[variable_of[cell] for cell in line] for line in _lines(rule)]
+    model.all_different(variable_of[cell] for cell in rule.cells[0])
+    for line in others:
+        once = [(1, v) for v in line if v not in first]
+        less = [(-1, v) for v in first if v not in line]
+        model.linear([*once, *less], low=0, high=0)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether two lines have different sums, or a value occurs twice."""
+    held = [values[cell] for cell in rule.cells[0]]
+    sums = {sum(values[cell] for cell in line) for line in _lines(rule)}
+    return len(sums) > 1 or len(set(held)) < len(held)
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Shade the square."""
+    return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The rows, columns and both diagonals of a grey square have one sum, and no "
+    "digit is repeated in it.",
+)
+
+
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the square."""
+    yield Group(f"magic square at {field.name(rule.cells[0][0])}", rule.cells[0])
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield each line with its sum where the square holds every value, or else each with a row."""
+    cells, size = rule.cells[0], field.size
+    order = isqrt(len(cells))
+    if len(cells) == size:
+        total = size * (size + 1) // 2 // order
+        for line in _lines(rule):
+            yield linear_walk(((1, cell) for cell in line), total, size)
+        return
+    lines = list(_lines(rule))
+    for first, second in combinations(lines, 2):
+        if not set(first) & set(second):
+            walk = equal_sums_walk([first, second])
+            if walk is not None:
+                yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "magic-square.fit": "All lines of the magic square have one sum, also {cells}: what is "
+        "struck out is in no way to fill these cells.",
+    }
+)
+LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
+MAGIC_SQUARE: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "magic squares"),
+    one=phrase("sudoku.rule.one", "magic square"),
+    text=TEXT,
+    keys=(KEY,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+    logic=LOGIC,
+)

@@ -1,0 +1,56 @@
+"""Nabner lines: no two values of a line are equal or consecutive."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.pairs import demand
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Forbid values that are too near each other."""
+    for a, b in combinations(dict.fromkeys(line), 2):
+        demand(model, a, b, lambda x, y: abs(x - y) > 1)
+
+
+def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+    """Whether two values are equal or consecutive."""
+    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    return any(abs(a - b) < 2 for a, b in combinations(held, 2))
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "No two digits of a golden line are equal or consecutive, wherever they lie on it.",
+)
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+    """Yield all pairs of the line."""
+    for first, second in combinations(dict.fromkeys(rule.cells[0]), 2):
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) > 1)
+
+
+SENTENCES: Final = sentences(
+    {
+        "nabner.pair": "{cell} and {other} on the line are neither equal nor consecutive, and "
+        "{other} holds one of {digits}: what is struck out in {cell} is too close to each of "
+        "these.",
+        "nabner.fit": "No two digits of {cells} are equal or consecutive: what is struck out is in "
+        "no way to fill the line.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+NABNER: Final = constraint_of_lines(
+    Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
+    phrase("sudoku.rule.title", "nabner lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "nabner line"),
+    logic=LOGIC,
+)

@@ -1,0 +1,146 @@
+"""All marks are given: other neighbours have no sum X or V, no ratio and no difference of a dot.
+
+The cells of such a rule are the pairs that are marked, and so are exempt.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from loshu.model import Model
+from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
+from loshu.sudoku.rules.kinds.difference import fits as in_difference
+from loshu.sudoku.rules.kinds.pairs import demand, pair_of
+from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
+from loshu.sudoku.rules.kinds.xv import SUMS
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import Phrase, phrase, sentences
+
+NAME: Final = "negative"
+SUM, RATIO, DIFFERENCE = 0, 1, 2
+"""The number of a rule: whether its values are forbidden as sums, ratios or differences."""
+_KEYS: Final = {"xv": SUM, "ratio": RATIO, "difference": DIFFERENCE}
+_EXEMPT: Final = {
+    "xv": ("xv",),
+    "ratio": ("ratio", "difference"),
+    "difference": ("ratio", "difference"),
+}
+_USUAL: Final = {"ratio": 2, "difference": 1}
+"""The number of a dot without one."""
+
+
+def marked_pairs(
+    place: JsonPlace, keys: Sequence[str], field: Field
+) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs of cells under some keys; an item without a letter marks none."""
+    items = [
+        item
+        for key in keys
+        for item in place.other(key).items()
+        if key != "xv" or item.has("value")
+    ]
+    return tuple(sorted({pair_of(item, field) for item in items}))
+
+
+def unmarked_pairs(rule: Rule, field: Field) -> list[tuple[int, int]]:
+    """Return the neighbours that are not exempt."""
+    exempt = set(rule.cells)
+    return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the list of the kinds of marks that are all given."""
+    for item in place.items():
+        key = item.text()
+        if key not in _KEYS:
+            raise item.unknown(f"one of {', '.join(_KEYS)}", key)
+        pairs = marked_pairs(place, _EXEMPT[key], field)
+        values = tuple(SUMS.values())
+        if key in _USUAL:
+            usual = _USUAL[key]
+            values = tuple(sorted({*_numbers(place.other(key), usual, field)})) or (usual,)
+        yield Rule(NAME, pairs, _KEYS[key], values)
+
+
+def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
+    """Yield the numbers of the dots; one that no rule here has is left out with its dot."""
+    for dot in dots.items():
+        with suppress(UnknownClueError):
+            yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
+
+
+def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+    """Write the list."""
+    numbers = {rule.number for rule in rules}
+    return {NAME: [key for key, number in _KEYS.items() if number in numbers]}
+
+
+def _forbidden(rule: Rule, a: int, b: int) -> bool:
+    if rule.number == SUM:
+        return a + b in rule.values
+    fits = in_ratio if rule.number == RATIO else in_difference
+    return any(fits(a, b, value) for value in rule.values)
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Forbid them to all other neighbours."""
+    for a, b in unmarked_pairs(rule, field):
+        demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(rule, x, y))
+
+
+def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield the neighbours that should have been marked."""
+    pairs = unmarked_pairs(rule, field)
+    return ((a, b) for a, b in pairs if _forbidden(rule, values[a], values[b]))
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether two neighbours should have been marked."""
+    return any(faults(values, rule, field))
+
+
+_ALL_LETTERS: Final = phrase(
+    "sudoku.rule", "All X and V are given: other neighbours do not have these sums."
+)
+_ALL_RATIOS: Final = phrase(
+    "sudoku.rule", "All black dots are given: other neighbours are not in such a ratio."
+)
+_ALL_DIFFERENCES: Final = phrase(
+    "sudoku.rule", "All white dots are given: other neighbours do not have such a difference."
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return {SUM: _ALL_LETTERS, RATIO: _ALL_RATIOS}.get(rule.number or 0, _ALL_DIFFERENCES)
+
+
+def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
+    """Yield the neighbours without a mark."""
+    for first, second in unmarked_pairs(rule, field):
+        yield CandidatePair(first, second, lambda a, b: not _forbidden(rule, a, b))
+
+
+SENTENCES: Final = sentences(
+    {
+        "negative.pair": "There is no mark between {cell} and {other}, and {other} holds one of "
+        "{digits}: with each of these, what is struck out in {cell} would need one."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+NEGATIVE: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "all marks of a kind are given"),
+    text=text,
+    keys=(NAME,),
+    number_is_kind=True,
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    faults=faults,
+    logic=LOGIC,
+)

@@ -1,0 +1,83 @@
+"""Non-consecutive: neighbours never hold values that differ by one, unless a dot marks them.
+
+The cells of the rule are the pairs with a dot.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.kinds.negative import marked_pairs, unmarked_pairs
+from loshu.sudoku.rules.kinds.pairs import demand
+from loshu.sudoku.rules.kinds.steps import write_flag
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import Phrase, phrase, sentences
+
+NAME: Final = "non-consecutive"
+KEY: Final = "nonconsecutive"
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the flag, and the pairs that are exempt."""
+    if place.flag():
+        yield Rule(NAME, marked_pairs(place, ("difference", "ratio"), field))
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Forbid every pair of consecutive values."""
+    for a, b in unmarked_pairs(rule, field):
+        demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)
+
+
+def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield the neighbours that are consecutive."""
+    return ((a, b) for a, b in unmarked_pairs(rule, field) if abs(values[a] - values[b]) == 1)
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether two neighbours are consecutive."""
+    return any(faults(values, rule, field))
+
+
+_NONE: Final = phrase("sudoku.rule", "Neighbours side by side do not hold consecutive digits.")
+_UNMARKED: Final = phrase(
+    "sudoku.rule",
+    "All white dots are given: neighbours without a dot do not hold consecutive digits.",
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _UNMARKED if rule.cells else _NONE
+
+
+def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
+    """Yield the neighbours without a dot."""
+    for first, second in unmarked_pairs(rule, field):
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
+
+
+SENTENCES: Final = sentences(
+    {
+        "non-consecutive.pair": "{cell} and {other} do not hold consecutive digits, and {other} "
+        "holds one of {digits}: what is struck out in {cell} is next to each of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+NON_CONSECUTIVE: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "non-consecutive"),
+    text=text,
+    keys=(KEY,),
+    read=read,
+    write=partial(write_flag, KEY),
+    model=model,
+    broken=broken,
+    faults=faults,
+    logic=LOGIC,
+)

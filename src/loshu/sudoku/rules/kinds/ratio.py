@@ -1,0 +1,41 @@
+"""Black dots: one of the two values is a multiple of the other, by a given factor."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from loshu.core.scene import Item
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.drawing import dot
+from loshu.sudoku.rules.kinds.pairs import Pairs, constraint_of_pairs
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def fits(a: int, b: int, number: int) -> bool:
+    """Whether one value is a multiple of the other, by a number."""
+    return a == number * b or b == number * a
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Draw a black dot, with its number where that is not 2."""
+    return dot(rule.cells[0], field, "" if rule.number == 2 else str(rule.number), white=False)
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "One of the two digits at a black dot is twice the other, or the number in the "
+    "dot times the other.",
+)
+SENTENCES: Final = sentences(
+    {
+        "ratio.pair": "The black dot demands that one of {cell} and {other} is {number} times the "
+        "other, and {other} holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
+RATIO: Final = constraint_of_pairs(
+    Pairs("ratio", "ratio", fits, 2, marks),
+    phrase("sudoku.rule.title", "ratios (black dots)"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "ratio (black dot)"),
+    sentences=SENTENCES,
+)

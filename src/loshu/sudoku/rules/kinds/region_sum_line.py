@@ -1,0 +1,70 @@
+"""Region sum lines: the parts of a line that lie in one region each have the same sum."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import NO_REGION, Field
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
+    """Split what lies along a line where it enters another region, without cells of no region."""
+    found, last = list[list[int]](), NO_REGION
+    for cell, held in zip(rule.cells[0], along, strict=True):
+        region = field.regions[cell]
+        if region == NO_REGION:
+            continue
+        if region != last:
+            found.append([])
+        found[-1].append(held)
+        last = region
+    return found
+
+
+def model(model: Model, line: list[int], rule: Rule, field: Field) -> None:
+    """Require equal sums."""
+    if pieces := parts(line, rule, field):
+        equal_sums(model, pieces)
+
+
+def broken(values: list[int], rule: Rule, field: Field) -> bool:
+    """Whether two parts have different sums."""
+    return len({sum(part) for part in parts(values, rule, field)}) > 1
+
+
+TEXT: Final = phrase(
+    "sudoku.rule", "Each part of a blue line that lies in one region has the same sum."
+)
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the parts one after the other."""
+    walk = equal_sums_walk(parts(rule.cells[0], rule, field))
+    if walk is not None:
+        yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "region-sum-line.fit": "The parts of the line {cells} in different regions have the same "
+        "sum: what is struck out is in no way to fill them."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+REGION_SUM_LINE: Final = constraint_of_lines(
+    Lines(
+        name="region-sum-line",
+        key="regionsumline",
+        demands=model,
+        is_broken=broken,
+        role="line-blue",
+    ),
+    phrase("sudoku.rule.title", "region sum lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "region sum line"),
+    logic=LOGIC,
+)

@@ -1,0 +1,65 @@
+"""Renban lines: consecutive values in any order, none twice."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines
+from loshu.sudoku.rules.logic import Group, Logic, Walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Require different values, of which the least and the greatest are close enough."""
+    cells = list(dict.fromkeys(line))  # a loop ends in the cell it began in
+    model.all_different(cells)
+    for a, b in combinations(cells, 2):
+        model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+
+
+def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+    """Whether a value occurs twice, or one between the least and the greatest does not."""
+    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    return sorted(held) != list(range(min(held), min(held) + len(held)))
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The digits of a violet line are consecutive, in any order, and none is repeated.",
+)
+
+
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the line."""
+    yield Group(f"line at {field.name(rule.cells[0][0])}", tuple(dict.fromkeys(rule.cells[0])))
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Remember the least and the greatest value."""
+    cells = tuple(dict.fromkeys(rule.cells[0]))
+    most = len(cells) - 1
+
+    def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
+        low, high = min(held[0], value), max(held[1], value)
+        return (low, high) if high - low <= most else None
+
+    yield Walk(cells, (99, 0), advance, lambda held: bool(held[1] - held[0] == most))
+
+
+SENTENCES: Final = sentences(
+    {
+        "renban.fit": "The digits of {cells} are consecutive, in some order: what is struck out is "
+        "in no such set that the candidates leave."
+    }
+)
+LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
+RENBAN: Final = constraint_of_lines(
+    Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
+    phrase("sudoku.rule.title", "renban lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "renban line"),
+    logic=LOGIC,
+)

@@ -1,0 +1,80 @@
+"""Sandwiches: the values between the least and the greatest of a row or column have this sum."""
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def most(size: int) -> int:
+    """Return the greatest sum."""
+    return sum(range(2, size))
+
+
+def model(model: Model, line: list[int], total: int, size: int) -> None:
+    """Require the sum for every two places of the slices of bread."""
+    for a, b in permutations(range(len(line)), 2):
+        bread = [(line[a], 1), (line[b], size)]
+        filling = line[min(a, b) + 1 : max(a, b)]
+        if filling:
+            model.total(filling, total, where=bread)
+        elif total:
+            model.forbid(bread)
+
+
+def broken(values: list[int], total: int, size: int) -> bool:
+    """Whether the sum is another."""
+    if 1 not in values or size not in values:
+        return True
+    first, last = sorted((values.index(1), values.index(size)))
+    return sum(values[first + 1 : last]) != total
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is the sum of the digits between 1 and {size} in its row or column.",
+)
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Remember the sum since the first slice of bread; -1 before it, -2 after the second."""
+    total, size = rule.number or 0, field.size
+
+    def advance(held: int, _at: int, value: int) -> int | None:
+        bread = value in (1, size)
+        if held < 0:
+            return (0 if held == -1 else None) if bread else held
+        if bread:
+            return -2 if held == total else None
+        return held + value if held + value <= total else None
+
+    yield Walk(rule.cells[0], -1, advance, lambda held: bool(held == -2))
+
+
+SENTENCES: Final = sentences(
+    {
+        "sandwich.fit": "The digits between the least and the greatest one of {cells} add up to "
+        "{number}: what is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+SANDWICH: Final = constraint_beside(
+    Beside(
+        name="sandwich",
+        key="sandwichsum",
+        most=most,
+        demands=model,
+        is_broken=broken,
+        either_side=True,
+    ),
+    phrase("sudoku.rule.title", "sandwich sums"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "sandwich sum"),
+    logic=LOGIC,
+)

@@ -1,0 +1,73 @@
+"""Skyscrapers: the clue is how many values of a row or column exceed all values before them."""
+
+from collections.abc import Iterator
+from itertools import accumulate, pairwise
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def most(size: int) -> int:
+    """Return the greatest possible clue."""
+    return size
+
+
+def model(model: Model, line: list[int], seen: int, _size: int) -> None:
+    """Track the greatest value so far, and whether a cell raised it."""
+    highest, raised = line[0], list[int]()
+    for cell in line[1:]:
+        now, rises = model.variable(model.domains[cell]), model.variable((0, 1))
+        model.linear([(1, now), (-1, cell)], low=0, high=0, where=[(rises, 1)])
+        model.linear([(1, cell), (-1, highest)], low=1, where=[(rises, 1)])
+        model.linear([(1, now), (-1, highest)], low=0, high=0, where=[(rises, 0)])
+        model.linear([(1, highest), (-1, cell)], low=0, where=[(rises, 0)])
+        highest = now
+        raised.append(rises)
+    model.total(raised, seen - 1)
+
+
+def broken(values: list[int], seen: int, _size: int) -> bool:
+    """Whether another number of values is visible."""
+    return 1 + sum(a < b for a, b in pairwise(accumulate(values, max))) != seen
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is how many digits of its line, seen from there, are "
+    "greater than all before them.",
+)
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Remember the greatest value so far, and how many raised it."""
+    seen, size = rule.number or 0, field.size
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        top, count = held
+        if value > top:
+            top, count = value, count + 1
+        room = min(size - top, len(rule.cells[0]) - at - 1)
+        return (top, count) if count <= seen <= count + room else None
+
+    yield Walk(rule.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
+
+
+SENTENCES: Final = sentences(
+    {
+        "skyscraper.fit": "{number} digits of {cells}, seen in this order, are greater than all "
+        "before them: what is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+SKYSCRAPER: Final = constraint_beside(
+    Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
+    phrase("sudoku.rule.title", "skyscrapers"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "skyscraper"),
+    logic=LOGIC,
+)

@@ -1,0 +1,134 @@
+"""Lines any three neighbours of which hold one value of each of three groups.
+
+Entropic lines have low, middle and high values; modular lines those that leave 0, 1 and 2 when
+divided by three.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.pairs import demand
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import Phrase, phrase, sentences
+
+GroupOf = Callable[[int, int], int]
+
+
+def remainder(value: int, _size: int) -> int:
+    """Return what a value leaves when divided by three."""
+    return value % 3
+
+
+def third(value: int, size: int) -> int:
+    """Tell whether a value is low, middle or high; one more or less is in the middle third.
+
+    Examples
+    --------
+    >>> [third(value, 9) for value in range(1, 10)], [third(value, 4) for value in range(1, 5)]
+    ([0, 0, 0, 1, 1, 1, 2, 2, 2], [0, 1, 1, 2])
+    """
+    outer = (size + 1) // 3  # 3 of 9 and of 8, where 2 are left in the middle
+    return 0 if value <= outer else 2 if value > size - outer else 1
+
+
+def model(group_of: GroupOf, model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+    """Require other groups one and two cells on."""
+    for a, b in _near(line):
+        demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
+
+
+def broken(group_of: GroupOf, values: list[int], _rule: Rule, field: Field) -> bool:
+    """Whether a group has two of three values."""
+    groups = [group_of(value, field.size) for value in values]
+    return any(a == b for a, b in _near(groups))
+
+
+def _near(along: list[int]) -> list[tuple[int, int]]:
+    return [*pairwise(along), *zip(along, along[2:], strict=False)]
+
+
+def pairs(group_of: GroupOf, rule: Rule, field: Field) -> Iterator[CandidatePair]:
+    """Yield neighbours, and cells two apart."""
+    for first, second in _near(list(rule.cells[0])):
+        yield CandidatePair(
+            first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
+        )
+
+
+SENTENCES: Final = sentences(
+    {
+        "entropic line.pair": "{cell} and {other} are not both low, middle or high, and {other} "
+        "holds one of {digits}: what is struck out in {cell} fits none of these.",
+        "entropic line.fit": "Any three neighbours of {cells} hold a low, a middle and a high "
+        "digit: what is struck out is in no way to fill the line.",
+        "modular line.pair": "{cell} and {other} leave different remainders when divided by 3, and "
+        "{other} holds one of {digits}: what is struck out in {cell} fits none of these.",
+        "modular line.fit": "Any three neighbours of {cells} leave different remainders when "
+        "divided by 3: what is struck out is in no way to fill the line.",
+    }
+)
+
+
+def constraint_of_thirds(
+    name: str,
+    key: str,
+    role: str,
+    group_of: GroupOf,
+    title: Phrase,
+    text: Phrase,
+    *,
+    one: Phrase,
+) -> Constraint:
+    """Make the constraint that any three neighbours are of three groups."""
+    return constraint_of_lines(
+        Lines(
+            name=name,
+            key=key,
+            demands=partial(model, group_of),
+            is_broken=partial(broken, group_of),
+            role=role,
+        ),
+        title,
+        text,
+        one=one,
+        logic=Logic(
+            pairs=partial(pairs, group_of),
+            walks=walks_of_pairs,
+            sentences={rule: text for rule, text in SENTENCES.items() if rule.startswith(name)},
+        ),
+    )
+
+
+_ENTROPIC: Final = phrase(
+    "sudoku.rule",
+    "Any three neighbours on an orange line hold a low, a middle and a high digit.",
+)
+_MODULAR: Final = phrase(
+    "sudoku.rule",
+    "Any three neighbours on a teal line leave different remainders when divided by 3.",
+)
+ENTROPIC_LINE: Final = constraint_of_thirds(
+    "entropic line",
+    "entropicline",
+    "line-orange",
+    third,
+    phrase("sudoku.rule.title", "entropic lines"),
+    _ENTROPIC,
+    one=phrase("sudoku.rule.one", "entropic line"),
+)
+MODULAR_LINE: Final = constraint_of_thirds(
+    "modular line",
+    "modularline",
+    "line-teal",
+    remainder,
+    phrase("sudoku.rule.title", "modular lines"),
+    _MODULAR,
+    one=phrase("sudoku.rule.one", "modular line"),
+)

@@ -1,0 +1,79 @@
+"""Whispers: neighbours along a line differ by at least a number, 5 on nine rows."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.pairs import demand
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+NAME: Final = "whispers"
+
+
+def usual(field: Field) -> int:
+    """Return the least difference of a line without a number."""
+    return (field.size + 1) // 2
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the lines and their differences."""
+    for item in place.items():
+        least = item.at("value").number(1, field.size - 1) if item.has("value") else usual(field)
+        for line in item.lines(field):
+            yield Rule(NAME, (line,), least)
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the lines, with their differences where they are not the usual one."""
+    return {NAME: [_written(rule, field) for rule in rules]}
+
+
+def _written(rule: Rule, field: Field) -> dict[str, Any]:
+    value = {} if rule.number == usual(field) else {"value": str(rule.number)}
+    return {"lines": [cell_names(rule.cells[0], field)], **value}
+
+
+def model(model: Model, line: list[int], rule: Rule, _field: Field) -> None:
+    """Forbid values that are too close."""
+    for a, b in pairwise(line):
+        demand(model, a, b, lambda x, y: abs(x - y) >= (rule.number or 0))
+
+
+def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+    """Whether two values are too close."""
+    return any(abs(a - b) < (rule.number or 0) for a, b in pairwise(values))
+
+
+TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+    """Yield the neighbours along the line."""
+    for first, second in pairwise(rule.cells[0]):
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (rule.number or 0))
+
+
+SENTENCES: Final = sentences(
+    {
+        "whispers.pair": "{cell} and {other} on the line differ by at least {number}, and {other} "
+        "holds one of {digits}: what is struck out in {cell} is too close to each of these.",
+        "whispers.fit": "Neighbours on the line {cells} differ by at least {number}: what is "
+        "struck out is in no way to fill the line.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+WHISPERS: Final = constraint_of_lines(
+    Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
+    phrase("sudoku.rule.title", "whispers"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "whisper line"),
+    read=read,
+    write=write,
+    logic=LOGIC,
+)

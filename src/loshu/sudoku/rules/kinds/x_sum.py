@@ -1,0 +1,67 @@
+"""X-sums: the first x values of a row or column have this sum, where x is the first of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def most(size: int) -> int:
+    """Return the greatest sum: that of a whole line."""
+    return size * (size + 1) // 2
+
+
+def model(model: Model, line: list[int], total: int, _size: int) -> None:
+    """Require the sum for every first value."""
+    for first in model.domains[line[0]]:
+        model.total(line[:first], total, where=[(line[0], first)])
+
+
+def broken(values: list[int], total: int, _size: int) -> bool:
+    """Whether the sum is another."""
+    return sum(values[: values[0]]) != total
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is the sum of the first x digits of its line, seen "
+    "from there, where x is the first of them.",
+)
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Remember how many cells are still added, and their sum."""
+    total = rule.number or 0
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        left, so_far = (value, 0) if not at else held
+        if not left:
+            return held
+        now = so_far + value
+        return (left - 1, now) if now == total or (left > 1 and now < total) else None
+
+    def accepts(held: tuple[int, int]) -> bool:
+        return held == (0, total)
+
+    yield Walk(rule.cells[0], (0, 0), advance, accepts)
+
+
+SENTENCES: Final = sentences(
+    {
+        "x-sum.fit": "As many digits of {cells} as the first of them says add up to {number}: what "
+        "is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+X_SUM: Final = constraint_beside(
+    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
+    phrase("sudoku.rule.title", "X-sums"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "X-sum"),
+    logic=LOGIC,
+)

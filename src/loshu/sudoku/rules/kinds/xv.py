@@ -1,0 +1,89 @@
+"""XV: two values with an X between them add up to 10, with a V to 5."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Disc, Item, Label
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.drawing import between
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.pairs import pair_of
+from loshu.sudoku.rules.logic import CandidatePair, Logic
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+NAME: Final = "xv"
+SUMS: Final = {"V": 5, "X": 10}
+_LETTERS: Final = {total: letter for letter, total in SUMS.items()}
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the marked pairs; a mark without a letter is ignored."""
+    for item in place.items():
+        if item.has("value"):
+            letter = item.at("value")
+            if letter.text().strip().upper() not in SUMS:
+                raise letter.unknown("'X' or 'V'")
+            yield Rule(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the marked pairs."""
+    return {
+        NAME: [
+            {"cells": cell_names(rule.cells[0], field), "value": _LETTERS[rule.number or 0]}
+            for rule in rules
+        ]
+    }
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Require the sum."""
+    model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether the sum is another."""
+    return sum(values[cell] for cell in rule.cells[0]) != rule.number
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Write the letter between the cells."""
+    x, y = between(rule.cells[0], field)
+    yield Disc(x, y, 0.16, "halo")
+    yield Label(x, y, _LETTERS[rule.number or 0], 0.3)
+
+
+TEXT: Final = phrase(
+    "sudoku.rule", "An X is between two digits with the sum 10, a V between two with the sum 5."
+)
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+    """Yield the two cells."""
+    first, second = rule.cells[0]
+    yield CandidatePair(first, second, lambda a, b: a + b == rule.number)
+
+
+SENTENCES: Final = sentences(
+    {
+        "xv.pair": "{cell} and {other} add up to {number}, and {other} holds one of {digits}: what "
+        "is struck out in {cell} fits none of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+XV: Final = Constraint(
+    name=NAME,
+    title=phrase("sudoku.rule.title", "XV"),
+    text=TEXT,
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+    over_lines=True,
+    logic=LOGIC,
+)

@@ -1,0 +1,66 @@
+"""Zipper lines: two values at equal distances from the middle of a line add up to one sum.
+
+Where the line has a cell in its middle, that holds the sum.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
+from loshu.sudoku.rules.rule import Rule
+from loshu.text import phrase, sentences
+
+
+def _parts(along: Sequence[int]) -> list[list[int]]:
+    pairs = [[along[at], along[-1 - at]] for at in range(len(along) // 2)]
+    return pairs + ([[along[len(along) // 2]]] if len(along) % 2 else [])
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Require equal sums."""
+    equal_sums(model, _parts(line))
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether two sums differ."""
+    return len({sum(part) for part in _parts(values)}) > 1
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Two digits at equal distances from the middle of a line add up to one sum, "
+    "which a digit in the middle equals.",
+)
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Yield the parts one after the other."""
+    walk = equal_sums_walk(_parts(rule.cells[0]))
+    if walk is not None:
+        yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "zipper-line.fit": "Cells of {cells} at equal distances from the middle add up to one "
+        "sum: what is struck out is in no way to fill the line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+ZIPPER_LINE: Final = constraint_of_lines(
+    Lines(
+        name="zipper-line",
+        key="zipperline",
+        demands=model,
+        is_broken=broken,
+        role="line-lilac",
+        width=0.12,
+    ),
+    phrase("sudoku.rule.title", "zipper lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "zipper line"),
+    logic=LOGIC,
+)

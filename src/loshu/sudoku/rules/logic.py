@@ -1,0 +1,192 @@
+"""What people's logic needs of a rule: different values, pairs that fit, and ways to fill cells."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from loshu.core.step import Step
+    from loshu.sudoku.field import Field
+    from loshu.sudoku.rules.rule import Rule
+
+
+class RuleState(Protocol):
+    """What the logic of rules asks of a position; sets of cells and values are bit masks."""
+
+    open: int
+    """The empty cells."""
+    values: list[int]
+    candidates: list[int]
+    """By cell: the values that an empty cell may hold."""
+
+    @property
+    def size(self) -> int:
+        """The number of values."""
+
+    def digits(self, values: int) -> str:
+        """Return the symbols of values."""
+
+    def names(self, cells: int | Iterable[int]) -> str:
+        """Return the names of cells."""
+
+    def strike(
+        self,
+        rule: str,
+        struck: Iterable[tuple[int, int]],
+        *,
+        focus: int = 0,
+        source: int = 0,
+        area: int = 0,
+        **blanks: int | str,
+    ) -> "Step | None":
+        """Return the step that eliminates values in cells; None where they are not there."""
+
+
+class Group(NamedTuple):
+    """Cells that hold different values."""
+
+    name: str
+    """As sentences put it into words: see `loshu.text.houses`."""
+    cells: tuple[int, ...]
+
+
+class CandidatePair(NamedTuple):
+    """Two cells, and which values they can hold together."""
+
+    first: int
+    second: int
+    fits: Callable[[int, int], bool]
+
+
+class Walk(NamedTuple):
+    """A way to fill cells one after the other, and what it must remember from cell to cell."""
+
+    cells: tuple[int, ...]
+    """Each once."""
+    start: Hashable
+    advance: "Callable[[Any, int, int], Hashable | None]"
+    """Returns what to remember after a value at a place of `cells`; None where it does not fit."""
+    accepts: Callable[[Any], bool]
+    """Whether the cells are filled as the rule demands."""
+    named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
+    """Cells that the sentence names beside all `cells`."""
+
+
+class Required(NamedTuple):
+    """Cells of which at least one holds a value."""
+
+    value: int
+    cells: tuple[int, ...]
+
+
+def nothing(_rule: "Rule", _field: "Field") -> Iterable[Any]:
+    """Say nothing about a rule."""
+    return ()
+
+
+def no_deductions(_state: "RuleState", _rule: "Rule") -> "Iterator[Step]":
+    """Conclude nothing from a rule alone."""
+    return iter(())
+
+
+def none_required(_state: "RuleState", _rule: "Rule") -> Iterable[Required]:
+    """Require no value."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Logic:
+    """What the rules of a constraint mean for candidates; whatever it leaves out, they say not."""
+
+    allowed: "Callable[[Rule, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
+    """The values that a cell may hold, whatever other cells do."""
+    groups: "Callable[[Rule, Field], Iterable[Group]]" = nothing
+    """Cells that hold different values; those with a cell for every value are houses."""
+    pairs: "Callable[[Rule, Field], Iterable[CandidatePair]]" = nothing
+    """Weak links: pairs of cells whose values must fit."""
+    walks: "Callable[[Rule, Field], Iterable[Walk]]" = nothing
+    """All cells of a rule at once; a candidate that no walk passes is false."""
+    required: "Callable[[RuleState, Rule], Iterable[Required]]" = none_required
+    """Values that must be in some of its cells, as far as is known."""
+    deductions: "Callable[[RuleState, Rule], Iterator[Step]]" = no_deductions
+    """Steps of its own."""
+    technique: str = "clue"
+    """The technique to which its own steps belong."""
+    sentences: Mapping[str, str] = field(default_factory=dict)
+    """In English: ``KIND.pair`` for pairs, ``KIND.fit`` for walks, and those of its own steps."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sentences", dict(self.sentences))  # which can be pickled
+
+
+NO_LOGIC: Final = Logic()
+Sums: TypeAlias = Iterable[tuple[int, int]]
+
+
+def linear_walk(
+    terms: Sums, total: int, size: int, named: Mapping[str, tuple[int, ...]] | None = None
+) -> Walk:
+    """Return the walk along cells whose values, each times its factor, add up to a total.
+
+    Parameters
+    ----------
+    terms : iterable of (factor, cell)
+        Factors of a cell that occurs twice are added.
+    total : int
+    size : int
+        The greatest value.
+    named : mapping of str to cells, optional
+
+    Examples
+    --------
+    >>> walk = linear_walk([(1, 4), (1, 5)], 3, 9)
+    >>> walk.cells, walk.advance(0, 0, 2), walk.advance(0, 0, 5), walk.accepts(3)
+    ((4, 5), 2, None, True)
+    """
+    factors: dict[int, int] = {}
+    for factor, cell in terms:
+        factors[cell] = factors.get(cell, 0) + factor
+    used = [(cell, factor) for cell, factor in factors.items() if factor]
+    bounds = [(0, 0)]
+    for _, factor in reversed(used):
+        ends = sorted((factor, factor * size))
+        bounds.append((bounds[-1][0] + ends[0], bounds[-1][1] + ends[1]))
+    bounds.reverse()
+
+    def advance(held: int, at: int, value: int) -> int | None:
+        now = held + used[at][1] * value
+        low, high = bounds[at + 1]
+        return now if now + low <= total <= now + high else None
+
+    cells = tuple(cell for cell, _ in used)
+    return Walk(cells, 0, advance, lambda held: held == total, named or MappingProxyType({}))
+
+
+def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
+    """Return the walk along parts that have the same sum; None where parts share a cell.
+
+    Examples
+    --------
+    >>> walk = equal_sums_walk([[0], [1, 2]])
+    >>> held = walk.start
+    >>> for at, value in enumerate([5, 2, 3]):
+    ...     held = walk.advance(held, at, value)
+    >>> walk.accepts(held), walk.advance((5, 4), 2, 3)
+    (True, None)
+    """
+    along = [(part, cell) for part, cells in enumerate(parts) for cell in cells]
+    cells = tuple(cell for _, cell in along)
+    if len(set(cells)) < len(cells) or not along:
+        return None
+    last = [at + 1 == len(along) or along[at + 1][0] != part for at, (part, _) in enumerate(along)]
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        total, now = held[0], held[1] + value
+        if total and now > total:
+            return None
+        if not last[at]:
+            return total, now
+        return (now, 0) if total in (0, now) else None
+
+    return Walk(cells, (0, 0), advance, lambda _held: True)

@@ -1,0 +1,215 @@
+"""Puzzles with rules of their own as scenes."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from loshu.core.scene import Fill, Item, Label, Polyline, Scene
+from loshu.sudoku.field import Field
+from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.rules.drawing import middle, moved
+from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.kinds.killer import KILLER
+from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
+from loshu.sudoku.rules.region_shading import shaded_regions
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rules_text import rules_text
+from loshu.sudoku.rules.unknown import unknown_rules
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.text import Translations, phrase, translations
+
+TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
+_SENTENCE: Final = phrase("picture", "{words}.")
+_RULES: Final = phrase("picture", "{rule}: {cells}.")
+_THICK = 0.06
+
+
+def variant_scene(
+    puzzle: Sudoku,
+    *,
+    in_words: bool = False,
+    candidates: bool = False,
+    language: str = "en",
+) -> Scene:
+    """Draw a puzzle with its rules.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+    in_words : bool
+        Describe the rules in a caption, and draw only lines, regions, values, cages' sums and
+        clues outside: for formats in which nothing is drawn across lines.
+    candidates : bool
+        Whether to write in small what the puzzle allows a cell.
+    language : str
+        Of the title, and of the rules that are printed beneath since no picture shows them.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.rule import Rule
+    >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
+    'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
+    """
+    field = puzzle.field
+    over = [] if in_words else [*_marks(puzzle, over_lines=True)]
+    under = [*_marks(puzzle, over_lines=False)]
+    if in_words:
+        under = [_as_sum(item, field) for item in under if isinstance(item, Label)]
+    cages = _cages(puzzle) if in_words else {}
+    tints = () if in_words else shaded_regions(field)
+    items = [*tints, *_shaded(puzzle), *under, *_lines(field, cages), *over]
+    for cell in field.cells():
+        x, y = middle(cell, field)
+        if puzzle.values[cell]:
+            items.append(Label(x, y, SYMBOLS[puzzle.values[cell]]))
+        elif candidates:
+            items += _candidates(puzzle, cell)
+    words = translations(language)
+    name = puzzle.title or words.text(TITLE, rows=field.size)
+    left, top, right, bottom = _margins(items, field.width)
+    rules = " ".join(_rules_in_words(puzzle, words))
+    unseen = rules_text(puzzle, language, unseen=True)
+    size = words.text(_SENTENCE, words=words.text(TITLE, rows=field.size))
+    return Scene(
+        field.width + left + right,
+        field.width + top + bottom,
+        tuple(moved(item, left, top) for item in items),
+        name,
+        f"{size} {rules}" if rules else size,
+        caption=rules if in_words else unseen,
+        language=language,
+    )
+
+
+def offset(puzzle: Sudoku) -> tuple[int, int]:
+    """Return how far clues outside move the cells of a picture to the right, and down.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.rules.rule import Rule
+    >>> offset(Sudoku(Shape(2, 2), "", [Rule("sandwich", ((0, 1, 2, 3),), 5)]))
+    (1, 0)
+    """
+    items = [item for over in (False, True) for item in _marks(puzzle, over_lines=over)]
+    left, top, _, _ = _margins(items, puzzle.field.width)
+    return left, top
+
+
+def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
+    """Write each value that a cell may hold where it is in a box that is numbered row by row."""
+    shape = shape_of_size(puzzle.field.size)
+    x, y = middle(cell, puzzle.field)
+    height, width = 1 / shape.box_rows, 1 / shape.box_columns
+    size = round(0.75 * min(height, width), 3)
+    marks = None if puzzle.marks is None else puzzle.marks[cell]
+    for value in puzzle.allowed(cell) if marks is None else values_in(marks):
+        row, column = divmod(value - 1, shape.box_columns)
+        at = (x - 0.5 + (column + 0.5) * width, y - 0.5 + (row + 0.5) * height)
+        yield Label(*at, SYMBOLS[value], size, "sum")
+
+
+def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
+    """Return how many cells of room the clues outside need left, above, right and below."""
+    labels = [item for item in items if isinstance(item, Label)]
+    xs, ys = ([0.0, *(getattr(label, axis) for label in labels)] for axis in "xy")
+    return (
+        int(min(xs) < 0), int(min(ys) < 0), int(max(xs) > width), int(max(ys) > width)
+    )  # fmt: skip
+
+
+def _shaded(puzzle: Sudoku) -> Iterator[Item]:
+    """Shade the givens where there are other values."""
+    if puzzle.found:
+        yield from (Fill(*divmod(cell, puzzle.field.width), "given") for cell in puzzle.givens)
+
+
+def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
+    for constraint in CONSTRAINTS:
+        if constraint.over_lines != over_lines:
+            continue
+        for rule in puzzle.rules:
+            if rule.kind == constraint.name:
+                yield from constraint.marks(rule, puzzle.field)
+
+
+def _as_sum(label: Label, field: Field) -> Label:
+    """Mark the sum of a cage, which is written in a cell as values are."""
+    inside = 0 < label.x < field.width and 0 < label.y < field.width
+    return replace(label, text=f"={label.text}", role="sum") if inside else label
+
+
+def _cages(puzzle: Sudoku) -> dict[int, int]:
+    """Return the number of the cage of every cell that lies in one."""
+    cages = [rule.cells[0] for rule in puzzle.rules if rule.kind == KILLER.name]
+    return {cell: number for number, cells in enumerate(cages) for cell in cells}
+
+
+def _lines(field: Field, cages: Mapping[int, int]) -> Iterator[Item]:
+    """Draw thin lines between cells, then thick ones between regions and around grids.
+
+    Those between cells of one cage are left out where cages are given.
+    """
+    held = frozenset(field.cells())
+    thin, thick = list[Item](), list[Item]()
+    for row in range(field.width + 1):
+        for column in range(field.width + 1):
+            here = _region(field, held, row, column)
+            for other, ends in (
+                (_region(field, held, row - 1, column), ((column, row), (column + 1, row))),
+                (_region(field, held, row, column - 1), ((column, row), (column, row + 1))),
+            ):
+                if here is None and other is None:
+                    continue
+                if here == other:
+                    if not _share_cage(field, cages, row, column, ends):
+                        thin.append(Polyline(ends))
+                else:
+                    thick.append(Polyline(ends, "border", _THICK))
+    yield from thin
+    yield from thick
+
+
+def _share_cage(
+    field: Field,
+    cages: Mapping[int, int],
+    row: int,
+    column: int,
+    ends: tuple[tuple[int, int], tuple[int, int]],
+) -> bool:
+    """Whether the cells on both sides of a line lie in one cage."""
+    across = ends[0][1] == ends[1][1]
+    other = (row - 1, column) if across else (row, column - 1)
+    cage = cages.get(field.cell(row, column))
+    return cage is not None and cage == cages.get(field.cell(*other))
+
+
+def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | None:
+    if not 0 <= row < field.width or not 0 <= column < field.width:
+        return None
+    cell = field.cell(row, column)
+    return field.regions[cell] if cell in held else None
+
+
+def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
+    """Yield a sentence for each kind of rules: its title and its cells."""
+    for constraint in CONSTRAINTS:
+        texts = [_text(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
+        if not texts:
+            continue
+        title, cells = words.text(constraint.title), "; ".join(text for text in texts if text)
+        yield (
+            words.text(_RULES, rule=title, cells=cells)
+            if cells
+            else words.text(_SENTENCE, words=title)
+        )
+    yield from (words.text(NOT_KNOWN, name=name) for name in unknown_rules(puzzle))
+
+
+def _text(rule: Rule, field: Field) -> str:
+    where = ", ".join(field.names(part) for part in rule.cells)
+    clues = [] if rule.number is None else [rule.number]
+    clues += rule.values
+    return f"{where} ({', '.join(map(str, clues))})" if clues and where else where

@@ -1,0 +1,115 @@
+"""What is wrong with a Sudoku by its own rules, and what those are; no model is asked."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from loshu.sudoku.faults import excluded, repeated
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
+from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
+
+_BROKEN: Final = phrase("sudoku.check", "{rule} is broken: {cells}")
+_SOME_BROKEN: Final = phrase("sudoku.check", "{rule} are broken: {cells}")
+
+
+def special_rules(sudoku: Sudoku) -> list[str]:
+    """Name what a Sudoku demands beyond rows, columns and boxes.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> special_rules(Sudoku(NINE, "", [Rule("killer", ((0, 1),), 3)] * 2))
+    ['killer cages (2)']
+    """
+    kinds = Counter(rule.kind for rule in sudoku.rules if rule.kind != UNKNOWN)
+    names = [
+        CONSTRAINT_OF[kind].title.english + (f" ({number})" if number > 1 else "")
+        for kind, number in kinds.items()
+    ]
+    names += unknown_rules(sudoku)
+    names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
+    names += ["regions that are no boxes"] * (
+        len(sudoku.field.corners) == 1 and sudoku.shape is None
+    )
+    return names
+
+
+def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") -> Iterator[str]:
+    """Name what is wrong with a full grid, by the rules alone, without a model.
+
+    Rules that are not known are not checked.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+    values : iterable of int
+        Of every cell of the field; cells of no grid have any.
+    language : str
+        In which to name it.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> puzzle = Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("anti-king")])
+    >>> list(broken_rules(puzzle, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]))
+    ['anti-king is broken: r2c2, r3c3', 'anti-king is broken: r2c3, r3c2']
+    """
+    held = dict(enumerate(values))
+    field = puzzle.field
+    for cell in field.cells():
+        if held.get(cell) not in puzzle.allowed(cell):
+            yield excluded(field.name(cell), held.get(cell), language)
+    for name, cells in field.houses():
+        yield from _repeated(name, cells, held, field, language)
+    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
+        yield from _faults(rule, held, field, language)
+
+
+def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
+    """Name what is wrong with the values that a puzzle has so far, given and found.
+
+    Rules without cells of their own are checked once the grid is full.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    >>> list(broken_so_far(puzzle))
+    ['killer cages are broken: r1c1, r1c2 (5)']
+    """
+    field = puzzle.field
+    held = {cell: value for cell, value in enumerate(puzzle.values) if value}
+    for name, cells in field.houses():
+        yield from _repeated(name, [cell for cell in cells if cell in held], held, field, language)
+    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
+        needed = {cell for part in rule.cells for cell in part}
+        if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
+            yield from _faults(rule, held, field, language)
+
+
+def _repeated(
+    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field, language: str
+) -> Iterator[str]:
+    where: dict[int, list[int]] = {}
+    for cell in cells:
+        where.setdefault(held[cell], []).append(cell)
+    for value, places in sorted(where.items()):
+        if len(places) > 1 and 1 <= value <= field.size:
+            yield repeated(value, len(places), name, field.names(places), language)
+
+
+def _faults(rule: Rule, held: Mapping[int, int], field: Field, language: str) -> Iterator[str]:
+    words = translations(language)
+    constraint = CONSTRAINT_OF[rule.kind]
+    if constraint.faults is not None:
+        for cells in constraint.faults(held, rule, field):
+            yield words.text(_BROKEN, rule=words.text(constraint.title), cells=field.names(cells))
+    elif constraint.broken(held, rule, field):
+        at = "; ".join(field.names(part) for part in rule.cells)
+        told = [] if rule.number is None or constraint.number_is_kind else [str(rule.number)]
+        clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
+        yield words.text(_SOME_BROKEN, rule=words.text(constraint.title), cells=f"{at}{clue}")

@@ -1,0 +1,117 @@
+"""The rules of a puzzle in words, for people who solve it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.sudoku.rules.constraint import Constraint, no_marks
+from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.kinds.difference import DIFFERENCE
+from loshu.sudoku.rules.kinds.negative import DIFFERENCE as ALL_DIFFERENCES
+from loshu.sudoku.rules.kinds.negative import NEGATIVE, RATIO, SUM
+from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
+from loshu.sudoku.rules.kinds.ratio import RATIO as RATIOS
+from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
+from loshu.sudoku.rules.kinds.xv import XV
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.unknown import unknown_rules
+from loshu.sudoku.sudoku import Sudoku
+from loshu.text import Phrase, phrase, translations
+
+_USUAL: Final = phrase(
+    "sudoku.rule", "Each row, column and box holds every digit from 1 to {size} once."
+)
+_REGIONS: Final = phrase(
+    "sudoku.rule", "Each row, column and outlined region holds every digit from 1 to {size} once."
+)
+_GRIDS: Final = phrase("sudoku.rule", "This holds for each of the grids that overlap.")
+_NOT_ALL_DOTS: Final = phrase("sudoku.rule", "Not all possible dots are given.")
+_NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are given.")
+
+
+def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) -> str:
+    """Put the rules of a Sudoku into words.
+
+    Parameters
+    ----------
+    sudoku : Sudoku
+    language : str
+    unseen : bool
+        Only those that a picture of the puzzle does not show.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> puzzle = Sudoku(NINE, "", [Rule("anti-king"), Rule("killer", ((0, 1),), 3)])
+    >>> rules_text(puzzle, unseen=True)
+    'Cells that touch at a corner do not hold the same digit.'
+    >>> rules_text(puzzle)[:61]
+    'Each row, column and box holds every digit from 1 to 9 once. '
+    """
+    words, size = translations(language), sudoku.size
+    said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
+    for constraint in CONSTRAINTS:
+        if unseen and constraint.marks is not no_marks:
+            continue
+        said += [
+            words.text(_phrase(constraint, rule), number=rule.number, size=size, half=size // 2)
+            for rule in sudoku.rules
+            if rule.kind == constraint.name
+        ]
+    said += [words.text(each) for each in _not_all(sudoku)]
+    said += unknown_in_words(sudoku, language)
+    return ("" if language == "zh" else " ").join(dict.fromkeys(said))
+
+
+def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
+    """Return the rules that a Sudoku carries in words, or else what they are.
+
+    Rules that are not known are named in any case.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.unknown import unknown_rule
+    >>> rules_beside(Sudoku(rules=[unknown_rule("fog")], comment="Fog hides the rest."))
+    'Fog hides the rest. Not enforced, because the rule is not known: fog.'
+    """
+    if not sudoku.comment:
+        return rules_text(sudoku, language)
+    unknown = unknown_in_words(sudoku, language)
+    return ("" if language == "zh" else " ").join([sudoku.comment, *unknown])
+
+
+def unknown_in_words(sudoku: Sudoku, language: str = "en") -> list[str]:
+    """Say which rules of a Sudoku are not enforced, because they are not known.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.unknown import unknown_rule
+    >>> unknown_in_words(Sudoku(rules=[unknown_rule("fog")]))
+    ['Not enforced, because the rule is not known: fog.']
+    """
+    words = translations(language)
+    return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
+
+
+def _phrase(constraint: Constraint, rule: Rule) -> Phrase:
+    return constraint.text if isinstance(constraint.text, Phrase) else constraint.text(rule)
+
+
+def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
+    several = len(sudoku.field.corners) > 1
+    yield _USUAL if several or sudoku.shape is not None else _REGIONS
+    if several:
+        yield _GRIDS
+
+
+def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
+    """Yield that marks may be missing, where nothing says that all are given."""
+    kinds = {rule.kind for rule in sudoku.rules}
+    negative = {rule.number for rule in sudoku.rules if rule.kind == NEGATIVE.name}
+    all_white = NON_CONSECUTIVE.name in kinds or ALL_DIFFERENCES in negative
+    open_ = (RATIOS.name in kinds and RATIO not in negative) or (
+        DIFFERENCE.name in kinds and not all_white
+    )
+    if open_:
+        yield _NOT_ALL_DOTS
+    if XV.name in kinds and SUM not in negative:
+        yield _NOT_ALL_LETTERS

@@ -1,0 +1,121 @@
+"""Which candidates some way to fill the cells of a rule uses, by arc consistency of its walk."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from loshu.sudoku.rules.logic import Walk
+from loshu.sudoku.techniques.cell_set import ValueSet, members
+
+MOST_STATES: Final = 4000
+"""What a walk may remember after one cell; beyond that, values that exclude others are ignored."""
+
+Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
+"""By a cell, its value and another cell: the values that the other one cannot hold then."""
+_State: TypeAlias = tuple[Any, int]
+"""What is remembered, and the values that earlier ones exclude: a block of bits for this cell, then
+one for each that follows."""
+_Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
+"""By what is remembered before a cell: its values, and what is remembered after each."""
+
+
+def supported(
+    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes
+) -> list[ValueSet] | None:
+    """Return, for each cell of a walk, the candidates with which some way to the end has.
+
+    Parameters
+    ----------
+    walk : Walk
+    candidates : sequence of ValueSet
+        Of each of its cells.
+    excludes : callable
+        Which values of two cells exclude each other beyond the rule.
+
+    Returns
+    -------
+    list of ValueSet, or None
+        None where the walk would have to remember too much.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> walk = linear_walk([(1, 0), (1, 1)], 4, 9)
+    >>> supported(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value)
+    [10, 10]
+    """
+    block = max(candidates, default=0).bit_length()
+    exclusions = _exclusions(walk, candidates, excludes, block)
+    for careful in (True, False) if any(any(row.values()) for row in exclusions) else (False,):
+        layers = _forward(walk, candidates, exclusions if careful else None, block)
+        if layers is not None:
+            return _backward(walk, layers)
+    return None
+
+
+def _exclusions(
+    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, block: int
+) -> list[dict[int, int]]:
+    """Return, by cell and value, what it excludes in later cells; its own block is empty."""
+    found = []
+    for at, cell in enumerate(walk.cells):
+        by_value = dict[int, int]()
+        for value in members(candidates[at]):
+            bits = 0
+            for later in range(at + 1, len(walk.cells)):
+                struck = excludes(cell, value, walk.cells[later]) & candidates[later]
+                bits |= struck << (later - at) * block
+            by_value[value] = bits
+        found.append(by_value)
+    return found
+
+
+def _forward(
+    walk: Walk,
+    candidates: Sequence[ValueSet],
+    exclusions: list[dict[int, int]] | None,
+    block: int,
+) -> list[_Layer] | None:
+    states: dict[_State, None] = {(walk.start, 0): None}
+    layers = []
+    for at, left in enumerate(candidates):
+        struck = exclusions[at] if exclusions else dict.fromkeys(members(left), 0)
+        layer: _Layer = {}
+        after: dict[_State, None] = {}
+        onward: dict[Any, list[tuple[int, int, Any, int]]] = {}
+        for state in states:
+            held, closed = state
+            steps = onward.get(held)
+            if steps is None:  # many states differ in what is excluded alone
+                steps = onward[held] = [
+                    (value, 1 << value, now, struck[value])
+                    for value in members(left)
+                    if (now := walk.advance(held, at, value)) is not None
+                ]
+            ways = layer[state] = [
+                (value, (now, (closed | gone) >> block))
+                for value, bit, now, gone in steps
+                if not closed & bit
+            ]
+            for _, then in ways:
+                after[then] = None
+        if len(after) > MOST_STATES:
+            return None
+        layers.append(layer)
+        states = after
+    return layers
+
+
+def _backward(walk: Walk, layers: list[_Layer]) -> list[ValueSet]:
+    found: list[ValueSet] = []
+    ends: set[_State] | None = None
+    for layer in reversed(layers):
+        kept, alive = 0, set[_State]()
+        for state, ways in layer.items():
+            for value, after in ways:
+                good = walk.accepts(after[0]) if ends is None else after in ends
+                if good:
+                    kept |= 1 << value
+                    alive.add(state)
+        found.append(kept)
+        ends = alive
+    return found[::-1]

@@ -1,0 +1,253 @@
+"""Solve, count and check Sudokus in bulk: arrays of one shape, one row for each."""
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
+from loshu.kernels import sudoku_solve
+from loshu.sudoku.checking import are_grids, are_solutions, shape_of
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.solving.many_solutions import AT_MOST, SOLUTIONS, count_beyond
+from loshu.text import phrase, translations
+
+Puzzles = NDArray[np.uint8]
+
+BLOCK: Final = 2048
+"""Puzzles of 9x9 in one call of the kernel: well under a second even of the hardest."""
+UNIQUE: Final = 2
+"""A limit of solutions that distinguishes none, one and several."""
+
+
+class Status(IntEnum):
+    """What a Sudoku is: a whole grid, or a puzzle with one solution, several or none.
+
+    It is open where rules that are not known were left out.
+    """
+
+    GRID = 0
+    ONE = 1
+    SEVERAL = 2
+    NONE = 3
+    OPEN = 4
+
+    @property
+    def words(self) -> str:
+        """The status in English."""
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the status as text.
+
+        Examples
+        --------
+        >>> Status.ONE.in_words(), Status.ONE.in_words("de")
+        ('a puzzle with one solution', 'ein Rätsel mit genau einer Lösung')
+        """
+        return translations(language).text(_WORDS[self])
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is a whole grid, or a puzzle with exactly one solution."""
+        return self in (Status.GRID, Status.ONE)
+
+
+_WORDS: Final = {
+    Status.GRID: phrase("sudoku.status", "a whole grid"),
+    Status.ONE: phrase("sudoku.status", "a puzzle with one solution"),
+    Status.SEVERAL: phrase("sudoku.status", "a puzzle with several solutions"),
+    Status.NONE: phrase("sudoku.status", "no solution"),
+    Status.OPEN: phrase("sudoku.status", "unknown number of solutions"),
+}
+
+
+class SolvedMany(NamedTuple):
+    """The solutions of several puzzles."""
+
+    solutions: Puzzles
+    """Of shape (k, cells): one solution of each puzzle; 0 in all cells where there is none."""
+    counts: NDArray[np.uint64]
+    """Of shape (k,): how many solutions there are, up to the limit."""
+
+
+def solve_many(
+    puzzles: Puzzles,
+    shape: Shape | None = None,
+    *,
+    limit: int = 1,
+    threads: int | None = None,
+    time: float | None = None,
+    progress: Progress | None = None,
+) -> SolvedMany:
+    """Solve puzzles side by side.
+
+    Parameters
+    ----------
+    puzzles : array of shape (k, cells)
+        Row by row; 0 is an empty cell.
+    shape : Shape, optional
+        By default the customary one of as many cells.
+    limit : int
+        The most solutions to count of each; 2 shows whether the solution is the only one.
+    threads : int, optional
+        By default as many as there are processors.
+    time : float, optional
+        The most seconds that one puzzle of another shape than 3x3 may take.
+    progress : callable, optional
+        Called with the number of puzzles done and of all.
+
+    Returns
+    -------
+    SolvedMany
+        Each solution is checked by code that did not find it.
+
+    Raises
+    ------
+    UnsupportedError
+        Values that the shape has not, another number of cells, or a limit below 1.
+    BackendError
+        A puzzle took longer than it may.
+
+    Examples
+    --------
+    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> puzzle = np.array([[0 if c == "." else int(c) for c in clues]], dtype=np.uint8)
+    >>> solutions, counts = solve_many(puzzle, limit=2)
+    >>> solutions[0, :9].tolist(), counts.tolist()
+    ([5, 3, 4, 6, 7, 8, 9, 1, 2], [1])
+    """
+    cells, shape = checked_puzzles(puzzles, shape, limit)
+    solutions = np.zeros_like(cells)
+    counts = np.zeros(len(cells), dtype=np.uint64)
+
+    def solve(part: slice) -> None:
+        out = solutions[part]
+        if shape == NINE:
+            sudoku_solve(cells[part], min(limit, AT_MOST), counts[part], out)
+        else:
+            from loshu.sudoku.solving.sized_search import solve_part
+
+            solve_part(cells[part], shape, limit, counts[part], out, time=time)
+        _verify(cells[part], out, counts[part], shape, part.start)
+
+    _run(solve, len(cells), shape, limit, threads, progress)
+    _count_beyond(cells, counts, shape, limit)
+    return SolvedMany(solutions, counts)
+
+
+def count_many(
+    puzzles: Puzzles,
+    shape: Shape | None = None,
+    *,
+    limit: int = UNIQUE,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> NDArray[np.uint64]:
+    """Count the solutions of each puzzle, up to a limit.
+
+    Parameters and errors are those of `solve_many`.
+
+    Examples
+    --------
+    >>> count_many(np.zeros((2, 81), dtype=np.uint8), limit=10).tolist()
+    [10, 10]
+    >>> count_many(np.zeros((1, 16), dtype=np.uint8), limit=1000).tolist()
+    [288]
+    """
+    cells, shape = checked_puzzles(puzzles, shape, limit)
+    if shape != NINE:
+        return solve_many(cells, shape, limit=limit, threads=threads, progress=progress).counts
+    counts = np.zeros(len(cells), dtype=np.uint64)
+
+    def count(part: slice) -> None:
+        # All to 2 first, side by side: the few with several solutions are then counted alone.
+        sudoku_solve(cells[part], min(limit, UNIQUE), counts[part])
+        several = np.flatnonzero(counts[part] >= UNIQUE) + part.start
+        step = max(1, SOLUTIONS // min(limit, AT_MOST))
+        for first in range(0, len(several) if limit > UNIQUE else 0, step):
+            checkpoint()
+            some = several[first : first + step]
+            more = np.zeros(len(some), dtype=np.uint64)
+            sudoku_solve(cells[some], min(limit, AT_MOST), more)
+            counts[some] = more
+
+    _run(count, len(cells), shape, UNIQUE, threads, progress)
+    _count_beyond(cells, counts, shape, limit)
+    return counts
+
+
+def check_many(
+    sudokus: Puzzles, shape: Shape | None = None, *, threads: int | None = None
+) -> NDArray[np.uint8]:
+    """Return the `Status` of each Sudoku.
+
+    Parameters and errors are those of `solve_many`.
+
+    Examples
+    --------
+    >>> Status(check_many(np.zeros((1, 36), dtype=np.uint8))[0]).words
+    'a puzzle with several solutions'
+    """
+    sudokus, shape = checked_puzzles(sudokus, shape, UNIQUE)
+    found = np.full(len(sudokus), Status.GRID, dtype=np.uint8)
+    puzzles = np.flatnonzero(~are_grids(sudokus, shape))
+    if len(puzzles):
+        open_ones = np.ascontiguousarray(sudokus[puzzles])
+        counts = solve_many(open_ones, shape, limit=UNIQUE, threads=threads).counts
+        found[puzzles] = np.select(
+            [counts == 0, counts == 1], [Status.NONE, Status.ONE], Status.SEVERAL
+        )
+    return found
+
+
+def checked_puzzles(puzzles: Puzzles, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:
+    """Return puzzles as the kernels need them; raises `UnsupportedError` for what is no puzzle."""
+    if limit < 1:
+        raise UnsupportedError(f"the limit of solutions is at least 1, got {limit}")
+    shape = shape_of(puzzles, shape)
+    if puzzles.size and not 0 <= puzzles.min() <= puzzles.max() <= shape.size:
+        raise UnsupportedError(
+            f"cells hold 0 to {shape.size}, got {puzzles.min()} to {puzzles.max()}"
+        )
+    return np.ascontiguousarray(puzzles, dtype=np.uint8), shape
+
+
+def _run(
+    work: Callable[[slice], None],
+    n: int,
+    shape: Shape,
+    limit: int,
+    threads: int | None,
+    progress: Progress | None,
+) -> None:
+    """Call for each part, which takes well under a second nearly always."""
+    if shape == NINE:
+        step = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
+    else:
+        from loshu.sudoku.solving.sized_search import puzzles_at_once
+
+        step = puzzles_at_once(shape)
+    parts = [slice(first, min(first + step, n)) for first in range(0, n, step)]
+    workers = max(1, min(threads or processors(), len(parts)))
+    for part, _ in zip(parts, map_ordered(work, parts, threads=workers), strict=True):
+        if progress is not None:
+            progress(part.stop, n)
+
+
+def _verify(
+    cells: Puzzles, solutions: Puzzles, counts: NDArray[np.uint64], shape: Shape, first: int
+) -> None:
+    wrong = np.flatnonzero((counts > 0) & ~are_solutions(cells, solutions, shape))
+    if len(wrong):
+        raise BackendError(f"the solver gave a wrong solution of puzzle {first + wrong[0] + 1}")
+
+
+def _count_beyond(cells: Puzzles, counts: NDArray[np.uint64], shape: Shape, limit: int) -> None:
+    """Count the solutions of puzzles of 9x9 that have very many."""
+    if limit > AT_MOST and shape == NINE:
+        for index in np.flatnonzero(counts == AT_MOST).tolist():
+            counts[index] = count_beyond(cells[index], limit)

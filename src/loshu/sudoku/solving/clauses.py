@@ -1,0 +1,103 @@
+"""Puzzles as clauses for a SAT solver: rules by their small automata, or by their models."""
+
+from contextlib import nullcontext
+
+from loshu.model import Model
+from loshu.model.automata import Automaton
+from loshu.model.clauses import Clauses
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.logic import nothing
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.sudoku import Sudoku
+
+
+class PuzzleClauses:
+    """The clauses of a puzzle.
+
+    What the logic of a rule says holds, but need not be all: `complete` adds what its model says.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+    optional : bool
+        Whether each given and each rule holds only where its truth value in `given_truths` and
+        `rule_truths` does.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> puzzle = PuzzleClauses(Sudoku(Shape(2, 2), "1" + "." * 15))
+    >>> puzzle.truths[0], len(puzzle.truths[1])
+    ({1: 1}, 4)
+    """
+
+    def __init__(self, puzzle: Sudoku, *, optional: bool = False) -> None:
+        puzzle = known_part(puzzle)
+        self.clauses = Clauses()
+        self._field = puzzle.field
+        self._cells = puzzle.field.cells()
+        board = puzzle.without_values() if optional else puzzle
+        self._number = {c: self.clauses.variable(board.allowed(c)) for c in self._cells}
+        for _, cells in puzzle.field.houses():
+            self.clauses.all_different([self._number[cell] for cell in cells])
+        self.given_truths = dict[int, int]()
+        self.rule_truths = list[int]()
+        if optional:
+            self.given_truths = {cell: self.clauses.fresh() for cell in puzzle.givens}
+            self.rule_truths = [self.clauses.fresh() for _ in puzzle.rules]
+        for cell, truth in self.given_truths.items():
+            with self.clauses.only_if(truth):
+                self.clauses.restrict(self._number[cell], [puzzle.values[cell]])
+        self._by_logic = list[tuple[Rule, int | None]]()
+        for at, rule in enumerate(puzzle.rules):
+            self._add(rule, self.rule_truths[at] if optional else None)
+
+    @property
+    def truths(self) -> dict[int, dict[int, int]]:
+        """By cell and value the number of its truth value."""
+        return {cell: self.clauses.truths[number] for cell, number in self._number.items()}
+
+    def complete(self) -> bool:
+        """Add the models of all rules; return whether there were any to add."""
+        rules, self._by_logic = self._by_logic, []
+        for rule, truth in rules:
+            with nullcontext() if truth is None else self.clauses.only_if(truth):
+                self._add_model(rule)
+        return bool(rules)
+
+    def _add(self, rule: Rule, truth: int | None) -> None:
+        with nullcontext() if truth is None else self.clauses.only_if(truth):
+            if CONSTRAINT_OF[rule.kind].logic.walks is nothing:
+                self._add_model(rule)
+            else:
+                self._add_logic(rule)
+                self._by_logic.append((rule, truth))
+
+    def _add_logic(self, rule: Rule) -> None:
+        logic, field, clauses = CONSTRAINT_OF[rule.kind].logic, self._field, self.clauses
+        for cell, values in logic.allowed(rule, field):
+            clauses.restrict(self._number[cell], values)
+        for group in logic.groups(rule, field):
+            clauses.all_different([self._number[cell] for cell in group.cells])
+        for first, second, fits in logic.pairs(rule, field):
+            a, b = self._number[first], self._number[second]
+            for x in clauses.truths[a]:
+                wrong = [y for y in clauses.truths[b] if not fits(x, y)]
+                for y in wrong:
+                    clauses.not_all([(a, x), (b, y)])
+        for walk in logic.walks(rule, field):
+            numbers = [self._number[cell] for cell in walk.cells]
+            clauses.automaton(numbers, Automaton(walk.start, walk.advance, walk.accepts))
+
+    def _add_model(self, rule: Rule) -> None:
+        model, everything = Model(), range(1, self._field.size + 1)
+        variable_of = {cell: model.variable(everything) for cell in self._cells}
+        CONSTRAINT_OF[rule.kind].model(model, rule, self._field, variable_of)
+        numbers = [self._number[cell] for cell in self._cells]
+        for number, values in zip(numbers, model.allowed, strict=False):
+            if len(values) < len(everything):
+                self.clauses.restrict(number, values)
+        numbers += map(self.clauses.variable, model.allowed[len(numbers) :])
+        for constraint in model.constraints:
+            self.clauses.add(constraint, numbers)

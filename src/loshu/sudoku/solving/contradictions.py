@@ -1,0 +1,137 @@
+"""Givens and rules that contradict each other: a smallest set of them."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import TypeAlias
+
+from loshu.core.conflict import Tried, smallest_conflict
+from loshu.core.errors import OutOfTimeError
+from loshu.core.representations import notebook_html
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.solving.solution_search import SolutionSearch
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+
+Item: TypeAlias = tuple[str, int]
+"""``("given", cell)`` or ``("rule", number)``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Givens and rules that have no solution together, beside rows, columns and regions."""
+
+    cells: tuple[int, ...]
+    """Of the givens."""
+    rules: tuple[int, ...]
+    """Numbers of the rules, in the order of the puzzle."""
+    minimal: bool
+    """Whether it is proved that there is a solution without any one of them."""
+
+    _repr_html_ = notebook_html
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The givens and the rules."""
+        return (
+            *(("given", cell) for cell in self.cells),
+            *(("rule", number) for number in self.rules),
+        )
+
+
+def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
+    """Return a puzzle with some of its givens and rules alone.
+
+    Examples
+    --------
+    >>> part(Sudoku.parse("2x2:12.............."), [("given", 1)]).givens
+    {1: 2}
+    """
+    values = bytearray(len(puzzle.values))
+    for cell, value in puzzle.givens.items():
+        values[cell] = value if ("given", cell) in items else 0
+    rules = tuple(rule for at, rule in enumerate(puzzle.rules) if ("rule", at) in items)
+    return replace(puzzle.without_values(), values=bytes(values), rules=rules)
+
+
+def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradiction | None:
+    """Find givens and rules that contradict each other, as few as the time allows.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+    time : float, optional
+        The most seconds of the search for fewer.
+
+    Returns
+    -------
+    Contradiction or None
+        None where the puzzle has a solution.
+
+    Raises
+    ------
+    OutOfTimeError
+        The time was over before it was known whether there is a solution.
+
+    Examples
+    --------
+    >>> contradiction("2x2:12....3.........").cells
+    (0, 1, 6)
+    """
+    puzzle = as_sudoku(sudoku)
+    return _Trials(puzzle, time).smallest()
+
+
+class _Trials:
+    """Whether some givens and rules of a puzzle have a solution, by one search that learns."""
+
+    def __init__(self, puzzle: Sudoku, time: float | None) -> None:
+        self._puzzle = puzzle
+        self._until = None if time is None else monotonic() + time
+        self._search = SolutionSearch(puzzle, time=time, optional=True)
+        self._truths: dict[Item, int] = {
+            ("given", cell): truth for cell, truth in self._search.given_truths.items()
+        }
+        self._truths |= {("rule", at): t for at, t in enumerate(self._search.rule_truths)}
+
+    def smallest(self) -> Contradiction | None:
+        """Return a contradiction, None where there is none."""
+        everything = frozenset(self._truths)
+        if self._solution(everything) is not None:
+            return None
+        core = self._search.core()
+        items = [item for item, truth in self._truths.items() if truth in core]
+        found = smallest_conflict(items, self._tried, fewer=self._has_time)
+        return Contradiction(
+            tuple(number for kind, number in found.items if kind == "given"),
+            tuple(number for kind, number in found.items if kind == "rule"),
+            found.minimal,
+        )
+
+    def _has_time(self) -> bool:
+        return self._until is None or monotonic() < self._until
+
+    def _solution(self, items: frozenset[Item]) -> bytes | None:
+        puzzle = part(self._puzzle, items)
+        return self._search.find([self._truths[item] for item in items], puzzle=puzzle)
+
+    def _tried(self, items: frozenset[Item]) -> Tried[Item]:
+        try:
+            solution = self._solution(items)
+        except OutOfTimeError:
+            return Tried("unknown")
+        if solution is None:
+            return Tried("contradictory")
+        return Tried("together", frozenset(self._kept_by(solution)))
+
+    def _kept_by(self, solution: bytes) -> list[Item]:
+        values, field = dict(enumerate(solution)), self._puzzle.field
+        kept: list[Item] = [
+            ("given", cell)
+            for cell, value in self._puzzle.givens.items()
+            if solution[cell] == value
+        ]
+        return kept + [
+            ("rule", at)
+            for at, rule in enumerate(self._puzzle.rules)
+            if not CONSTRAINT_OF[rule.kind].broken(values, rule, field)
+        ]

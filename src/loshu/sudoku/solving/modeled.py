@@ -1,0 +1,133 @@
+"""Solve Sudokus with rules of their own, and candidates, through the model layer."""
+
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from itertools import islice
+
+from loshu.core.errors import BackendError, NotUniqueError
+from loshu.model import Backend, Model, backend_named, size, solutions
+from loshu.model.backends.cp_sat import CP_SAT, stream
+from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.rule_checking import broken_rules
+from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.sudoku import Sudoku
+
+
+def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
+    """Express a puzzle as a model; returns the variable of each cell too.
+
+    Examples
+    --------
+    >>> model_of(Sudoku())[0].size
+    (81, 27)
+    """
+    model, variable_of = Model(), dict[int, int]()
+    puzzle = known_part(puzzle)
+    for cell in puzzle.field.cells():
+        variable_of[cell] = model.variable(range(1, puzzle.field.size + 1))
+        model.restrict(variable_of[cell], puzzle.allowed(cell))
+    for _, cells in puzzle.field.houses():
+        model.all_different(variable_of[cell] for cell in cells)
+    for rule in puzzle.rules:
+        CONSTRAINT_OF[rule.kind].model(model, rule, puzzle.field, variable_of)
+    return model, variable_of
+
+
+def model_size(puzzle: Sudoku, *, form: str = "cp") -> tuple[int, int]:
+    """Return how many variables and constraints a back end gets.
+
+    Examples
+    --------
+    >>> model_size(Sudoku(), form="binary")
+    (729, 324)
+    """
+    return size(model_of(puzzle)[0], form=form)
+
+
+def chosen_model(backend: str | None, form: str | None) -> tuple[Backend, str]:
+    """Return a back end and the form of its models; those that take sums alone get binary ones.
+
+    Examples
+    --------
+    >>> chosen_model("highs", None)[1], chosen_model(None, None)[0].name
+    ('binary', 'cp-sat')
+    """
+    solver = backend_named(backend or CP_SAT.name)
+    return solver, form or ("binary" if solver.linear_only else "cp")
+
+
+def model_solutions(
+    puzzle: Sudoku,
+    *,
+    backend: str | None = None,
+    form: str | None = None,
+    time: float | None = None,
+    memory: int | None = None,
+) -> Iterator[tuple[int, ...]]:
+    """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
+
+    Each is found by a search that excludes those before it, and checked against the rules by
+    code that knows no model.
+
+    Raises
+    ------
+    BackendError
+        The time is over, or an answer breaks a rule.
+    UnsupportedError
+        A back end that does not take this form of the model.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> len(list(model_solutions(Sudoku(Shape(2, 2), "1234341221......"))))
+    1
+    """
+    model, variable_of = model_of(puzzle)
+    chosen, form = chosen_model(backend, form)
+    for found in solutions(model, backend=chosen, form=form, time=time, memory=memory):
+        yield _checked(puzzle, found, variable_of, chosen)
+
+
+def count_by_model(puzzle: Sudoku, *, limit: int) -> int:
+    """Count the solutions of a puzzle, up to a limit: in one search, each checked by the rules.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> count_by_model(Sudoku(Shape(2, 2)), limit=1000)
+    288
+    """
+    with closing(list_by_model(puzzle)) as found:
+        return sum(1 for _ in islice(found, limit))
+
+
+def list_by_model(puzzle: Sudoku) -> Generator[tuple[int, ...], None, None]:
+    """Yield all solutions of a puzzle, in one search, each checked by the rules.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> len(set(list_by_model(Sudoku(Shape(2, 2)))))
+    288
+    """
+    model, variable_of = model_of(puzzle)
+    for found in stream(model):
+        yield _checked(puzzle, found, variable_of, CP_SAT)
+
+
+def the_solution(puzzle: Sudoku) -> tuple[int, ...]:
+    """Return the only solution; raises `NotUniqueError` where there is none, or another."""
+    found = list(islice(model_solutions(puzzle), 2))
+    if len(found) != 1:
+        raise NotUniqueError("the puzzle has several solutions" if found else "no solution")
+    return found[0]
+
+
+def _checked(
+    puzzle: Sudoku, found: tuple[int, ...], variable_of: dict[int, int], backend: Backend
+) -> tuple[int, ...]:
+    cells = range(puzzle.field.width**2)
+    values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
+    if wrong := next(broken_rules(puzzle, values), None):
+        raise BackendError(f"{backend.name} gave an answer that breaks a rule: {wrong}")
+    return values

@@ -1,0 +1,298 @@
+"""The true candidates of a Sudoku: the values that a cell has in some solution."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from loshu.core.errors import OutOfTimeError
+from loshu.core.representations import notebook_html
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.solving.bulk import Status
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+
+if TYPE_CHECKING:
+    from loshu.sudoku.solving.bulk import Puzzles
+    from loshu.sudoku.solving.solution_search import SolutionSearch
+    from loshu.sudoku.solving.symmetric_images import SymmetricImages
+
+PAUSE: Final = 0.1
+"""Seconds between two reports, but for the first ones."""
+FEW: Final = 8
+"""Candidates that are missing at most where images under symmetries are not worth a try."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrueCandidates:
+    """Which values the cells of a puzzle have in its solutions, as far as is known."""
+
+    puzzle: Sudoku
+    seen: tuple[int, ...]
+    """For every cell a bit for each value that it has in a solution that was found, 1 in the
+    lowest."""
+    unknown: tuple[int, ...]
+    """In the same way the values of which neither a solution nor a proof is known; none at the
+    end."""
+    solutions: tuple[bytes, ...] = field(repr=False)
+    """Different solutions that were found on the way, the values of all cells each."""
+
+    _repr_html_ = notebook_html
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is proved."""
+        return not any(self.unknown)
+
+    @property
+    def status(self) -> Status | None:
+        """Whether there is no solution, one or several; None as long as that is not known."""
+        if len(self.solutions) > 1:
+            return Status.SEVERAL
+        if not self.complete:
+            return None
+        return Status.ONE if self.solutions else Status.NONE
+
+    def values(self, cell: int) -> tuple[int, ...]:
+        """Return the values that a cell has in some solution that was found."""
+        bits = self.seen[cell]
+        return tuple(value for value in range(1, self.puzzle.size + 1) if bits >> (value - 1) & 1)
+
+
+def true_candidates(
+    sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
+) -> TrueCandidates:
+    """Find the values that each cell has in some solution.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+        Of any size, with any rules.
+    known : iterable of bytes
+        Values of all cells that may be solutions, such as those of a puzzle that was changed a
+        little; they are checked.
+    time : float, optional
+        The most seconds; `unknown` holds what was not decided in that time.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with the place.
+    MissingExtraError
+        The puzzle is not a plain Sudoku of up to 9 rows, and PySAT is not installed.
+
+    Examples
+    --------
+    >>> found = true_candidates("2x2:12..34..........")
+    >>> found.status.words, found.complete, [found.values(cell) for cell in range(4)]
+    ('a puzzle with several solutions', True, [(1,), (2,), (3, 4), (3, 4)])
+    """
+    return [*follow_true_candidates(sudoku, known=known, time=time)][-1]
+
+
+def follow_true_candidates(
+    sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
+) -> Iterator[TrueCandidates]:
+    """Yield what is known of the true candidates, more and more.
+
+    That is as soon as there is one solution, when there is another, several times a second from
+    then on, and at the end.
+
+    Parameters and errors are those of `true_candidates`.
+
+    Examples
+    --------
+    >>> [*follow_true_candidates("2x2:1.....2..3.....4")][-1].status.words
+    'a puzzle with one solution'
+    """
+    yield from candidate_search(sudoku, time=time).follow(known)
+
+
+def with_true_candidates(sudoku: SudokuLike) -> Sudoku:
+    """Return a Sudoku whose pencil marks are its true candidates, for pictures.
+
+    Examples
+    --------
+    >>> with_true_candidates("2x2:12..34..........").marks[:4]
+    (1, 2, 12, 12)
+    """
+    found = true_candidates(sudoku)
+    return replace(found.puzzle, marks=found.seen)
+
+
+def candidate_search(
+    sudoku: SudokuLike, *, time: float | None = None
+) -> "CandidateSearch | NativeSearch":
+    """Return the search for the true candidates of a puzzle, which counts solutions afterwards.
+
+    Examples
+    --------
+    >>> search = candidate_search("2x2:12..34..........")
+    >>> [report.complete for report in search.follow()], [*search.count(100)]
+    ([True], [12])
+    """
+    puzzle = as_sudoku(sudoku)
+    if puzzle.shape == NINE and not puzzle.rules:
+        return NativeSearch(puzzle)
+    if puzzle.is_plain and puzzle.size < NINE.size:
+        return NativeSearch(puzzle)
+    return CandidateSearch(puzzle, time=time)
+
+
+class NativeSearch:
+    """The true candidates and the number of solutions of a plain puzzle, by its own kernels."""
+
+    def __init__(self, puzzle: Sudoku) -> None:
+        self._puzzle = puzzle
+
+    def follow(self, known: Iterable[bytes] = ()) -> Iterator[TrueCandidates]:
+        """Yield all that there is to know; it takes too short for anything before."""
+        del known
+        is_nine = self._puzzle.shape == NINE
+        yield _of_nine_rows(self._puzzle) if is_nine else _of_few_rows(self._puzzle)
+
+    def count(self, limit: int) -> Iterator[int]:
+        """Yield how many solutions there are, a limit at most."""
+        from loshu.sudoku.solving.solver import count
+
+        givens = (self._puzzle.givens.get(c, 0) for c in range(len(self._puzzle.values)))
+        yield count(replace(self._puzzle, values=bytes(givens), found=frozenset()), limit=limit)
+
+
+class CandidateSearch:
+    """The search for the true candidates of a puzzle with any rules, which counts solutions too."""
+
+    def __init__(self, puzzle: Sudoku, *, time: float | None = None) -> None:
+        self._puzzle, self._time = puzzle, time
+        self._seen = [0] * len(puzzle.values)
+        self._open = [0] * len(puzzle.values)
+        for cell in puzzle.field.cells():
+            self._open[cell] = sum(1 << (value - 1) for value in puzzle.allowed(cell))
+        self._solutions: dict[bytes, None] = {}
+        self._images: SymmetricImages | None = None
+        self._search: SolutionSearch | None = None
+
+    def follow(self, known: Iterable[bytes] = ()) -> Iterator[TrueCandidates]:
+        """Yield what is known, as `follow_true_candidates` does."""
+        from loshu.sudoku.solving.solution_search import SolutionSearch
+
+        self._take_known(known)
+        if self._solutions:
+            yield self._report()
+        reported, count = monotonic(), len(self._solutions)
+        try:
+            search = self._search = SolutionSearch(self._puzzle, time=self._time)
+            wanted = search.fresh()
+            while any(self._open):
+                search.prefer(self._preferred())
+                search.add([-wanted, *self._missing()])
+                values = search.find([wanted])
+                if values is None:
+                    self._open = [0] * len(self._open)
+                    break
+                self._take_with_images(values)
+                if count < 2 or monotonic() - reported > PAUSE:
+                    yield self._report()
+                    reported, count = monotonic(), len(self._solutions)
+        except OutOfTimeError:
+            pass  # what is open is unknown
+        yield self._report()
+
+    def count(self, limit: int) -> Iterator[int]:
+        """Yield how many solutions are known, a limit at most, after `follow`; the last is right.
+
+        Raises
+        ------
+        OutOfTimeError
+            The time is over.
+        """
+        number, reported = min(len(self._solutions), limit), monotonic()
+        if number < limit and self._search is not None:
+            for _ in self._search.others(self._solutions):
+                number += 1
+                if number >= limit:
+                    break
+                if monotonic() - reported > PAUSE:
+                    yield number
+                    reported = monotonic()
+        yield number
+
+    def _report(self) -> TrueCandidates:
+        return TrueCandidates(
+            self._puzzle, tuple(self._seen), tuple(self._open), tuple(self._solutions)
+        )
+
+    def _take_known(self, known: Iterable[bytes]) -> None:
+        from loshu.sudoku.rules.rule_checking import broken_rules
+
+        for values in known:
+            fits = len(values) == len(self._seen)
+            if fits and next(broken_rules(self._puzzle, values), None) is None:
+                self._take(values)
+
+    def _take_with_images(self, values: bytes) -> None:
+        from loshu.sudoku.solving.symmetric_images import SymmetricImages
+
+        self._take(values)
+        if sum(bits.bit_count() for bits in self._open) <= FEW or len(self._solutions) < 2:
+            return
+        if self._images is None:
+            self._images = SymmetricImages(self._puzzle, values)
+        for image in self._images.of(values):
+            self._take(image)
+            if not any(self._open):
+                return
+
+    def _take(self, values: bytes) -> None:
+        """Note the candidates of a solution."""
+        self._solutions[values] = None
+        for cell, value in enumerate(values):
+            if value:
+                self._seen[cell] |= 1 << (value - 1)
+                self._open[cell] &= ~(1 << (value - 1))
+
+    def _missing(self) -> Iterator[int]:
+        """Yield the truth values of the candidates that are open."""
+        assert self._search is not None
+        for cell, truths in self._search.truths.items():
+            if self._open[cell]:
+                yield from (t for value, t in truths.items() if self._open[cell] >> (value - 1) & 1)
+
+    def _preferred(self) -> Iterator[int]:
+        """Yield the truth values of all candidates, negative for those that were seen."""
+        assert self._search is not None
+        for cell, truths in self._search.truths.items():
+            for value, truth in truths.items():
+                yield truth if self._open[cell] >> (value - 1) & 1 else -truth
+
+
+def _of_nine_rows(puzzle: Sudoku) -> TrueCandidates:
+    """Give each cell each of its candidates in turn, all at once: a millisecond in all."""
+    from loshu.sudoku.solving.sukaku import candidates_of, solve_candidates
+
+    held = candidates_of(puzzle)[0]
+    cells, digits = np.nonzero(held[:, None] >> np.arange(NINE.size) & 1)
+    parts = np.repeat(held[None], len(cells), axis=0)
+    parts[np.arange(len(cells)), cells] = 1 << digits
+    solutions, counts = solve_candidates(parts, limit=1, threads=1)
+    return _decided(puzzle, solutions[counts > 0])
+
+
+def _of_few_rows(puzzle: Sudoku) -> TrueCandidates:
+    from loshu.sudoku.solving.bulk import solve_many
+
+    places = [(cell, value) for cell in puzzle.field.cells() for value in puzzle.allowed(cell)]
+    parts = np.zeros((len(places), len(puzzle.values)), dtype=np.uint8)
+    for cell, value in puzzle.givens.items():
+        parts[:, cell] = value
+    parts[np.arange(len(places)), [cell for cell, _ in places]] = [value for _, value in places]
+    solutions, counts = solve_many(parts, puzzle.shape, limit=1, threads=1)
+    return _decided(puzzle, solutions[counts > 0])
+
+
+def _decided(puzzle: Sudoku, solutions: "Puzzles") -> TrueCandidates:
+    bits = np.bitwise_or.reduce(np.left_shift(1, solutions, dtype=np.uint64) >> 1, axis=0)
+    seen = tuple(map(int, bits)) if len(solutions) else (0,) * len(puzzle.values)
+    found = dict.fromkeys(row.tobytes() for row in solutions)
+    return TrueCandidates(puzzle, seen, (0,) * len(seen), tuple(found))

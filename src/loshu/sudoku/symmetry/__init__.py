@@ -1,0 +1,1 @@
+"""Symmetries of Sudokus: canonical forms, automorphisms, equivalent puzzles."""

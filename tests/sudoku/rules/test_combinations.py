@@ -1,0 +1,167 @@
+"""Every two rules of ``--variant`` are made together, or refused with a reason that is true."""
+
+from itertools import combinations, islice
+from typing import Final
+
+import pytest
+from tests.sudoku.rules.plain_search import solutions
+
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku import Sudoku
+from loshu.sudoku.field import NO_REGION, field_of_shape
+from loshu.sudoku.generation.variants import KINDS, make_variant, variant_names
+from loshu.sudoku.generation.variants.reduction import MadePuzzle
+from loshu.sudoku.generation.variants.regions import all_regions
+from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.rules import broken_rules
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.shape import Shape, parse_shape
+from loshu.sudoku.solving.solution_search import SolutionSearch
+
+RULES: Final = {
+    "diagonal": [{"diagonal"}],
+    "killer": [{"killer"}],
+    "windoku": [{"extra-region"}],
+    "anti-knight": [{"anti-knight"}],
+    "anti-king": [{"anti-king"}],
+    "disjoint-groups": [{"disjoint groups"}],
+    "thermometers": [{"thermometer"}],
+    "kropki": [{"difference"}, {"ratio"}],
+    "xv": [{"xv"}],
+}
+"""What a puzzle of each kind has: rules of one of these kinds at least."""
+PAIRS: Final = list(combinations([kind.name for kind in KINDS], 2))
+REFUSED: Final = {
+    "2x2": [
+        *(pair for pair in PAIRS if "anti-king" in pair),
+        ("diagonal", "anti-knight"),
+        ("anti-knight", "disjoint-groups"),
+        ("jigsaw", "disjoint-groups"),
+    ],
+    "2x3": [
+        ("diagonal", "windoku"),
+        ("diagonal", "anti-knight"),
+        ("diagonal", "anti-king"),
+        ("diagonal", "disjoint-groups"),
+        ("anti-knight", "anti-king"),
+        ("jigsaw", "disjoint-groups"),
+    ],
+    "3x3": [("jigsaw", "disjoint-groups")],
+}
+MADE: Final = [
+    (shape, pair) for shape, refused in REFUSED.items() for pair in PAIRS if pair not in refused
+]
+IMPOSSIBLE: Final = [
+    (shape, pair)
+    for shape, refused in REFUSED.items()
+    for pair in refused
+    if pair != ("jigsaw", "disjoint-groups")
+]
+SEED: Final = 1
+
+
+def holds(puzzle: Sudoku, name: str) -> bool:
+    kinds = {rule.kind for rule in puzzle.rules}
+    if name == "jigsaw":
+        return puzzle.shape is None
+    return any(one <= kinds for one in RULES[name])
+
+
+def checked(names: tuple[str, str], shape: Shape) -> MadePuzzle:
+    made = make_variant(names, SEED, shape)
+    assert all(holds(made.puzzle, name) for name in names)
+    assert list(broken_rules(made.puzzle, made.solution)) == []
+    assert Sudoku.parse(write_f_puzzles(made.puzzle)) == made.puzzle
+    return made
+
+
+@pytest.mark.parametrize("names", [pair for shape, pair in MADE if shape == "2x2"], ids="+".join)
+def test_two_rules_are_made_together(names: tuple[str, str]) -> None:
+    made = checked(names, Shape(2, 2))
+    assert list(islice(solutions(made.puzzle), 2)) == [made.solution]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("text", "names"), [(t, pair) for t, pair in MADE if t != "2x2"])
+def test_two_rules_are_made_together_in_larger_grids(names: tuple[str, str], text: str) -> None:
+    made = checked(names, parse_shape(text))
+    search = SolutionSearch(made.puzzle)  # a SAT solver; CP-SAT made the puzzle
+    assert search.find() == bytes(made.solution)
+    assert list(search.others([bytes(made.solution)])) == []
+
+
+@pytest.mark.parametrize(("text", "names"), IMPOSSIBLE)
+def test_two_rules_that_no_grid_has_are_refused(names: tuple[str, str], text: str) -> None:
+    shape = parse_shape(text)
+    with pytest.raises(UnsupportedError, match="no grid"):
+        make_variant(names, SEED, shape)
+    regions = [NO_REGION] * shape.cells if "jigsaw" in names else None
+    field = field_of_shape(shape, regions)
+    wanted = [kind.rules for kind in KINDS if kind.name in names and kind.rules is not None]
+    rules = [rule for rules_of in wanted for rule in rules_of(field)]
+    first_row = [*range(1, shape.size + 1), *[0] * (shape.cells - shape.size)]  # or renamed so
+    assert next(solutions(Sudoku(field, first_row, rules)), None) is None
+
+
+def test_disjoint_groups_of_random_regions_are_refused() -> None:
+    with pytest.raises(UnsupportedError, match="jigsaw and disjoint-groups exclude each other"):
+        make_variant("jigsaw+disjoint-groups", SEED, Shape(3, 3))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_regions_that_are_seldom_drawn_are_found_in_small_grids(seed: int) -> None:
+    made = make_variant("diagonal+jigsaw", seed, Shape(2, 2))
+    assert made.puzzle.shape is None
+    assert list(islice(solutions(made.puzzle), 2)) == [made.solution]
+
+
+def test_all_regions_of_small_grids_are_known() -> None:
+    found = [field_of_shape(Shape(2, 2), regions) for regions in all_regions(Shape(2, 2))]
+    assert len({frozenset(field.regions_of_cells()) for field in found}) == 21
+    assert sum(field.shape() is None for field in found) == 18  # three are boxes
+    turned = [field_of_shape(Shape(2, 2), field.regions[::-1]) for field in found]
+    assert [{*map(frozenset, field.regions_of_cells())} for field in turned] == [
+        {*map(frozenset, field.regions_of_cells())} for field in found
+    ]
+
+
+def test_three_rules_are_made_together() -> None:
+    made = make_variant(["killer", "diagonal", "kropki"], 2, Shape(2, 2))
+    assert all(holds(made.puzzle, name) for name in ("killer", "diagonal", "kropki"))
+    assert list(islice(solutions(made.puzzle), 2)) == [made.solution]
+
+
+def test_names_have_one_order_and_may_have_plus_between_them() -> None:
+    assert variant_names(["xv", "killer", "xv"]) == variant_names("killer+xv") == ("killer", "xv")
+    shape = Shape(2, 2)
+    assert make_variant("killer+xv", 3, shape) == make_variant(["xv", "killer"], 3, shape)
+
+
+def test_a_border_has_one_mark_where_two_kinds_would_mark_it() -> None:
+    for seed in range(6):
+        puzzle = make_variant("kropki+xv", seed, Shape(2, 2)).puzzle
+        places = [rule.cells for rule in puzzle.rules]
+        assert len(places) == len(set(places))
+
+
+def test_all_marks_of_a_minimal_puzzle_with_cages_are_needed() -> None:
+    made = make_variant("killer+diagonal+xv", 1, Shape(2, 2), minimal=True)
+    assert made.minimal
+    puzzle = made.puzzle
+    removable = [rule for rule in puzzle.rules if rule.kind != "diagonal"]
+    assert {rule.kind for rule in removable} == {"killer", "xv"}
+    for rule in removable:
+        others = [other for other in puzzle.rules if other != rule]
+        assert len(list(islice(solutions(Sudoku(puzzle.field, rules=others)), 2))) == 2
+
+
+def test_windows_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(UnsupportedError, match="no room for a window"):
+        make_variant("windoku", 1, Shape(1, 5))
+
+
+def test_the_search_of_these_tests_finds_all_grids() -> None:
+    assert sum(1 for _ in solutions(Sudoku(Shape(2, 2)))) == 288
+    cages = [Rule("killer", ((0, 1),), 3), Rule("killer", ((14, 15),), 7)]
+    found = [g for g in solutions(Sudoku(Shape(2, 2))) if g[0] + g[1] == 3 and g[14] + g[15] == 7]
+    assert list(solutions(Sudoku(Shape(2, 2), rules=cages))) == found

@@ -1,0 +1,36 @@
+"""Givens and rules that contradict each other, of which none can be left out."""
+
+import pytest
+from tests.sudoku.rules.test_constraints import FIELDS, RULES
+
+from loshu.core.errors import OutOfTimeError
+from loshu.sudoku import Status, Sudoku, true_candidates
+from loshu.sudoku.rules import Field, Rule
+from loshu.sudoku.solving.contradictions import contradiction, part
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+def test_what_contradicts_does_so_and_nothing_can_be_left_out(name: str, field: Field) -> None:
+    for values in ("1" + "." * 15, "12..3..........4", "1.2.........34.."):
+        puzzle = Sudoku(field, values, RULES[name])
+        found = contradiction(puzzle)
+        has_none = true_candidates(puzzle).status is Status.NONE
+        assert (found is not None) == has_none
+        items = [] if found is None else [*found.items]
+        assert (true_candidates(part(puzzle, items)).status is Status.NONE) == has_none
+        for item in items:
+            rest = [other for other in items if other != item]
+            assert true_candidates(part(puzzle, rest)).status is not Status.NONE
+
+
+def test_rules_alone_may_contradict() -> None:
+    rules = [Rule("killer", ((0, 1),), 17), Rule("killer", ((1, 2),), 3), Rule("anti-king")]
+    found = contradiction(Sudoku(rules=rules))
+    assert found is not None
+    assert (found.cells, found.rules, found.minimal) == ((), (0, 1), True)
+
+
+def test_without_time_nothing_is_known() -> None:
+    with pytest.raises(OutOfTimeError):
+        contradiction(Sudoku(rules=[Rule("non-consecutive")]), time=0)

@@ -1,0 +1,122 @@
+"""A puzzle of each kind, 9x9 and larger, with the one solution that it was made from."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loshu.sudoku import Sudoku, count
+from loshu.sudoku.generation.variants import KINDS, make_variant
+from loshu.sudoku.generation.variants.regions import random_regions
+from loshu.sudoku.notation.description import sudoku_of_data
+from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.rules import broken_rules
+from loshu.sudoku.shape import Shape, parse_shape
+from loshu.sudoku.solving.modeled import the_solution
+
+LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
+EXAMPLES = {line["name"]: line for line in map(json.loads, LINES)}
+
+
+def read(name: str) -> tuple[Sudoku, tuple[int, ...]]:
+    line: dict[str, Any] = EXAMPLES[name]
+    return sudoku_of_data(line["puzzle"]), tuple(line["solution"])
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_has_the_one_solution_it_was_made_from(name: str) -> None:
+    puzzle, solution = read(name)
+    assert the_solution(puzzle) == solution
+    assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_checker_notices_two_values_exchanged(name: str) -> None:
+    puzzle, solution = read(name)
+    assert list(broken_rules(puzzle, solution)) == []
+    cells = puzzle.field.cells()
+    wrong = list(solution)
+    wrong[cells[0]], wrong[cells[1]] = wrong[cells[1]], wrong[cells[0]]
+    assert list(broken_rules(puzzle, wrong))
+
+
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if name not in ("samurai", "jigsaw")])
+def test_an_example_needs_its_rules(name: str) -> None:
+    puzzle, _ = read(name)
+    plain = Sudoku(puzzle.field, puzzle.values)
+    assert count(plain, limit=2) == 2
+
+
+def full_grid(shape: Shape) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """Rows that are each the one above, moved by a box; the first row of a band by one more."""
+    first = [
+        within * shape.box_columns + band
+        for band in range(shape.size // shape.box_rows)
+        for within in range(shape.box_rows)
+    ]
+    return (np.array(first)[:, None] + np.arange(shape.size)) % shape.size + 1
+
+
+@pytest.mark.parametrize("text", ["4x4", "5x5", "2x6", "3x4", "6x6"])
+def test_large_sizes_and_other_boxes_are_solved(text: str) -> None:
+    shape = parse_shape(text)
+    grid = full_grid(shape)
+    assert list(broken_rules(Sudoku(shape), grid.ravel().tolist())) == []
+    random = np.random.default_rng(shape.cells)
+    # A few givens fewer than all, in random places: some cells follow from others.
+    given = np.where(random.random(grid.shape) < 3 / shape.size, 0, grid)
+    solution = the_solution(Sudoku(shape, given.ravel().tolist()))
+    assert solution == tuple(grid.ravel().tolist())
+    again = Sudoku.parse(str(Sudoku(shape, given.ravel().tolist())))
+    assert (again.shape, again.values) == (shape, bytes(given.ravel().tolist()))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_made_puzzles_have_exactly_their_solution(kind: Any) -> None:
+    shape = Shape(2, 2) if kind.name in ("kropki", "xv") else Shape(2, 3)
+    made = kind.make(4, shape)
+    assert the_solution(made.puzzle) == made.solution
+    assert list(broken_rules(made.puzzle, made.solution)) == []
+    assert kind.make(4, shape) == made
+    assert kind.make(5, shape) != made
+
+
+def test_a_made_puzzle_has_no_redundant_given() -> None:
+    made = make_variant("jigsaw", 7, Shape(2, 3))
+    assert made.minimal
+    for cell in made.puzzle.givens:
+        values = list(made.puzzle.values)
+        values[cell] = 0
+        assert count(Sudoku(made.puzzle.field, values), limit=2) == 2
+
+
+@pytest.mark.parametrize("kind", ["killer", "kropki"])
+def test_a_minimal_puzzle_has_no_redundant_rule_or_given(kind: str) -> None:
+    made = make_variant(kind, 3, Shape(2, 2), minimal=True)
+    assert made.minimal
+    assert made.puzzle.rules
+    puzzle = made.puzzle
+    assert the_solution(puzzle) == made.solution
+    for rule in puzzle.rules:
+        others = tuple(other for other in puzzle.rules if other is not rule)
+        assert count(replace(puzzle, rules=others), limit=2) == 2
+    for cell in puzzle.givens:
+        values = bytes(0 if at == cell else v for at, v in enumerate(puzzle.values))
+        assert count(replace(puzzle, values=values), limit=2) == 2
+
+
+def test_random_regions_are_symmetric_under_a_half_turn() -> None:
+    for shape in (Shape(3, 3), Shape(2, 3)):
+        regions = random_regions(shape, np.random.default_rng(5))
+        turned = regions[::-1]
+        pairs = set(zip(regions, turned, strict=True))
+        assert len(pairs) == shape.size
+
+
+def test_random_regions_are_no_boxes_any_more() -> None:
+    regions = random_regions(Shape(3, 3), np.random.default_rng(1))
+    assert sorted(regions) == sorted([*range(9)] * 9)
+    assert regions != [Shape(3, 3).box_of(cell) for cell in range(81)]

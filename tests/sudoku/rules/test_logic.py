@@ -1,0 +1,166 @@
+"""Puzzles with rules of their own are solved step by step, and no step is wrong."""
+
+import json
+from collections import Counter
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+from tools.random_variants import KINDS, random_variant
+from tools.soundness import wrong_steps
+
+from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.notation.description import sudoku_of_data
+from loshu.sudoku.ratings.rating import rate
+from loshu.sudoku.rules.cage_combinations import combinations_of
+from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.logic import NO_LOGIC
+from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import CandidateState, clues, exclusion, link_chains, rule_of_45
+from loshu.sudoku.techniques.cell_set import members, set_of
+
+LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()
+EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}
+FAST: Final = [
+    "anti-king", "even and odd", "thermometers", "killer", "sukaku", "samurai", "windoku",
+    "magic square",
+]  # fmt: skip
+"""Examples without need of brute force; others take longer."""
+SEVERAL_SECONDS: Final = [
+    "sandwich",
+    "anti-knight",
+    "anti-king and anti-knight",
+    "arrows",
+    "diagonal",
+    "jigsaw",
+]
+
+
+@pytest.mark.parametrize("every", [15, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_step_of_a_rule_agrees_with_all_solutions(kind: str, every: int) -> None:
+    used = Counter[str]()
+    shapes = [NINE] if kind == "magic-square" else [Shape(2, 2), Shape(2, 3)]
+    for shape in shapes:  # smaller squares of different digits are not magic
+        tries = (random_variant(kind, shape, np.random.default_rng([3, at])) for at in range(6))
+        for puzzle, solutions in islice(filter(None, tries), 1):
+            assert not list(wrong_steps(puzzle, solutions, used, every))
+    assert used.total() > 0, "no grid keeps this rule"
+
+
+@pytest.mark.parametrize(
+    "name", [*FAST, *(pytest.param(name, marks=pytest.mark.slow) for name in SEVERAL_SECONDS)]
+)
+def test_an_example_is_solved_by_logic_alone(name: str) -> None:
+    puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
+    trace = explain(puzzle)
+    assert [value or 0 for row in trace.final.rows() for value in row] == EXAMPLES[name]["solution"]
+    for step in trace.steps:
+        assert step.rule != "brute-force"
+        for language in ("en", "de"):
+            assert "{" not in step_sentence(step, language)
+
+
+def test_every_constraint_of_the_list_has_logic_of_its_own() -> None:
+    assert [known.name for known in CONSTRAINTS if known.logic is NO_LOGIC] == []
+
+
+def killer(cells: tuple[int, ...], total: int, *others: Rule) -> CandidateState:
+    return CandidateState(Sudoku(NINE, "", [Rule("killer", (cells,), total), *others]))
+
+
+def test_a_cage_names_its_combinations() -> None:
+    state = killer((0, 1, 2), 8)
+    step = next(clues.search(state, "cage-combinations"))
+    sentence = step_sentence(step)
+    assert sentence.startswith("The cage r1c1, r1c2, r1c3 has 3 cells with the sum 8.")
+    assert "only as 1+2+5, 1+3+4" in sentence
+    assert {value for _, _, value in step.eliminated} == {6, 7, 8, 9}
+
+
+def test_a_digit_of_all_combinations_is_excluded_from_what_the_cage_sees() -> None:
+    state = killer((0, 1, 2), 8)
+    state.apply(next(clues.search(state, "cage-combinations")))
+    step = next(clues.search_required(state))
+    assert {value for _, _, value in step.eliminated} == {1}
+    assert (0, 3, 1) in step.eliminated
+    assert (1, 0, 1) in step.eliminated
+    assert (3, 0, 1) not in step.eliminated
+
+
+def test_combinations_are_all_sets_of_different_digits_with_the_sum() -> None:
+    assert len(combinations_of(4, 20, 9)) == 12
+    assert [list(members(found)) for found in combinations_of(2, 17, 9)] == [[8, 9]]
+    assert combinations_of(9, 45, 9) == (set_of(range(1, 10)),)
+
+
+def test_the_45_rule_finds_an_innie_an_outie_and_a_difference() -> None:
+    innie = killer(tuple(range(8)), 38)
+    step = next(rule_of_45.search(innie))
+    assert {(row, column) for row, column, _ in step.eliminated} == {(0, 8)}
+    assert {value for _, _, value in step.eliminated} == {1, 2, 3, 4, 5, 6, 8, 9}
+    assert "row 1: the sum is 45" in step_sentence(step)
+    outie = killer(tuple(range(8)), 36, Rule("killer", ((8, 17),), 12))
+    found = {step.rule: step for step in rule_of_45.search(outie)}
+    assert {v for r, c, v in found["rule-of-45.outies"].eliminated if (r, c) == (1, 8)} == {
+        1, 2, 4, 5, 6, 7, 8, 9
+    }  # fmt: skip
+
+
+def test_a_killer_without_cages_or_without_sums_has_no_45_rule() -> None:
+    assert not list(rule_of_45.search(CandidateState("." * 81)))
+    puzzle = Sudoku(NINE, "", [Rule("killer", (tuple(range(8)),), None)])
+    assert not list(rule_of_45.search(CandidateState(puzzle)))
+
+
+def test_a_pair_names_its_clue() -> None:
+    state = CandidateState(Sudoku(NINE, "", [Rule("xv", ((0, 1),), 5)]))
+    step = next(clues.search_pairs(state))
+    assert step_sentence(step).startswith("r1c1 and r1c2 add up to 5")
+    assert {value for _, _, value in step.eliminated} == {5, 6, 7, 8, 9}
+
+
+def test_what_no_rule_excludes_stays() -> None:
+    puzzle = Sudoku(NINE, "", [Rule("anti-knight")])
+    assert not list(exclusion.search(CandidateState(puzzle)))
+    assert not list(exclusion.search(CandidateState("." * 81)))
+
+
+def test_chains_leave_plain_sudokus_to_the_native_search() -> None:
+    assert not list(link_chains.chains(CandidateState("." * 81), "nice-loop"))
+
+
+def test_a_variant_has_a_rating() -> None:
+    rated = rate(sudoku_of_data(EXAMPLES["killer"]["puzzle"]))
+    assert rated.solved
+    assert (rated.level, rated.hardest) == ("medium", "cage-combinations")
+
+
+@pytest.mark.parametrize(
+    ("rule", "technique", "begin"),
+    [
+        (
+            Rule("arrow", ((0,), (0, 1, 2, 3))),
+            "arrow",
+            "The digits of r1c2, r1c3, r1c4 add up to the number in r1c1",
+        ),
+        (
+            Rule("between-line", ((0, 1, 2),)),
+            "clue",
+            "The digits of r1c2 lie between those of r1c1, r1c3",
+        ),
+        (
+            Rule("double-arrow", (tuple(range(7)),)),
+            "clue",
+            "The digits of r1c2, r1c3, r1c4, r1c5, r1c6 add up to the same sum",
+        ),
+    ],
+)
+def test_cells_along_a_clue_are_named(rule: Rule, technique: str, begin: str) -> None:
+    state = CandidateState(Sudoku(NINE, "", [rule]))
+    assert step_sentence(next(clues.search(state, technique))).startswith(begin)

@@ -1,0 +1,61 @@
+"""Walks along the cells of a rule, compared with all ways to fill the cells."""
+
+from itertools import pairwise, product
+
+import numpy as np
+import pytest
+
+from loshu.sudoku.rules import walking
+from loshu.sudoku.rules.logic import Walk, linear_walk
+from loshu.sudoku.rules.walking import supported
+from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
+
+SIZE = 5
+
+
+def excludes(cell: int, value: int, other: int) -> ValueSet:
+    """Peers hold different values, and neighbours no consecutive ones."""
+    near = (value - 1, value + 1) if abs(cell - other) == 1 else ()
+    return set_of(v for v in (value, *near) if 1 <= v <= SIZE)
+
+
+def ways(total: int, candidates: list[ValueSet]) -> list[tuple[int, ...]]:
+    """Return all ways to fill the cells with different values, none next to a consecutive one."""
+    return [
+        way
+        for way in product(*(members(left) for left in candidates))
+        if sum(way) == total and len({*way}) == len(way)
+        if all(abs(a - b) > 1 for a, b in pairwise(way))
+    ]
+
+
+def expected(candidates: list[ValueSet], found: list[tuple[int, ...]]) -> list[ValueSet]:
+    """Return by cell the values that some way has."""
+    return [set_of({way[at] for way in found}) for at in range(len(candidates))]
+
+
+def walk_and_candidates(seed: int) -> tuple[Walk, int, list[ValueSet]]:
+    """Return a sum of some cells, and random candidates of each."""
+    random = np.random.default_rng(seed)
+    count = int(random.integers(2, 5))
+    total = int(random.integers(3, 4 * count))
+    candidates = [int(random.integers(1, 1 << SIZE)) << 1 for _ in range(count)]
+    return linear_walk([(1, cell) for cell in range(count)], total, SIZE), total, candidates
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_walk_leaves_the_values_of_all_ways_in_which_no_values_exclude_each_other(
+    seed: int,
+) -> None:
+    walk, total, candidates = walk_and_candidates(seed)
+    assert supported(walk, candidates, excludes) == expected(candidates, ways(total, candidates))
+
+
+def test_values_that_exclude_others_are_ignored_where_a_walk_would_remember_too_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    candidates = [0b111110] * 4
+    walk = linear_walk([(1, cell) for cell in range(4)], 12, SIZE)
+    careful = supported(walk, candidates, excludes)
+    monkeypatch.setattr(walking, "MOST_STATES", 12)
+    assert supported(walk, candidates, excludes) == [0b111110] * 4 != careful

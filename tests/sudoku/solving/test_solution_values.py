@@ -1,0 +1,133 @@
+"""True candidates are those of all solutions, whichever way they are found."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.sudoku.rules.test_constraints import FIELDS, FOUR, RULES, kept_by
+
+import loshu.sudoku
+from loshu.sudoku import Status, Sudoku, true_candidates
+from loshu.sudoku.rules import Field, Rule, parse_description
+from loshu.sudoku.rules.rule_checking import broken_rules
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.solving.solution_values import CandidateSearch, follow_true_candidates
+
+VARIANTS: Final = [
+    json.loads(line) for line in Path("tests/data/sudoku_variants.jsonl").read_text().splitlines()
+]
+EMPTY: Final = "." * 16
+
+
+def united(solutions: Iterable[Iterable[int]], cells: int) -> tuple[int, ...]:
+    """Return the bits of all values that occur."""
+    bits = [0] * cells
+    for solution in solutions:
+        for cell, value in enumerate(solution):
+            bits[cell] |= 1 << (value - 1) if value else 0
+    return tuple(bits)
+
+
+def by_searching(puzzle: Sudoku) -> CandidateSearch:
+    search = CandidateSearch(puzzle)
+    assert [*search.follow()][-1].complete
+    return search
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+def test_every_rule_leaves_the_candidates_of_the_grids_that_keep_it(
+    name: str, field: Field
+) -> None:
+    for values in (EMPTY, "1.2." + "." * 12):
+        puzzle = Sudoku(field, values, RULES[name])
+        grids = [grid for grid in kept_by(field, RULES[name])
+                 if all(v in (0, w) for v, w in zip(puzzle.values, grid, strict=True))]  # fmt: skip
+        found = true_candidates(puzzle)
+        assert found.seen == united(grids, 16)
+        assert found.status is (Status.NONE, Status.ONE, Status.SEVERAL)[min(len(grids), 2)]
+        assert {tuple(values) for values in found.solutions} <= set(grids)
+
+
+@pytest.mark.parametrize("name", ["killer", "arrow", "sandwich row", "quadruple", "renban"])
+def test_solutions_are_counted_after_the_candidates(name: str) -> None:
+    search = by_searching(Sudoku(FOUR, "", RULES[name]))
+    assert [*search.count(1000)][-1] == len(kept_by(FOUR, RULES[name])) > 3
+    assert [*by_searching(Sudoku(FOUR, "", RULES[name])).count(3)][-1] == 3
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant["name"])
+def test_a_puzzle_with_one_solution_has_its_values_alone(variant: dict[str, object]) -> None:
+    puzzle = parse_description(json.dumps(variant["puzzle"]))
+    found = true_candidates(puzzle)
+    assert found.status is Status.ONE
+    assert [*found.solutions[0]] == variant["solution"]
+    assert found.seen == united(found.solutions, len(puzzle.values))
+
+
+@pytest.mark.parametrize(
+    ("name", "left_out"),
+    [("anti-knight", 3), ("killer", 7), ("thermometers", 1), ("arrows", 3), ("jigsaw", 1)],
+)
+def test_candidates_of_puzzles_with_several_solutions_are_those_of_all(
+    name: str, left_out: int
+) -> None:
+    data = next(each["puzzle"] for each in VARIANTS if each["name"] == name)
+    data = json.loads(json.dumps(data))
+    for cell in [cell for row in data["grid"] for cell in row if cell.get("given")][:left_out]:
+        del cell["value"]
+    cages = data.get("killercage", [])
+    data["killercage"] = cages[: len(cages) - left_out]
+    puzzle = parse_description(json.dumps(data))
+    solutions = [each.values for each in loshu.sudoku.list(puzzle, limit=2000)]
+    assert 1 < len(solutions) < 2000
+    assert true_candidates(puzzle).seen == united(solutions, 81)
+    assert [*by_searching(puzzle).count(2000)][-1] == len(solutions)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....",
+     "2x2:12..34..........", "2x3:1.....2...3...4.....5...6...2.....1.", "2x2:11.............."],
+)  # fmt: skip
+def test_plain_puzzles_have_the_same_candidates_natively_as_by_clauses(text: str) -> None:
+    puzzle = Sudoku.parse(text)
+    solutions = [each.values for each in loshu.sudoku.list(puzzle, limit=20_000)]
+    assert len(solutions) < 20_000
+    expected = united(solutions, len(puzzle.values))
+    assert true_candidates(puzzle).seen == expected
+    assert [*CandidateSearch(puzzle).follow()][-1].seen == expected
+
+
+def test_an_empty_board_has_every_candidate() -> None:
+    for shape in (Shape(3, 3), Shape(2, 2), Shape(3, 4)):
+        found = true_candidates(Sudoku(shape))
+        assert set(found.seen) == {(1 << shape.size) - 1}
+        assert found.status is Status.SEVERAL
+
+
+def test_values_that_were_found_bind_nobody() -> None:
+    for shape in (Shape(2, 2), Shape(3, 3)):
+        puzzle = Sudoku(shape, "1" + "." * (shape.cells - 1), found=[0])
+        assert true_candidates(puzzle).seen[0] == (1 << shape.size) - 1
+
+
+def test_known_solutions_are_checked_before_they_count() -> None:
+    rules = [Rule("killer", ((0, 1),), 3)]
+    empty = true_candidates(Sudoku(FOUR, "", [Rule("killer", ((0, 1),))]))
+    puzzle = Sudoku(FOUR, "", rules)
+    reports = [*follow_true_candidates(puzzle, known=[*empty.solutions, b"", b"\1" * 16])]
+    assert reports[0].solutions
+    for values in reports[0].solutions:
+        assert not any(broken_rules(puzzle, values))
+    assert reports[-1].seen == true_candidates(puzzle).seen
+
+
+def test_without_time_what_is_not_decided_is_unknown() -> None:
+    puzzle = Sudoku(rules=[Rule("non-consecutive"), Rule("anti-knight")])
+    found = true_candidates(puzzle, time=0)
+    assert not found.complete
+    assert found.status is None
+    assert found.unknown == ((1 << 9) - 1,) * 81
