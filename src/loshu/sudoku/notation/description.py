@@ -9,7 +9,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, usual_regions
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
-from loshu.sudoku.notation.json_text import objects_in
+from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import rules_in, unknown_of_cells
 from loshu.sudoku.notation.scl import FOG
 from loshu.sudoku.rules.json_place import JsonPlace

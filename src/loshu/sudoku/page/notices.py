@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.json_text import begins_object, data_in
+from loshu.sudoku.notation.json_objects import begins_object
+from loshu.sudoku.notation.json_text import data_in
 from loshu.sudoku.notation.links import f_puzzles_data, recognises_f_puzzles
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import SYMBOLS

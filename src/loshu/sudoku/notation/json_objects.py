@@ -1,0 +1,79 @@
+"""JSON objects in a text: one, or one in each line, each read by itself."""
+
+import json
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+
+_MANY: Final = 100
+"""Lines at the beginning of a text among which a puzzle shows that it is a list."""
+
+
+def begins_object(text: str) -> bool:
+    """Whether a text begins as a JSON object does."""
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def objects_in(text: str) -> list[dict[str, Any]]:
+    r"""Return the objects of a JSON text.
+
+    Raises
+    ------
+    NotationError
+        With the line and the column.
+
+    Examples
+    --------
+    >>> objects_in('{"a": 1}'), len(objects_in("{}\n\n{}"))
+    ([{'a': 1}], 2)
+    """
+    text = text.lstrip("\ufeff")
+    first, _, more = text.strip().partition("\n")
+    if more and _is_object(first):
+        lines = enumerate(text.splitlines(), 1)
+        return [_object(line, number) for number, line in lines if line.strip()]
+    return [_object(text, 1)]
+
+
+def _is_object(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def is_list(text: str) -> bool:
+    r"""Whether each line of a text is a puzzle of its own; some of them may be damaged.
+
+    Examples
+    --------
+    >>> is_list('{"grid": 1\n{"grid": []}'), is_list('{"grid":\n[[{}]]}'), is_list('{"grid": []}')
+    (True, False, False)
+    """
+    lines = [line for line in text.lstrip("\ufeff").splitlines()[:_MANY] if line.strip()]
+    return len(lines) > 1 and (_is_object(lines[0]) or any(map(_is_puzzle, lines)))
+
+
+def _is_puzzle(line: str) -> bool:
+    """Whether a line is the object of a puzzle, not of a cage in one."""
+    if not line.startswith("{") or not _is_object(line):
+        return False
+    held = json.loads(line)
+    cells = held.get("cells")
+    return "grid" in held or "puzzle" in held or (isinstance(cells, list) and "regions" in held)
+
+
+def _object(text: str, line: int) -> dict[str, Any]:
+    try:
+        held = json.loads(text)
+    except json.JSONDecodeError as error:
+        row = line + error.lineno - 1
+        raise NotationError(f"no JSON: {error.msg}", row=row, column=error.colno) from None
+    except (ValueError, RecursionError):
+        raise NotationError("no JSON that can be read", row=line) from None
+    if not isinstance(held, dict):
+        raise NotationError(
+            f"expected a JSON object with a 'grid', got {quoted(str(held))}", row=line
+        )
+    return held
