@@ -15,7 +15,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.ipuz_parts import list_under, unread_parts
-from loshu.sudoku.notation.json_text import is_list, objects_in
+from loshu.sudoku.notation.json_objects import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.notation.zeros import ZERO
 from loshu.sudoku.rules.unknown import UNREAD
