@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed, item_seed
@@ -22,6 +23,7 @@ from loshu.sliding.shortest import count
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
 
+at_least = deferred("loshu.core.whole:at_least")  # for numbers that are given only
 ATTEMPTS: Final = 2_000
 """Boards that are tried before a length is given up."""
 _UNIQUE_NODES: Final = 300_000_000
@@ -138,6 +140,8 @@ def make_many(
         *first, last = LEVEL_TITLES
         raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
     base = chosen_seed(seed)
+    if type(number) is not int or number < 0:
+        number = at_least(0, number, "the number of puzzles")
     for each in range(number):
         random = np.random.default_rng(item_seed(base, each))
         yield _made(model, lengths, level, unique, random)
@@ -154,9 +158,11 @@ def _model(board: PuzzleLike | None) -> SlidingPuzzle:
 def _range(moves: int | range | None) -> range | None:
     if moves is None:
         return None
-    if not isinstance(moves, int | range):
-        raise NotationError(f"expected a number of moves or a range, got {moves!r}")
-    wanted = moves if isinstance(moves, range) else range(moves, moves + 1)
+    if isinstance(moves, range):
+        wanted = moves
+    else:
+        length: int = at_least(1, moves, "the number of moves")
+        wanted = range(length, length + 1)
     if not wanted or wanted.step != 1 or wanted[0] < 1:
         raise NotationError(f"expected moves from 1, the fewer first, got {moves}")
     return wanted

@@ -150,7 +150,7 @@ def make_many(
             symmetry=symmetry,
             ends=ends,
         ),
-        range(number),
+        range(at_least(0, number, "the number of puzzles")),
         threads=threads,
         progress=progress,
     )

@@ -10,6 +10,7 @@ from loshu.core.parallel import checkpoint
 from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed
 from loshu.core.step import Step
+from loshu.core.whole import at_least
 from loshu.sudoku.explanation.available_steps import available
 from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.position import position_of
@@ -75,8 +76,7 @@ def practice(technique: str, number: int = 1, *, seed: int | None = None) -> lis
     (wanted,) = techniques_named([technique])
     if wanted is TECHNIQUES[-1]:
         raise UnsupportedError("brute force is no technique to practise")
-    if number < 1:
-        raise UnsupportedError(f"the number of positions is at least 1, got {number}")
+    number = at_least(1, number, "the number of positions")
     known = tuple(each for each in TECHNIQUES[:-1] if each.in_solver or each is wanted)
     found = islice(_exercises(wanted, known, chosen_seed(seed)), number)
     return sorted(found, key=lambda exercise: exercise.difficulty)

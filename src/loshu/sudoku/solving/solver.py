@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
+from loshu.core.errors import BackendError, NotUniqueError
 from loshu.core.representations import notebook_html
 from loshu.kernels import sudoku_solve_line
 from loshu.sudoku.settled import settled
@@ -118,7 +118,8 @@ def solve(
     1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
-    if type(sudoku) is str and not general and 1 <= limit <= AT_MOST and not _has_zeros(sudoku):
+    limit = _at_least(1, limit)
+    if type(sudoku) is str and not general and limit <= AT_MOST and not _has_zeros(sudoku):
         try:
             line, count = sudoku_solve_line(sudoku, limit)
         except RuntimeError as error:
@@ -126,7 +127,6 @@ def solve(
         if count >= 0:
             # A microsecond less than the call of a named tuple, of about two in all.
             return tuple.__new__(Solved, (sudoku, line, count, limit))
-    _check_limit(limit)
     position = as_sudoku(sudoku)
     if position.rules:
         known = known_part_of(position, ignore=ignore_unknown)
@@ -220,7 +220,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     >>> count("sudoku:2x2:................"), count("sudoku:2x2:................", limit=9)
     (288, 9)
     """
-    _check_limit(limit)
+    limit = _at_least(1, limit)
     puzzle = settled(known_part_of(as_sudoku(sudoku), ignore=ignore_unknown))
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
@@ -261,6 +261,8 @@ def list(  # noqa: A001
     >>> [solution.line for solution in list("2x2:12..34..........", limit=2)]
     ['1234341221434321', '1234341223414123']
     """
+    if limit is not None:
+        limit = _at_least(0, limit)
     position = as_sudoku(sudoku)
     puzzle = settled(known_part_of(position, ignore=ignore_unknown))
     if puzzle.is_plain:
@@ -286,9 +288,13 @@ def _is_sukaku(puzzle: Sudoku) -> bool:
     return is_sukaku(puzzle)
 
 
-def _check_limit(limit: int) -> None:
-    if limit < 1:
-        raise UnsupportedError(f"the limit of solutions is at least 1, got {limit}")
+def _at_least(least: int, limit: int) -> int:
+    """Return a limit of solutions; the module that refuses others is loaded for these only."""
+    if type(limit) is int and limit >= least:
+        return limit
+    from loshu.core.whole import at_least
+
+    return at_least(least, limit, "the limit of solutions")
 
 
 def _row(puzzle: Sudoku) -> Puzzles:
