@@ -8,6 +8,7 @@ import numpy as np
 
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.core.representations import notebook_html
+from loshu.core.whole import at_least
 from loshu.kernels import sudoku_solve_line
 from loshu.sudoku.settled import settled
 from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, Status, count_many, solve_many
@@ -17,6 +18,8 @@ from loshu.sudoku.symbols import SYMBOLS
 
 COUNTED: Final = 1_000_000
 """Solutions that are counted unless another limit is given."""
+
+_LIMIT: Final = "the limit of solutions"
 
 
 class Solved(NamedTuple):
@@ -118,7 +121,7 @@ def solve(
     1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
-    limit = _at_least(1, limit)
+    limit = at_least(1, limit, _LIMIT)
     if type(sudoku) is str and not general and limit <= AT_MOST and not _has_zeros(sudoku):
         try:
             line, count = sudoku_solve_line(sudoku, limit)
@@ -220,7 +223,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     >>> count("sudoku:2x2:................"), count("sudoku:2x2:................", limit=9)
     (288, 9)
     """
-    limit = _at_least(1, limit)
+    limit = at_least(1, limit, _LIMIT)
     puzzle = settled(known_part_of(as_sudoku(sudoku), ignore=ignore_unknown))
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
@@ -262,7 +265,7 @@ def list(  # noqa: A001
     ['1234341221434321', '1234341223414123']
     """
     if limit is not None:
-        limit = _at_least(0, limit)
+        limit = at_least(0, limit, _LIMIT)
     position = as_sudoku(sudoku)
     puzzle = settled(known_part_of(position, ignore=ignore_unknown))
     if puzzle.is_plain:
@@ -286,15 +289,6 @@ def _is_sukaku(puzzle: Sudoku) -> bool:
     from loshu.sudoku.solving.sukaku import is_sukaku
 
     return is_sukaku(puzzle)
-
-
-def _at_least(least: int, limit: int) -> int:
-    """Return a limit of solutions; the module that refuses others is loaded for these only."""
-    if type(limit) is int and limit >= least:
-        return limit
-    from loshu.core.whole import at_least
-
-    return at_least(least, limit, "the limit of solutions")
 
 
 def _row(puzzle: Sudoku) -> Puzzles:
