@@ -25,7 +25,7 @@ from loshu.magic.completion.watch import WHOLE_SLICE, Watch
 from loshu.magic.construction.maker import make
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import sample
-from loshu.magic.transforms.record import cells_of
+from loshu.magic.transforms.square_transform import cells_of
 from loshu.magic.transforms.symmetric import SYMMETRIC
 
 SEEDS = int(os.environ.get("LOSHU_SEEDS", "24"))

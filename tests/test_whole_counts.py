@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from loshu.sudoku.explanation.exercises import practice
 
 from loshu import sliding, sudoku, tour
 from loshu.core.errors import LoshuError
+from loshu.sudoku.explanation.exercises import practice
 
 SUDOKU = "2x2:12..34.........."
 TOUR = "4x4:rook-step:1,.,.,./.,.,.,./.,.,.,./.,.,.,."

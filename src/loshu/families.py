@@ -14,8 +14,8 @@ if TYPE_CHECKING:  # `loshu --help` lists the families, and needs nothing else o
     from loshu.core.job import Job, JobForm
     from loshu.core.problem import Problem
     from loshu.core.scene import Scene
+    from loshu.family.family import Family
     from loshu.family.played_board import PlayedBoard
-    from loshu.family.record import Family
 
 
 class Listing(NamedTuple):

@@ -7,7 +7,7 @@ from tests.cli.conftest import Run
 
 from loshu.cli.any_family import VERBS
 from loshu.families import FAMILIES, NAMES
-from loshu.family.record import Family
+from loshu.family.family import Family
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -9,9 +9,9 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.maker import make, make_array
 from loshu.magic.construction.methods import CONSTRUCTIONS
-from loshu.magic.construction.record import Construction, Square
 from loshu.magic.properties import PROPERTIES
 from loshu.text import sentence
 

@@ -12,7 +12,7 @@ from tests.strategies import problem_texts, scraps
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.scene import Scene
 from loshu.families import FAMILIES, family_named, parse
-from loshu.family.record import Family
+from loshu.family.family import Family
 
 EXAMPLES = [(family, text) for family in FAMILIES for text in family.examples]
 each_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
-from loshu.magic.construction.record import Construction, Square
 from loshu.magic.construction.requirements import require_progression
 
 ODD, DOUBLY_EVEN, SINGLY_EVEN = 2**20 + 1, 2_000_000, 2_000_002

@@ -18,7 +18,7 @@ from loshu.magic.gallery import GALLERY
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.entries import each_once
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.square_property import Property, Squares, Verdicts
 
 every_property = pytest.mark.parametrize("known", PROPERTIES, ids=lambda known: known.name)
 

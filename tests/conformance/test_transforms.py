@@ -11,7 +11,7 @@ from loshu.core.errors import NotationError
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.transforms import TRANSFORMS, complemented, parse_move
-from loshu.magic.transforms.record import Transform
+from loshu.magic.transforms.square_transform import Transform
 
 Square = NDArray[np.int64]
 ORDERS: Final = (3, 4, 5, 6, 7, 8, 9)

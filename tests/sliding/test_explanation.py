@@ -8,7 +8,7 @@ import pytest
 from tests.sliding.boards import random_puzzle
 
 from loshu.core.step import Step
-from loshu.sliding.explanation import explain, moves_of, spoken
+from loshu.sliding.explanation import explain, moves_of, step_in_words
 from loshu.sliding.moves import boards_along
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
@@ -37,7 +37,7 @@ class Told:
     """A step's sentence, and the boards before, on and after its moves."""
 
     def __init__(self, puzzle: SlidingPuzzle, step: Step, board: tuple[int, ...]) -> None:
-        self.puzzle, self.moves, self.sentence = puzzle, moves_of(step), spoken(step)
+        self.puzzle, self.moves, self.sentence = puzzle, moves_of(step), step_in_words(step)
         self.boards = [board, *boards_along(puzzle.with_start(board), self.moves)]
 
     def at(self, board: tuple[int, ...], name: str) -> int:

@@ -67,6 +67,6 @@ def test_inversions_are_pairs_in_the_reverse_of_the_goal() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reason_is_given_in_each_language(language: str) -> None:
-    spoken = check("2x2:2,1,3,0").in_words(language)
-    assert spoken
-    assert (spoken == check("2x2:2,1,3,0").in_words()) == (language == "en")
+    step_in_words = check("2x2:2,1,3,0").in_words(language)
+    assert step_in_words
+    assert (step_in_words == check("2x2:2,1,3,0").in_words()) == (language == "en")

@@ -6,7 +6,7 @@ import pytest
 from tests.sliding.boards import distances_from, random_puzzle
 
 from loshu.core.errors import UnsupportedError
-from loshu.sliding.explanation import explain, moves_of, spoken
+from loshu.sliding.explanation import explain, moves_of, step_in_words
 from loshu.sliding.generation import make, make_many
 from loshu.sliding.moves import board_after, boards_along
 from loshu.sliding.notation import parse_puzzle
@@ -85,8 +85,8 @@ def test_steps_are_explained_in_each_language(method: str, language: str) -> Non
     assert board_after(puzzle, moves) == puzzle.goal
     assert trace.final.array.ravel().tolist() == list(puzzle.goal)
     for step in trace.steps:
-        assert "{" not in spoken(step, language)
-        assert (spoken(step, language) == spoken(step)) == (language == "en")
+        assert "{" not in step_in_words(step, language)
+        assert (step_in_words(step, language) == step_in_words(step)) == (language == "en")
 
 
 def test_pictures_show_each_step() -> None:

@@ -15,7 +15,7 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Fill, Label, Scene
-from loshu.family.record import Action, BookFlags, Family
+from loshu.family.family import Action, BookFlags, Family
 from loshu.web import static_files
 from loshu.web.app import create_app
 from loshu.web.settings import Settings

@@ -20,7 +20,7 @@ EXPLANATION: Final = FormatChoice(
 """The formats of the commands that explain."""
 
 
-def film_of(scenes: Sequence[Scene], format_: str) -> bytes:
+def rendered(scenes: Sequence[Scene], format_: str) -> bytes:
     """Show the steps of an explanation in a format; a single one as a picture.
 
     Raises

@@ -14,7 +14,7 @@ from loshu.family.card import Card, CardTable, Shown
 from loshu.family.facts import facts_of, record_card, shown
 from loshu.magic.completion.explanation import CompletionRating, rating_sentence
 from loshu.magic.completion.solutions import Completions
-from loshu.magic.construction.record import Construction
+from loshu.magic.construction.construction import Construction
 from loshu.magic.counting.result import SquareCount
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.magic.listing.square_list import SquareList

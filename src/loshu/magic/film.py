@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from loshu.core.step import Step, Trace
-from loshu.family.record import Frame
+from loshu.family.family import Frame
 from loshu.magic.completion.techniques import SENTENCES
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.picture import filmstrip, show

@@ -11,7 +11,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import count_order4, list_order4
 from loshu.magic.notation import SquaresLike, as_squares
 from loshu.magic.properties.entries import is_normal
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 from loshu.magic.properties.sums import is_magic
 
 SOURCE: Final = (

@@ -8,7 +8,7 @@ from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.record import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family, Frame
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
 from loshu.magic.picture import show

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
+from loshu.family.family import Frame
 from loshu.family.played_board import Help, PlayedBoard, Tool, View, entry_label, pointing
-from loshu.family.record import Frame
 from loshu.notebook.frames import frames_of
 from loshu.render import svg
 from loshu.render.svg import MARGIN

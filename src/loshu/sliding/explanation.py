@@ -60,9 +60,9 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     Examples
     --------
     >>> trace = explain("2x2:3,1,2,0")
-    >>> [spoken(step) for step in trace.steps][:1], str(trace.final)
+    >>> [step_in_words(step) for step in trace.steps][:1], str(trace.final)
     (['2 slides right to r2c2.'], '1 2/3 0')
-    >>> spoken(explain("3x3:8,1,3,4,0,2,7,6,5", method="lines").steps[0])
+    >>> step_in_words(explain("3x3:8,1,3,4,0,2,7,6,5", method="lines").steps[0])
     '1 goes to its place r1c1: 3 moves.'
     """
     board = as_puzzle(puzzle)
@@ -116,7 +116,7 @@ def line_trace(puzzle: SlidingPuzzle) -> Trace:
     return Trace(_grid(puzzle, puzzle.start), tuple(steps), puzzle.problem)
 
 
-def spoken(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, language: str = "en") -> str:
     """Put a step into words.
 
     Raises
@@ -127,7 +127,7 @@ def spoken(step: Step, language: str = "en") -> str:
     Examples
     --------
     >>> step = explain("2x2:1,2,0,3").steps[0]
-    >>> spoken(step), spoken(step, "de")
+    >>> step_in_words(step), step_in_words(step, "de")
     ('3 slides left to r2c1.', 'Die 3 rückt nach links auf r2c1.')
     """
     words = translations(language)

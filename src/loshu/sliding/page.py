@@ -10,7 +10,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import read_grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.sliding.databases import database_set
 from loshu.sliding.explanation import (
     Method,
@@ -18,7 +18,7 @@ from loshu.sliding.explanation import (
     line_trace,
     move_trace,
     moves_of,
-    spoken,
+    step_in_words,
 )
 from loshu.sliding.generation import make as make_puzzle
 from loshu.sliding.goal_distances import magic_goals
@@ -120,7 +120,7 @@ def solve(*, text: str, boards: int = BOARDS, language: str = "en") -> SolvedSli
         bound=found.bound,
         shortest=found.is_shortest,
         sentence=length_in_words(len(found), found.bound, language),
-        hint=spoken(step[0], language) if step else "",
+        hint=step_in_words(step[0], language) if step else "",
     )
 
 
@@ -194,7 +194,9 @@ def explain(*, text: str, method: Method = "lines", language: str = "en") -> Exp
         trace = move_trace(puzzle, find_solution(puzzle, boards=BOARDS).moves)
     shown = [
         ShownSlide(
-            svg=replace(scene, caption=""), sentence=spoken(step, language), tiles=[*moves_of(step)]
+            svg=replace(scene, caption=""),
+            sentence=step_in_words(step, language),
+            tiles=[*moves_of(step)],
         )
         for step, scene in zip(
             trace.steps[:PICTURED], step_scenes(puzzle, trace, language=language), strict=False

@@ -7,14 +7,14 @@ from typing import Final
 from loshu.core.deferred import deferred
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.family.record import Frame
+from loshu.family.family import Frame
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import phrase, translations
 from loshu.text.descriptions import HOLE as HOLE_NAME
 from loshu.text.descriptions import rows_in_words
 
-spoken = deferred("loshu.sliding.explanation:spoken")  # only films need the solver
+step_in_words = deferred("loshu.sliding.explanation:step_in_words")  # only films need the solver
 
 _TITLE: Final = phrase("picture", "A sliding puzzle: {board}")
 _CAPTION: Final = phrase("sliding.film", "{step}/{steps} · {sentence}")
@@ -117,7 +117,7 @@ def step_scenes(
     for number, (step, grid) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
         board = grid.array.ravel().tolist()
         scene = board_scene(puzzle, board, step.marks, language=language)
-        sentence = spoken(step, language)
+        sentence = step_in_words(step, language)
         yield replace(
             scene,
             items=(*_without_numbers(scene), *_ways(step), *_numbers(scene)),
@@ -189,5 +189,5 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
     puzzle = as_puzzle(trace.problem or trace.start)
     scenes = step_scenes(puzzle, trace, language=language)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, spoken(step, language), after)
+        yield Frame(scene, step_in_words(step, language), after)
     yield Frame(next(scenes), "", trace.final)

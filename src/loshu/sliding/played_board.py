@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.problem import Problem
 from loshu.family.played_board import SOLVED, Help, PlayedBoard, View, entry_label
-from loshu.sliding.explanation import length_in_words, move_trace, spoken
+from loshu.sliding.explanation import length_in_words, move_trace, step_in_words
 from loshu.sliding.notation import as_puzzle
 from loshu.sliding.pictures import show
 from loshu.sliding.play import SlidingPlay
@@ -65,7 +65,7 @@ class PlayedSliding:
         tile, position = rest.moves[0], self.game.position
         step = move_trace(position, rest.moves).steps[0]
         left = length_in_words(len(rest), rest.bound, self.language)
-        said = f"{spoken(step, self.language)} ({left})"
+        said = f"{step_in_words(step, self.language)} ({left})"
         return Help(said, (position.start.index(tile),))
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
-from loshu.family.record import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family, Frame
 from loshu.sliding.jobs import JOBS
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
@@ -53,9 +53,9 @@ def sentences() -> Mapping[str, object]:
 
 def words(step: "Step", language: str = "en") -> str:
     """Put a step into words."""
-    from loshu.sliding.explanation import spoken
+    from loshu.sliding.explanation import step_in_words
 
-    return spoken(step, language)
+    return step_in_words(step, language)
 
 
 def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.record import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family, Frame
 from loshu.sudoku import checking
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse

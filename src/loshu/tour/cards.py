@@ -17,7 +17,7 @@ from loshu.tour.play.hints import Hint
 from loshu.tour.play.position import Play, play_scene
 from loshu.tour.report import TourReport, empty_cells
 from loshu.tour.solver import SolvedTour
-from loshu.tour.techniques.explanation import Rating, rating_in_words, spoken
+from loshu.tour.techniques.explanation import Rating, rating_in_words, step_in_words
 
 DRAWN: Final = 4
 """Solutions that are drawn."""
@@ -75,7 +75,7 @@ def rating(rating: Rating) -> Card:
 
 def hint(hint: Hint) -> Card:
     """Show where to go, and why."""
-    said = [spoken(step) for step in hint.why]
+    said = [step_in_words(step) for step in hint.why]
     return Card(title="Hint", sentences=said, facts=facts_of(replace(hint, why=())))
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
-from loshu.family.record import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family, Frame
 from loshu.text.messages import phrase
 from loshu.tour.game import Game
 from loshu.tour.jobs import JOBS
@@ -34,9 +34,9 @@ def sentences() -> Mapping[str, object]:
 
 def words(step: "Step", language: str = "en") -> str:
     """Put a step into words."""
-    from loshu.tour.techniques.explanation import spoken
+    from loshu.tour.techniques.explanation import step_in_words
 
-    return spoken(step, language)
+    return step_in_words(step, language)
 
 
 def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:

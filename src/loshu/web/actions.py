@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.families import FAMILIES, family_named
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.web import books, censuses, common
 
 PAGE: Final = "page"

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.families import NAMES, family_named
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.text import translations
 from loshu.web.reporting import JobProgress, reporting
 

@@ -8,7 +8,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.families import family_named, name_in, parse
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.web.catalogs import catalog_rows, catalogs
 
 

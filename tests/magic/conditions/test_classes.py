@@ -15,7 +15,7 @@ from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify_many
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 BLANKS = [[0] * 4] * 4
 

@@ -9,7 +9,7 @@ import pytest
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.conditions import has, parse_condition, reachable, total
-from loshu.magic.conditions.record import Blank
+from loshu.magic.conditions.square_fact import Blank
 from loshu.magic.frenicle import frenicle_list
 
 SQUARES = np.concatenate(

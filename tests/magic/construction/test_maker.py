@@ -9,8 +9,8 @@ from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import check, classify
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.maker import build, make, make_array
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.requirements import require_promises
 from loshu.magic.verification.scan import verify
 from loshu.text import Phrase

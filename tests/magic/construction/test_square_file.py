@@ -10,8 +10,8 @@ import pytest
 
 from loshu.core.errors import BackendError, LoshuError, NotationError
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.maker import make_array
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.square_file import write_square
 from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.text import Phrase

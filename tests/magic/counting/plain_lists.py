@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
+from loshu.magic.counting.counting_method import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.frenicle import frenicle_index, frenicle_list
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.magic.counting.borders import arrangements, border_groups, consecutive_groups
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.equations.method import EQUATIONS
 from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
 from loshu.magic.counting.nested import NESTED
 from loshu.magic.counting.published_counts import published_count
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 GROUPS = (10, 140, 185, 28_490, 3_568, 4_117_006, 68_166, 695_025_466)
 """S. H. White's border groups of orders 5 to 12."""

@@ -9,10 +9,10 @@ from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import ask
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.result import count
 from loshu.magic.counting.semimagic import (
     JOB,

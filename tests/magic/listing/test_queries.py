@@ -12,7 +12,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic import squares
 from loshu.magic.counting import choice
 from loshu.magic.counting.arrangements import ARRANGEMENTS
-from loshu.magic.counting.record import Block
+from loshu.magic.counting.counting_method import Block
 from loshu.magic.frenicle import frenicle_index, frenicle_list, standard_form
 from loshu.magic.listing.queries import (
     list_squares,

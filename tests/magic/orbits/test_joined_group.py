@@ -9,7 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.magic.algebra import permutation_group
 from loshu.magic.orbits.joined_group import join
 from loshu.magic.transforms import TRANSFORMS, transform_named
-from loshu.magic.transforms.record import cells_of
+from loshu.magic.transforms.square_transform import cells_of
 
 LARGEST = 3000
 

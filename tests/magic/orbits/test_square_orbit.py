@@ -17,7 +17,7 @@ from loshu.magic.orbits import square_orbit as module
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.transforms import TRANSFORMS, complemented, transform_named
-from loshu.magic.transforms.record import cells_of
+from loshu.magic.transforms.square_transform import cells_of
 
 Square = NDArray[np.int64]
 

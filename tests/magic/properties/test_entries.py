@@ -15,7 +15,7 @@ from loshu.magic.properties.entries import (
     is_prime,
     is_prime_number,
 )
-from loshu.magic.properties.record import Test
+from loshu.magic.properties.square_property import Test
 from loshu.magic.properties.sums import is_magic
 
 

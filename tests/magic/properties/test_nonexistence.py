@@ -8,8 +8,8 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.methods import CONSTRUCTIONS
-from loshu.magic.construction.record import Construction, Square
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import TOPICS, cases_of, why_impossible

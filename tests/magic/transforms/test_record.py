@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.transforms import apply, parse_move, transform_named
-from loshu.magic.transforms.record import cells_of, lines_of
+from loshu.magic.transforms.square_transform import cells_of, lines_of
 
 LO_SHU = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
 DUERER = np.array([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])

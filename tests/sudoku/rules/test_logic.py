@@ -21,7 +21,8 @@ from loshu.sudoku.rules.logic import NO_LOGIC
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import CandidateState, clues, exclusion, link_chains, rule_of_45
+from loshu.sudoku.techniques import CandidateState, exclusion, link_chains, rule_of_45
+from loshu.sudoku.techniques import rule_steps as clues
 from loshu.sudoku.techniques.cell_set import members, set_of
 
 LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()

@@ -17,7 +17,8 @@ from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState, clues, technique_of
+from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState, technique_of
+from loshu.sudoku.techniques import rule_steps as clues
 from loshu.sudoku.techniques.kernel_search import ChainNode
 from loshu.sudoku.techniques.net_words import rule_words
 from loshu.sudoku.techniques.reasons import link_reason

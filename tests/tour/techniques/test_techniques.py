@@ -31,7 +31,7 @@ from loshu.tour.techniques.explanation import (
     rate,
     rating_in_words,
     runs,
-    spoken,
+    step_in_words,
     steps_of,
     technique_name,
 )
@@ -86,7 +86,7 @@ def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(ga
         assert rate(puzzle).solved
         for step in trace.steps:
             assert step.placed or step.eliminated
-            assert all(spoken(step, language) for language in LANGUAGES)
+            assert all(step_in_words(step, language) for language in LANGUAGES)
 
 
 def test_every_technique_is_needed_somewhere() -> None:
@@ -124,9 +124,9 @@ def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> 
 
 def test_what_is_struck_out_is_listed_or_counted() -> None:
     few = Step("neighbours", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), (("cell", "x"),))
-    assert spoken(few).endswith(" Struck out: 3–5 in r1c2; 9 in r2c1.")
+    assert step_in_words(few).endswith(" Struck out: 3–5 in r1c2; 9 in r2c1.")
     many = replace(few, eliminated=tuple((0, column, 7) for column in range(9)))
-    assert spoken(many, "zh").endswith("排除：9 个格子里的 9 个候选数。")
+    assert step_in_words(many, "zh").endswith("排除：9 个格子里的 9 个候选数。")
     assert runs([4, 1, 2]) == ["1", "2", "4"]
 
 
@@ -160,7 +160,7 @@ def test_the_next_number_names_what_it_needs() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="there are: en, es, pt, de, zh"):
-        spoken(Step("forcing"), "fr")
+        step_in_words(Step("forcing"), "fr")
 
 
 def test_a_wrong_conclusion_never_reaches_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:

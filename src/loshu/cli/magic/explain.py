@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
@@ -75,7 +75,7 @@ def _written(trace: Trace, target: str, lang: str) -> bytes:
         return _text(trace, lang)
     if target == "json":
         return json.dumps(_record(trace)).encode() + b"\n"
-    return film_of(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)), target)
+    return rendered(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)), target)
 
 
 def _text(trace: Trace, lang: str) -> bytes:

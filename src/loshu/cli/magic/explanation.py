@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from loshu.cli.film import film_of
+from loshu.cli.film import rendered
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Trace
-from loshu.magic.construction.record import Construction
+from loshu.magic.construction.construction import Construction
 from loshu.magic.picture import filmstrip
 from loshu.text import sentence, translations
 
@@ -40,7 +40,7 @@ def explained(
     if format_ == "json":
         return _json(construction, trace)
     film = filmstrip(trace, sentences=construction.sentences, language=language)
-    return film_of(tuple(film), format_)
+    return rendered(tuple(film), format_)
 
 
 def _text(construction: Construction, trace: Trace, language: str) -> bytes:

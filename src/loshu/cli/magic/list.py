@@ -31,7 +31,7 @@ from loshu.cli.seeds import chosen_seed
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
-from loshu.magic.counting.record import Block
+from loshu.magic.counting.counting_method import Block
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
 from loshu.text import phrase, translations

@@ -17,8 +17,8 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.seeds import item_seed
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import make
-from loshu.magic.construction.record import Construction
 from loshu.magic.construction.requirements import require_kind_of_entries
 
 explained = deferred("loshu.cli.magic.explanation:explained")

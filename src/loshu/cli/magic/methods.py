@@ -8,8 +8,8 @@ import click
 from loshu.cli.language import lang_option
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
-from loshu.magic.construction.record import Construction
 from loshu.magic.properties import PROPERTIES
 from loshu.text import phrase, translations
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
@@ -23,7 +23,7 @@ from loshu.sliding.explanation import (
     line_trace,
     move_trace,
     moves_of,
-    spoken,
+    step_in_words,
 )
 from loshu.sliding.pictures import step_scenes
 from loshu.sliding.puzzle import SlidingPuzzle
@@ -70,7 +70,7 @@ def command(
     trace, closing = _solved(puzzle, method, lang)
     _in_reach(trace, step)
     scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
-    deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+    deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
 
 
@@ -112,7 +112,7 @@ def _texts(
 
 
 def _line(number: int, step: Step, width: int, method: Method, lang: str) -> str:
-    line = f"{number:{width}}. {spoken(step, lang)}"
+    line = f"{number:{width}}. {step_in_words(step, lang)}"
     if method == "shortest":
         return line
     return f"{line}\n{'':{width}}  {' '.join(map(str, moves_of(step)))}"
@@ -122,7 +122,7 @@ def _data(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
         "rule": step.rule,
-        "sentence": spoken(step),
+        "sentence": step_in_words(step),
         "moves": moves_of(step),
         "placed": step.placed,
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],

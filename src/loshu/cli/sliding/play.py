@@ -13,7 +13,7 @@ from loshu.cli.language import lang_option
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.core.store import replacing
 from loshu.render.text import draw
-from loshu.sliding.explanation import length_in_words, move_trace, spoken
+from loshu.sliding.explanation import length_in_words, move_trace, step_in_words
 from loshu.sliding.pictures import show
 from loshu.sliding.play import SlidingPlay, resume
 from loshu.sliding.report import require_reachable
@@ -137,6 +137,6 @@ class _Session:
 
     def _hint(self) -> None:
         rest = self._play.rest()
-        move = spoken(move_trace(rest.puzzle, rest.moves[:1]).steps[0], self._language)
+        move = step_in_words(move_trace(rest.puzzle, rest.moves[:1]).steps[0], self._language)
         left = length_in_words(len(rest) - 1, max(rest.bound - 1, 0), self._language)
         click.echo(self._words.text(_HINT, move=move, rest=left))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
@@ -115,7 +115,7 @@ def command(
             step_scenes(puzzle, trace, language=lang, closing=closing, sentence_of=words.sentence)
         )
     if target in PICTURES.values():
-        deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+        deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
         return
     whole = until is None and step is None
     lines = _lines(puzzle, trace, kept, words, scenes=scenes if grids else (), whole=whole)

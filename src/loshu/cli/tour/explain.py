@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
@@ -18,7 +18,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
-from loshu.tour.techniques.explanation import explain, rate_trace, rating_in_words, spoken
+from loshu.tour.techniques.explanation import explain, rate_trace, rating_in_words, step_in_words
 from loshu.tour.tour import Tour
 
 
@@ -63,7 +63,7 @@ def command(
             closing=rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang),
         )
     )
-    deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+    deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
 
 
@@ -90,7 +90,7 @@ def _texts(
             yield f"{json.dumps(_as_data(puzzle, trace, kept), ensure_ascii=False)}\n".encode()
             continue
         width = len(str(len(numbered)))
-        lines = [f"{number:{width}}. {spoken(each, lang)}" for number, each in kept]
+        lines = [f"{number:{width}}. {step_in_words(each, lang)}" for number, each in kept]
         if step is None:
             rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
             lines += [rating, str(Tour(puzzle.game, trace.final))]
@@ -110,7 +110,7 @@ def _data(number: int, step: Step) -> dict[str, Any]:
         "step": number,
         "rule": step.rule,
         "technique": technique_of(step.rule).name,
-        "sentence": spoken(step),
+        "sentence": step_in_words(step),
         "placed": step.placed,
         "eliminated": step.eliminated,
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],

@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.conditions.record import (
+from loshu.magic.conditions.square_fact import (
     Relation,
     SquareFact,
 )
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 EXACT: Final = ("auto", "search")
 """The back ends that see every completion once, and so can be resumed."""

@@ -11,7 +11,7 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.products import choices_of_products
-from loshu.magic.conditions.record import (
+from loshu.magic.conditions.square_fact import (
     AnyOf,
     Blank,
     Demands,

@@ -11,7 +11,7 @@ from typing import Final
 from loshu.core.grid import Grid
 from loshu.magic.completion.entries import primes_up_to
 from loshu.magic.conditions.facts import Entries, Falls, Has
-from loshu.magic.conditions.record import AllOf, AnyOf, Blank, Not, SquareFact, required_facts
+from loshu.magic.conditions.square_fact import AllOf, AnyOf, Blank, Not, SquareFact, required_facts
 from loshu.magic.conditions.sums import Sum
 from loshu.magic.counting.question import closure, exclude_each_other
 from loshu.magic.properties.nonexistence import never_exists

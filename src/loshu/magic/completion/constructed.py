@@ -13,11 +13,11 @@ import numpy as np
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import build
 from loshu.magic.construction.methods import CONSTRUCTIONS
-from loshu.magic.construction.record import Construction
 from loshu.magic.orbits.choice import orbit
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 from loshu.magic.transforms import TRANSFORMS
 
 FAMILY_MOVES: Final = ("most-perfect", "shift", "symmetric", "bordered", "aspect", "complement")

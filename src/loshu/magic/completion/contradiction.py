@@ -15,7 +15,7 @@ from loshu.magic.completion.contradictions.line_checks import LineChecks
 from loshu.magic.completion.contradictions.oracle import Oracle
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.watch import Watch
-from loshu.magic.conditions.record import SquareFact
+from loshu.magic.conditions.square_fact import SquareFact
 from loshu.text import phrase, plural, translations
 
 MOST_WORK: Final = 100_000_000

@@ -18,7 +18,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.parts import SearchPart, allowed_entries
-from loshu.magic.conditions.record import Relation
+from loshu.magic.conditions.square_fact import Relation
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""

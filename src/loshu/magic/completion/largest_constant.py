@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.certain import MeantSquares
 from loshu.magic.conditions.facts import Falls
-from loshu.magic.conditions.record import (
+from loshu.magic.conditions.square_fact import (
     UNBOUNDED,
     AllOf,
     AnyOf,

@@ -15,7 +15,7 @@ from loshu.kernels import EquationWalk
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.completion.parts import SearchPart
-from loshu.magic.conditions.record import Relation
+from loshu.magic.conditions.square_fact import Relation
 from loshu.magic.counting.equations.cell_order import TRIES, cheapest, walk_cost
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.equations.plan import WalkPlan

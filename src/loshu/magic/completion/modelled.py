@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.watch import Watch
-from loshu.magic.conditions.record import UNBOUNDED
+from loshu.magic.conditions.square_fact import UNBOUNDED
 
 if TYPE_CHECKING:
     from loshu.model import Model

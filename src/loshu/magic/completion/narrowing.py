@@ -14,7 +14,7 @@ from loshu.magic.completion.certain import MeantSquares, never_met_text
 from loshu.magic.completion.entries import EntryPool, primes_up_to
 from loshu.magic.completion.largest_constant import largest_constant
 from loshu.magic.conditions.facts import SORTS
-from loshu.magic.conditions.record import Blank, SquareFact, required_facts
+from loshu.magic.conditions.square_fact import Blank, SquareFact, required_facts
 from loshu.magic.properties import implied_by, property_named
 from loshu.text import Translations, phrase
 

@@ -14,7 +14,7 @@ from loshu.magic.completion.entries import primes_up_to
 from loshu.magic.completion.kernel_search import CaseSearch, Rows
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.roomy import RoomySearch
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 _OFFSETS: Final = 200
 """Multiples that are compared for the next offset."""

@@ -15,13 +15,13 @@ from loshu.magic.completion.givens import LARGEST, blanked, empty_square, sum_of
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid_anywhere
-from loshu.magic.conditions.record import AllOf, SquareFact, required_facts
+from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import FEW
 from loshu.magic.properties.nonexistence import why_impossible
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:

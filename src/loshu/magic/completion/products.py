@@ -15,7 +15,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.completion.case import SumCase
-from loshu.magic.conditions.record import Relation
+from loshu.magic.conditions.square_fact import Relation
 
 MOST: Final = 1024
 """Positive numbers whose products are searched."""

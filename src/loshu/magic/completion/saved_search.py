@@ -21,7 +21,7 @@ from loshu.magic.completion.case import EXACT
 from loshu.magic.completion.exhaustive import NOTHING, Frontier
 from loshu.magic.completion.parts import packed, unpacked
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 FORM: Final = "loshu magic solve 2"
 """Its number grows when the cases of a problem, or their order, or their leaders are others."""

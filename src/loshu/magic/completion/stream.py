@@ -31,7 +31,7 @@ from loshu.magic.completion.turns import (
     scattered_walk,
 )
 from loshu.magic.completion.watch import Ending, Watch
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 if TYPE_CHECKING:
     from loshu.magic.completion.saved_search import SavedSearch

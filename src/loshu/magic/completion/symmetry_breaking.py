@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.completion.case import SumCase
-from loshu.magic.conditions.record import Relation, less
+from loshu.magic.conditions.square_fact import Relation, less
 
 Permutation = NDArray[np.intp]
 """Of the cells: what is at ``p[k]`` goes to ``k``."""

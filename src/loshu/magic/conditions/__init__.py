@@ -14,7 +14,7 @@ Examples
 from loshu.magic.conditions.facts import entries_are, even_permutation, falls, has, reachable
 from loshu.magic.conditions.parser import parse_condition
 from loshu.magic.conditions.patterns import inlaid, path
-from loshu.magic.conditions.record import AllOf, AnyOf, Demands, Not, Relation, SquareFact
+from loshu.magic.conditions.square_fact import AllOf, AnyOf, Demands, Not, Relation, SquareFact
 from loshu.magic.conditions.sums import total
 
 __all__ = [

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.conditions.parser import Condition
-from loshu.magic.conditions.record import AllOf, Blank, required_facts
+from loshu.magic.conditions.square_fact import AllOf, Blank, required_facts
 from loshu.magic.frenicle import standard_form
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,14 @@ from typing import Final
 
 from loshu.core.named import did_you_mean
 from loshu.magic.conditions.facts import Falls, has
-from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_facts
+from loshu.magic.conditions.square_fact import AllOf, AnyOf, SquareFact, required_facts
 from loshu.magic.conditions.sum_parser import begins_sum, read_sum
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.conditions.words import WORDS, breakdown_words, read_word
 from loshu.magic.counting.question import closure
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.normal_squares import classify_listed
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 _DEEPEST: Final = 50
 Where = str | SquareFact

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.record import AnyOf, Blank, Demands, Relation, SquareFact
+from loshu.magic.conditions.square_fact import AnyOf, Blank, Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Cell, cell_text
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from loshu.magic.properties.entries import FEW
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 
 def is_even(squares: Squares) -> Verdicts:

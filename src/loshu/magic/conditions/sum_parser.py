@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from loshu.magic.conditions.record import SquareFact
+from loshu.magic.conditions.square_fact import SquareFact
 from loshu.magic.conditions.sums import CONTRARY, Cell, total
 from loshu.magic.conditions.tokens import Tokens
 

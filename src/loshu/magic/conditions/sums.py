@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.conditions.record import UNBOUNDED, Blank, Demands, Relation, SquareFact
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.conditions.square_fact import UNBOUNDED, Blank, Demands, Relation, SquareFact
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 Cell = tuple[int, int]
 """Row and column, from 1."""

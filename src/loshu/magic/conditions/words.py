@@ -12,7 +12,7 @@ from loshu.magic.conditions.facts import (
     reachable,
 )
 from loshu.magic.conditions.patterns import inlaid, path
-from loshu.magic.conditions.record import SquareFact
+from loshu.magic.conditions.square_fact import SquareFact
 from loshu.magic.conditions.sum_parser import read_cell, read_number, read_relation
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown

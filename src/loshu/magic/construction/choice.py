@@ -6,8 +6,8 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import did_you_mean
 from loshu.core.whole import whole_arguments
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
-from loshu.magic.construction.record import Construction
 from loshu.magic.properties.nonexistence import why_impossible
 
 LARGEST_ORDER: Final = 2**32 - 1

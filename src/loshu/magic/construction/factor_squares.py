@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.closed_form import ClosedForm, Terms
-from loshu.magic.construction.record import Square
+from loshu.magic.construction.construction import Square
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic
 

@@ -15,7 +15,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.core.whole import whole_arguments
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.closed_form import ClosedForm
-from loshu.magic.construction.record import Construction, Square
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.requirements import (
     require_dtype,
     require_kind_of_entries,

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import Aspect, aspect_named
-from loshu.magic.construction.record import Option
+from loshu.magic.construction.construction import Option
 
 _SEPARATOR = re.compile(r"[\s,;]+")
 _LONGEST_NUMBER = 19

@@ -10,7 +10,7 @@ from numpy.typing import DTypeLike
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY
-from loshu.magic.construction.record import Construction, Square
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.properties import PROPERTIES, implied_by
 
 LARGEST_ENTRY: Final = 2**63 - 1

@@ -7,8 +7,8 @@ import numpy as np
 
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.pool_search import MOVES
-from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 

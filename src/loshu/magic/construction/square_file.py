@@ -13,8 +13,8 @@ from loshu.core.errors import LoshuError
 from loshu.core.parallel import Progress, processors
 from loshu.core.store import replacing, require_room
 from loshu.core.whole import whole_arguments
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import build
-from loshu.magic.construction.record import Construction
 from loshu.magic.construction.requirements import require_progression
 from loshu.magic.row_blocks import each_block
 from loshu.magic.verification.report import ScanReport

@@ -6,7 +6,7 @@ import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Mark, Step, Trace
-from loshu.magic.construction.record import Square
+from loshu.magic.construction.construction import Square
 
 
 def stage(

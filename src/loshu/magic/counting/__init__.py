@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.registry import Registry
-from loshu.magic.counting.record import CountingMethod
+from loshu.magic.counting.counting_method import CountingMethod
 
 COUNTING_METHODS: Final = Registry[CountingMethod](
     __name__,

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import list_antimagic4
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import sort_keys, standard_form
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 
 EVERY: Final = ("normal",)

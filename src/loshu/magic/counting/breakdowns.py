@@ -11,7 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.dudeney import TYPES, dudeney_number
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

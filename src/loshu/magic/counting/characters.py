@@ -26,7 +26,7 @@ import numpy as np
 from loshu import kernels
 from loshu.core.job import Job, Tally
 from loshu.core.parallel import checkpoint
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}

@@ -7,8 +7,8 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.magic.counting import COUNTING_METHODS
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.question import closure, exclude_each_other
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.jobs import JOBS
 from loshu.magic.properties.nonexistence import why_impossible
 

@@ -16,12 +16,12 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import checkpoint
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import build
 from loshu.magic.construction.methods import CONSTRUCTIONS
-from loshu.magic.construction.record import Construction
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.filter import passing
 from loshu.magic.counting.question import closure
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.properties import property_named

@@ -11,11 +11,11 @@ from loshu.core.job import Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.breakdowns import breakdown_named
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.question import closure
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties import property_named
 from loshu.magic.properties.normal_squares import classify_normal
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 ASPECTS_OF_A_SQUARE: Final = 8
 SHARD: Final = 2_000_000

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.job import WORD, Job, Tally
 from loshu.core.parallel import checkpoint
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 
 Arrangements = NDArray[np.int8]
 

@@ -13,10 +13,10 @@ from loshu.core.parallel import checkpoint
 from loshu.magic.conditions.classes import ClassCondition, class_condition, sure_numbers
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.choice import method_for, nothing, refusal
+from loshu.magic.counting.counting_method import CLASSES, Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.filter import SHARD, skipped, within
 from loshu.magic.counting.question import NOT_OF_SUMS
-from loshu.magic.counting.record import CLASSES, Block, CountingMethod, SquareQuestion
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 TESTED_TOGETHER: Final = 4_000
 """Squares that a condition is tested on at a time."""

@@ -10,7 +10,7 @@ import numpy as np
 from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, rank, unrank
-from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
+from loshu.magic.counting.counting_method import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.properties import property_named
 from loshu.magic.properties.entries import is_normal
 

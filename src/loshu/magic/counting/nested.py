@@ -17,13 +17,13 @@ from loshu.magic.counting.borders import (
     consecutive_groups,
     distances,
 )
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.equations.cell_order import cheapest
 from loshu.magic.counting.equations.kinds import systems
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem, eliminate
 from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.equations.symmetry import break_symmetry, moves_of
 from loshu.magic.counting.equations.walk import count_solutions
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 SHARES: Final = 16
 LARGEST_BORDERED: Final = 16

@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.kernels import count_order4
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import SOURCE, frenicle_bytes
 

@@ -8,9 +8,9 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.whole import whole_number
 from loshu.magic.counting.breakdowns import breakdown_named
-from loshu.magic.counting.record import SquareQuestion
+from loshu.magic.counting.counting_method import SquareQuestion
 from loshu.magic.properties import PROPERTIES, property_named
-from loshu.magic.properties.record import nothing_more
+from loshu.magic.properties.square_property import nothing_more
 
 Given = tuple[int, int, int]
 _TRIPLE: Final = 3

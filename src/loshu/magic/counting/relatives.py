@@ -18,12 +18,12 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.algebra.reversible_squares import divisors
+from loshu.magic.counting.counting_method import Block
 from loshu.magic.counting.equations.prefixes import spread
-from loshu.magic.counting.record import Block
 from loshu.magic.orbits.joined_group import JoinedGroup, join
 from loshu.magic.properties import property_named
 from loshu.magic.transforms import TRANSFORMS
-from loshu.magic.transforms.record import Transform
+from loshu.magic.transforms.square_transform import Transform
 
 Square = NDArray[np.int64]
 

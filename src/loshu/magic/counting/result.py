@@ -14,9 +14,9 @@ from loshu.core.parallel import Progress, processors
 from loshu.core.whole import whole_arguments
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for, nothing
+from loshu.magic.counting.counting_method import CLASSES, CountingMethod, SquareQuestion
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import Given, ask, givens_of
-from loshu.magic.counting.record import CLASSES, CountingMethod, SquareQuestion
 from loshu.magic.counting.runner import run_job
 from loshu.magic.notation import SquareLike, as_square
 

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from loshu.core.job import Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.kernels import count_systems
-from loshu.magic.counting.record import SquareQuestion
+from loshu.magic.counting.counting_method import SquareQuestion
 
 Masks = NDArray[np.uint64]
 """Sets of numbers: bit x - 1 stands for the number x."""

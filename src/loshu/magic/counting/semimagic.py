@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from loshu.core.job import WORD, Job, Tally
 from loshu.kernels import count_semi_magic_5
-from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.sorted_list import listed
 from loshu.magic.fingerprint import FACTOR
 from loshu.magic.frenicle import sort_keys

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
+from loshu.magic.counting.counting_method import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.frenicle import sort_keys, standard_form
 
 List: TypeAlias = Callable[[], NDArray[np.uint8]]

@@ -8,8 +8,8 @@ from loshu.core.whole import whole_arguments
 from loshu.magic.estimation.annealing import ANNEALING, LARGEST
 from loshu.magic.estimation.batches import new_sums, run_batches
 from loshu.magic.estimation.counted import counted, is_counted
+from loshu.magic.estimation.estimator import Estimator, Target
 from loshu.magic.estimation.partitions import PARTITIONS
-from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.result import Estimate, estimate_from
 from loshu.magic.estimation.sums import BatchSums
 

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import anneal
+from loshu.magic.estimation.estimator import Estimator, Target, Values
 from loshu.magic.estimation.heuristic import chance_of_square
-from loshu.magic.estimation.record import Estimator, Target, Values
 
 LARGEST: Final = 50
 """Above, a run of a second is too short for its weight to mean much."""

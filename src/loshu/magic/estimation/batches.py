@@ -8,7 +8,7 @@ from typing import NamedTuple
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, StoppedError, map_ordered
-from loshu.magic.estimation.record import Estimator, Target, Values
+from loshu.magic.estimation.estimator import Estimator, Target, Values
 from loshu.magic.estimation.sums import BatchSums
 
 SaveSums = Callable[[BatchSums], None]

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.parallel import Progress
 from loshu.magic.counting.result import count
-from loshu.magic.estimation.record import Target
+from loshu.magic.estimation.estimator import Target
 from loshu.magic.estimation.result import Estimate
 
 LARGEST_COUNTED: Final = 5

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import factorial, pi, sqrt
 from typing import Final
 
-from loshu.magic.estimation.record import Target
+from loshu.magic.estimation.estimator import Target
 
 HEURISTIC: Final = "W. Trump's formula, trump.de/magic-squares/howmany.html; a heuristic"
 FITTED_FROM: Final = 6

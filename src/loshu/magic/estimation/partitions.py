@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from loshu.kernels import sample_partitions
-from loshu.magic.estimation.record import Estimator, Target, Values
+from loshu.magic.estimation.estimator import Estimator, Target, Values
 
 TOGETHER: Final = {4: 4096, 5: 512, 6: 1}
 """Batches of one call of the kernel; one of order 6 lasts a tenth of a second, or more, so after

@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
-from loshu.magic.estimation.record import Estimator, Target
+from loshu.magic.estimation.estimator import Estimator, Target
 from loshu.magic.estimation.sums import FRACTION_BITS, BatchSums
 
 FEW: Final = 30

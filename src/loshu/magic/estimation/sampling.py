@@ -16,7 +16,7 @@ from loshu.core.whole import whole_arguments
 from loshu.kernels import pick_systems
 from loshu.magic.estimation import annealing
 from loshu.magic.estimation.diagonals import arranged
-from loshu.magic.estimation.record import Target
+from loshu.magic.estimation.estimator import Target
 from loshu.magic.properties.classification import classify_many
 
 SquareArray = NDArray[np.uint16]

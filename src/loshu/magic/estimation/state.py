@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from loshu.core.store import StateFile
-from loshu.magic.estimation.record import Target
+from loshu.magic.estimation.estimator import Target
 from loshu.magic.estimation.sums import BatchSums
 
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.estimation.record import Target, Values
+from loshu.magic.estimation.estimator import Target, Values
 
 FRACTION_BITS: Final = 40
 """Values are added up as multiples of 2**-40."""

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.notation import SquareLike, as_square

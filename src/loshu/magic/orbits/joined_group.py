@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
-from loshu.magic.transforms.record import Transform, cells_of, lines_of
+from loshu.magic.transforms.square_transform import Transform, cells_of, lines_of
 
 LARGEST_ORDER = 512
 """Beyond it the tables of even the smallest sets of moves grow out of hand."""

@@ -14,7 +14,7 @@ from loshu.core.representations import notebook_html
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.orbits.joined_group import JoinedGroup, join
 from loshu.magic.transforms import Square, complemented, entries_of
-from loshu.magic.transforms.record import Transform
+from loshu.magic.transforms.square_transform import Transform
 
 LARGEST_LISTING = 2**27
 """Cells of all members together, where equal entries leave no way to count but listing."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.page import browsing, checking, completing, hinting, making, puzzles, relatives
 
 ACTIONS: Final[tuple[Action, ...]] = (

@@ -10,7 +10,7 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.gallery import GALLERY
 from loshu.magic.listing.queries import list_squares

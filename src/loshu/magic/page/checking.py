@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, TypedDict
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.conditions.sliding import is_reachable
 from loshu.magic.page.squares import read_square
 from loshu.magic.properties import PROPERTIES

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.completion.contradiction import contradiction
 from loshu.magic.completion.contradictions.picture import picture
 from loshu.magic.completion.problem import SquareProblem

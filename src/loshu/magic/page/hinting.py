@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Step, Trace
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.completion.explanation import (
     LARGEST_EXPLAINED,
     explain_completion,

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.completion.traces import explain
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make as make_square

@@ -3,7 +3,7 @@
 from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.completion.techniques import CompletionLevel
 from loshu.magic.notation import problem_of
 from loshu.magic.page.completing import checked_seed

@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.magic.notation import problem_of
 from loshu.magic.orbits.choice import default_moves, orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.deferred import deferred
 from loshu.core.named import find_named
-from loshu.magic.properties.record import Property, Test, nothing_more
+from loshu.magic.properties.square_property import Property, Test, nothing_more
 from loshu.text import phrase
 
 OLLERENSHAW: Final = "K. Ollerenshaw and D. S. Brée, Most-perfect pandiagonal magic squares, 1998"

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.magic.properties.sums import all_equal, is_semi_magic
 
 

@@ -16,7 +16,7 @@ from loshu.magic.properties.dudeney import dudeney_type
 from loshu.magic.properties.entries import is_prime
 from loshu.magic.properties.exact_entries import LIMIT, exact
 from loshu.magic.properties.powers import multimagic_degree
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.square_property import Property, Squares, Verdicts
 from loshu.magic.properties.sums import row_sums
 from loshu.text import phrase, translations
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.properties.entries import is_normal
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 from loshu.magic.properties.sums import is_magic
 
 SOURCE: Final = (

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 WORD: Final = 64
 FEW: Final = 256

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from loshu.core.parallel import checkpoint
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify_many
-from loshu.magic.properties.record import Property, Verdicts
+from loshu.magic.properties.square_property import Property, Verdicts
 
 Cells: TypeAlias = NDArray[np.unsignedinteger]
 """Shape (n, n, k): the same cell of all squares lies together."""

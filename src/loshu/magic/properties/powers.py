@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import LIMIT, exact, magnitude
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.magic.properties.sums import (
     all_equal,
     broken_diagonal_sums,

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.magic.properties.entries import FEW, entries_differ
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 
 def all_equal(values: NDArray[Any]) -> Verdicts:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_pandiagonal
 
 HALF_TURN = next(aspect for aspect in ASPECTS if aspect.name == "rotate-180")

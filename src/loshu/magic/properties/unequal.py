@@ -3,7 +3,7 @@
 import numpy as np
 
 from loshu.magic.properties.entries import is_normal
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.magic.properties.sums import line_sums
 
 

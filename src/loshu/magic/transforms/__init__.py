@@ -17,9 +17,9 @@ from loshu.magic.transforms.complement import COMPLEMENT
 from loshu.magic.transforms.exchange import EXCHANGE
 from loshu.magic.transforms.hypercube import HYPERCUBE
 from loshu.magic.transforms.most_perfect import MOST_PERFECT
-from loshu.magic.transforms.record import Transform, cells_of
 from loshu.magic.transforms.rows_columns import ROWS_COLUMNS
 from loshu.magic.transforms.shift import SHIFT
+from loshu.magic.transforms.square_transform import Transform, cells_of
 from loshu.magic.transforms.symmetric import SYMMETRIC
 
 Square = NDArray[np.int64]

@@ -6,7 +6,7 @@ from loshu.core.errors import NotationError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, transposition
-from loshu.magic.transforms.record import EVERY_PROPERTY, Transform, lines_of
+from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform, lines_of
 
 
 def generators(n: int) -> Points:

@@ -19,7 +19,7 @@ from loshu.magic.transforms.elements import (
     read_numbers,
     read_permutation,
 )
-from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform, cells_of
+from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform, cells_of
 
 
 def orders(n: int) -> list[int]:

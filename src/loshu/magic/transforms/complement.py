@@ -4,7 +4,7 @@ import numpy as np
 
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
-from loshu.magic.transforms.record import EVERY_PROPERTY, Transform
+from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform
 
 
 def read(text: str, n: int) -> Points:

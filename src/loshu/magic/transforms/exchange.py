@@ -16,7 +16,7 @@ from loshu.magic.transforms.elements import (
     read_rows_and_columns,
     transposition,
 )
-from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform
+from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform
 
 
 def generators(n: int) -> Points:

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import read_numbers
-from loshu.magic.transforms.record import ON_THE_TORUS, Transform
+from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform
 
 GRAY = (0b00, 0b01, 0b11, 0b10)
 VERTICES = np.array([row << 2 | column for row in GRAY for column in GRAY], dtype=np.intp)

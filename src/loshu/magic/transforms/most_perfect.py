@@ -12,7 +12,7 @@ from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import exchange
 from loshu.magic.transforms.elements import read_rows_and_columns
-from loshu.magic.transforms.record import ON_THE_TORUS, Transform, cells_of
+from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform, cells_of
 
 
 def from_reversible(n: int) -> Points:

@@ -12,7 +12,7 @@ from loshu.magic.transforms.elements import (
     read_rows_and_columns,
     transposition,
 )
-from loshu.magic.transforms.record import Transform
+from loshu.magic.transforms.square_transform import Transform
 
 
 def generators(n: int) -> Points:

@@ -5,7 +5,7 @@ import numpy as np
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, read_numbers
-from loshu.magic.transforms.record import ON_THE_TORUS, Transform
+from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform
 
 
 def shifted(n: int, down: int, right: int) -> Points:

@@ -6,7 +6,7 @@ import numpy as np
 
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, paired_swaps, read_paired
-from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform
+from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform
 
 
 def generators(n: int) -> Points:

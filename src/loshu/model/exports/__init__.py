@@ -7,7 +7,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.model.binary import binary_model
 from loshu.model.exports import boolean, fzn, linear, lingo, mzn, smt2, xcsp3
-from loshu.model.exports.record import ModelFormat
+from loshu.model.exports.model_format import ModelFormat
 from loshu.model.model import Model
 
 MODEL_FORMATS: Final = (

@@ -14,7 +14,7 @@ from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step, Trace
-from loshu.family.record import Frame
+from loshu.family.family import Frame
 from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.explanation.step_marks import Marks
 from loshu.sudoku.explanation.step_words import step_sentence, technique_title, titled_sentence

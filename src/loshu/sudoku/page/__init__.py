@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.sudoku.page import playing, setting, workshop
 from loshu.sudoku.rules import picture
 from loshu.sudoku.solving import solution_search, solution_values

@@ -8,7 +8,7 @@ import numpy as np
 
 from loshu.core.scene import Scene
 from loshu.core.step import Step
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.explainer import checked_steps
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 from loshu.core.errors import OutOfTimeError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.sudoku.page.notices import notices_of
 from loshu.sudoku.page.tools import DrawingTool, tools
 from loshu.sudoku.sudoku import Sudoku

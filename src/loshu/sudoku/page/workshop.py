@@ -8,7 +8,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.named import find_named
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.writing import write_sudokus

@@ -21,7 +21,6 @@ from loshu.sudoku.techniques import (
     bug_plus_n,
     bug_plus_one,
     chains,
-    clues,
     double_exocet,
     empty_rectangle,
     exclusion,
@@ -42,6 +41,7 @@ from loshu.sudoku.techniques import (
     naked_subset,
     remote_pair,
     rule_of_45,
+    rule_steps,
     simple_colors,
     sk_loop,
     sue_de_coq,
@@ -62,21 +62,21 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     full_house.TECHNIQUE,
     naked_single.TECHNIQUE,
     hidden_single.TECHNIQUE,
-    clues.PAIR,
-    clues.THERMOMETER,
+    rule_steps.PAIR,
+    rule_steps.THERMOMETER,
     locked_subset.PAIR,
     locked_subset.TRIPLE,
     locked_candidates.POINTING,
     locked_candidates.CLAIMING,
-    clues.CAGE,
-    clues.REQUIRED,
-    clues.ARROW,
+    rule_steps.CAGE,
+    rule_steps.REQUIRED,
+    rule_steps.ARROW,
     exclusion.TECHNIQUE,
     naked_subset.PAIR,
     naked_subset.TRIPLE,
     hidden_subset.PAIR,
     hidden_subset.TRIPLE,
-    clues.CLUE,
+    rule_steps.CLUE,
     rule_of_45.TECHNIQUE,
     naked_subset.QUADRUPLE,
     hidden_subset.QUADRUPLE,
@@ -142,14 +142,14 @@ class _Sentences(Mapping[str, str]):
         self._known = known
 
     def __getitem__(self, rule: str) -> str:
-        return self._known[rule] if rule in self._known else clues.sentences_of_rules()[rule]
+        return self._known[rule] if rule in self._known else rule_steps.sentences_of_rules()[rule]
 
     def __iter__(self) -> Iterator[str]:
         yield from self._known
-        yield from clues.sentences_of_rules()
+        yield from rule_steps.sentences_of_rules()
 
     def __len__(self) -> int:
-        return len(self._known) + len(clues.sentences_of_rules())
+        return len(self._known) + len(rule_steps.sentences_of_rules())
 
 
 SENTENCES: Final[Mapping[str, str]] = _Sentences(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.tour.page import boards, playing, puzzles
 
 ACTIONS: Final[tuple[Action, ...]] = (*playing.ACTIONS, *puzzles.ACTIONS, *boards.ACTIONS)

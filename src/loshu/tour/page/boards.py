@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.text import translations
 from loshu.tour.counting.choice import choose
 from loshu.tour.counting.method import TourQuestion

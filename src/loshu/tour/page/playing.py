@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.tour.continuation import continuations_so_far
 from loshu.tour.play.hints import hint as find_hint
 from loshu.tour.play.position import COUNT_EFFORT, COUNTED_AT_MOST, Play, new_play

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed, item_seed
-from loshu.family.record import Action
+from loshu.family.family import Action
 from loshu.tour.generator import make_many
 from loshu.tour.givens import GivensSymmetry
 from loshu.tour.page.playing import LARGEST
@@ -23,7 +23,7 @@ from loshu.tour.techniques.explanation import rate as rating_of
 from loshu.tour.techniques.explanation import (
     rate_trace,
     rating_in_words,
-    spoken,
+    step_in_words,
     technique_name,
 )
 from loshu.tour.tour import as_tour
@@ -134,7 +134,7 @@ def explain(*, text: str, language: str = "en") -> ExplainedTour:
     shown = [
         ShownTourStep(
             svg=replace(scene, caption=""),
-            sentence=spoken(step, language),
+            sentence=step_in_words(step, language),
             title=technique_name(step, language),
         )
         for step, scene in zip(trace.steps, scenes, strict=False)

@@ -15,7 +15,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Step, Trace
-from loshu.family.record import Frame
+from loshu.family.family import Frame
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
@@ -28,7 +28,7 @@ from loshu.tour.pictures.tour_scene import (
     show,
     steps_of,
 )
-from loshu.tour.techniques.explanation import runs, spoken, technique_name
+from loshu.tour.techniques.explanation import runs, step_in_words, technique_name
 from loshu.tour.tour import Tour, as_tour
 
 TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")
@@ -77,7 +77,7 @@ def step_scenes(
     for number, (step, after) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
         caption = words.text(
             CAPTION, step=number, steps=len(trace.steps),
-            technique=technique_name(step, language), sentence=spoken(step, language),
+            technique=technique_name(step, language), sentence=step_in_words(step, language),
         )  # fmt: skip
         drawn = _step_scene(game, before, step, givens, title)
         yield replace(drawn, caption=caption, language=language)
@@ -98,7 +98,7 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
         raise UnsupportedError("a trace of a tour without its puzzle has no moves to draw")
     scenes = step_scenes(as_tour(trace.problem).game, trace, language=language)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, spoken(step, language), after)
+        yield Frame(scene, step_in_words(step, language), after)
     yield Frame(next(scenes), "", trace.final)
 
 

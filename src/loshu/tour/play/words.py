@@ -6,7 +6,7 @@ from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.continuation import Continuations
 from loshu.tour.play.hints import Hint
 from loshu.tour.play.position import Play
-from loshu.tour.techniques.explanation import spoken
+from loshu.tour.techniques.explanation import step_in_words
 
 REASONS_AT_MOST: Final = 3
 """Reasons that a hint gives before the last one."""
@@ -62,7 +62,7 @@ def hint_in_words(found: Hint, play: Play, language: str = "en") -> HintWords:
     if found.cell is None:
         return HintWords((), _said("no-tour" if found.sure else "hint-unknown", language))
     form = "hint-logic" if found.why else "hint-found" if found.sure else "hint-unsure"
-    why = spoken(found.why[-1], language) if found.why else ""
+    why = step_in_words(found.why[-1], language) if found.why else ""
     return HintWords(
         _reasons(found, language),
         _said(form, language, number=found.number, cell=name(found.cell), why=why),
@@ -72,7 +72,7 @@ def hint_in_words(found: Hint, play: Play, language: str = "en") -> HintWords:
 def _reasons(found: Hint, language: str) -> tuple[str, ...]:
     before = found.why[:-1]
     reasons = [
-        _said("hint-first", language, why=spoken(step, language))
+        _said("hint-first", language, why=step_in_words(step, language))
         for step in before[:REASONS_AT_MOST]
     ]
     if len(before) > REASONS_AT_MOST:

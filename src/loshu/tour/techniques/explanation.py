@@ -1,6 +1,6 @@
 """Solve puzzles as people do: step by step, each by the easiest technique that applies.
 
-The steps and the ratings are data; `spoken` and `rating_in_words` put them into words.
+The steps and the ratings are data; `step_in_words` and `rating_in_words` put them into words.
 """
 
 from collections.abc import Iterable, Iterator
@@ -132,7 +132,7 @@ def contradicts(step: Step, solution: Grid) -> bool:
     )
 
 
-def spoken(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, language: str = "en") -> str:
     """Put a step of solving into words.
 
     Raises
@@ -143,7 +143,7 @@ def spoken(step: Step, language: str = "en") -> str:
     Examples
     --------
     >>> step = Step("only-cell", parameters=(("number", 7), ("cell", "r1c2")))
-    >>> spoken(step), spoken(step, "de")[:36]
+    >>> step_in_words(step), step_in_words(step, "de")[:36]
     ('r1c2 is the only cell that 7 can reach.', 'r1c2 ist das einzige Feld, das die 7')
     """
     reason = sentence(step, technique_of(step.rule).sentences, language)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.antimagic import ANTIMAGIC, QUICK, climb, dealt_sums, search
-from loshu.magic.construction.record import Square
 from loshu.text import sentence
 
 

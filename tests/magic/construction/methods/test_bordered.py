@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods.bordered import BORDERED, FRAMED
 from loshu.magic.construction.methods.borders import border_sides
 from loshu.magic.construction.methods.ultramagic import ULTRAMAGIC
-from loshu.magic.construction.record import Construction
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nested import is_bordered
 from loshu.magic.properties.sums import is_magic

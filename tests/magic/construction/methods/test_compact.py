@@ -7,9 +7,9 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.methods.compact import COMPACT, compact_columns, compact_rows
-from loshu.magic.construction.record import Square
 
 
 def flaws(square: Square) -> list[str]:

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods.associative import ASSOCIATIVE
 from loshu.magic.construction.methods.composite import COMPOSITE, read_factor, splits
 from loshu.magic.construction.methods.inlaid import INLAID, inlay_order
 from loshu.magic.construction.methods.most_perfect import MOST_PERFECT
 from loshu.magic.construction.methods.pandiagonal import PANDIAGONAL
-from loshu.magic.construction.record import Construction
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nested import is_composite, is_inlaid
 from loshu.magic.properties.sums import is_magic, is_pandiagonal

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.methods.balanced_digits import (
     antisymmetric_digits,
     equal_class_digits,
@@ -17,7 +18,6 @@ from loshu.magic.construction.methods.digit_squares import (
 )
 from loshu.magic.construction.methods.pandiagonal import PANDIAGONAL
 from loshu.magic.construction.methods.ultramagic import ULTRAMAGIC, forms
-from loshu.magic.construction.record import Construction, Square
 
 ODD = [*range(5, 64, 2), 105, 225, 999]
 EVEN = [*range(8, 129, 4), 180, 240, 300, 420, 660, 780, 900, 1000]

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods.associative import ASSOCIATIVE
 from loshu.magic.construction.methods.self_complementary import SELF_COMPLEMENTARY
 from loshu.magic.construction.methods.semi_magic import SEMI_MAGIC, read_shift
-from loshu.magic.construction.record import Construction
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic, is_semi_magic
 from loshu.magic.properties.symmetric import is_associative

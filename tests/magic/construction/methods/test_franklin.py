@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
+from loshu.magic.construction.construction import Construction, Square
 from loshu.magic.construction.methods.franklin import (
     FRANKLIN,
     FRANKLIN_PANDIAGONAL,
@@ -16,7 +17,6 @@ from loshu.magic.construction.methods.franklin import (
     franklin_rows,
 )
 from loshu.magic.construction.methods.franklin_odd import FRANKLIN_ODD
-from loshu.magic.construction.record import Construction, Square
 from loshu.magic.properties import property_named
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import sentence

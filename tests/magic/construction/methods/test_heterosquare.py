@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.heterosquare import HETEROSQUARE
-from loshu.magic.construction.record import Square
 from loshu.text import sentence
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.most_perfect import (
     MOST_PERFECT,
     closed_form,
@@ -16,7 +17,6 @@ from loshu.magic.construction.methods.most_perfect import (
     read_index,
 )
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, rank, unrank
-from loshu.magic.construction.record import Square
 
 # OEIS A051235
 PUBLISHED = {

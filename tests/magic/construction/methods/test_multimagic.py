@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.finite_field import rank
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.layers import Layer, merged
 from loshu.magic.construction.methods.bimagic import BIMAGIC
 from loshu.magic.construction.methods.bimagic_pairs import permutations, translated
 from loshu.magic.construction.methods.multimagic_forms import forms_of
 from loshu.magic.construction.methods.trimagic import TRIMAGIC
 from loshu.magic.construction.options import variant
-from loshu.magic.construction.record import Square
 from loshu.text import sentence
 
 BY_DEGREE = {2: BIMAGIC, 3: TRIMAGIC}

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.magic.algebra.finite_field import companion_matrix, rank
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.multiplicative import (
     LARGEST,
     MULTIPLICATIVE,
@@ -17,7 +18,6 @@ from loshu.magic.construction.methods.multiplicative import (
     latin_pair,
     lux_letters,
 )
-from loshu.magic.construction.record import Square
 from loshu.text import sentence
 
 PRIME_POWERS = [(2, 2), (2, 3), (2, 5), (3, 2), (3, 3), (3, 4), (5, 1), (5, 3), (7, 1), (7, 2)]

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.number_set import NUMBER_SET
 from loshu.magic.construction.methods.prime import PRIME, magic_constant, odd_primes, prime_cells
 from loshu.magic.construction.pool_search import magic_squares_from
-from loshu.magic.construction.record import Square
 from loshu.text import sentence
 
 

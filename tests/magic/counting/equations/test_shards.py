@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from loshu.core.job import Tally
+from loshu.magic.counting.counting_method import SquareQuestion
 from loshu.magic.counting.equations.cell_order import annealed_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate, preserved, sum_of
@@ -21,7 +22,6 @@ from loshu.magic.counting.equations.plan import make_plan
 from loshu.magic.counting.equations.prefixes import Prefixes
 from loshu.magic.counting.equations.symmetry import break_symmetry, frenicle_breaking, moves_of
 from loshu.magic.counting.equations.walk import count_solutions
-from loshu.magic.counting.record import SquareQuestion
 
 MAGIC_4 = SquareQuestion(order=4)
 PANDIAGONAL_5 = SquareQuestion(order=5, kinds=("pandiagonal",))

@@ -10,7 +10,7 @@ import numpy as np
 from loshu.core.grid import EMPTY
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given
 from loshu.magic.completion.contradictions.finding import Finding, Place
-from loshu.magic.conditions.record import Demands, Relation, SquareFact
+from loshu.magic.conditions.square_fact import Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.text import phrase
 

@@ -12,7 +12,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.cases import cases_of
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.conditions.record import (
+from loshu.magic.conditions.square_fact import (
     AllOf,
     AnyOf,
     Blank,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
-from loshu.magic.conditions.record import SquareFact
+from loshu.magic.conditions.square_fact import SquareFact
 from loshu.text import Phrase, Translations, phrase
 from loshu.text.houses import House
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
 from loshu.magic.completion.contradictions.finding import Finding, Place
-from loshu.magic.conditions.record import SquareFact
+from loshu.magic.conditions.square_fact import SquareFact
 from loshu.magic.counting.equations.linear_system import Equation, SolvedCell, eliminate
 from loshu.text import phrase
 

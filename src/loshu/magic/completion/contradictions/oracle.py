@@ -9,7 +9,7 @@ from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.contradictions.elements import Element, Elements, Way
 from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, Rows
 from loshu.magic.completion.watch import Watch
-from loshu.magic.conditions.record import Relation
+from loshu.magic.conditions.square_fact import Relation
 from loshu.magic.properties import property_named
 
 _MOST_CONSTANTS: Final = 2000

@@ -9,7 +9,7 @@ from loshu.core.scene import Disc, Fill, Item, Point, Polyline, Scene
 from loshu.core.step import Mark
 from loshu.magic.completion.contradiction import SquareContradiction
 from loshu.magic.completion.contradictions.elements import KindLine
-from loshu.magic.conditions.record import Blank, SquareFact
+from loshu.magic.conditions.square_fact import Blank, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.magic.picture import show
 from loshu.text import phrase, translations

@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.registry import Registry
-from loshu.magic.construction.record import Construction
+from loshu.magic.construction.construction import Construction
 
 CONSTRUCTIONS: Final = Registry[Construction](
     __name__,

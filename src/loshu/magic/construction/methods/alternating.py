@@ -18,8 +18,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Terms
+from loshu.magic.construction.construction import Option, Square
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Option, Square
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 

@@ -15,8 +15,8 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import Entries
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.options import VARIANT, VARIANTS
-from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

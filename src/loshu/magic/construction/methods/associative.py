@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Entries
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE as PROMISED
 from loshu.magic.construction.methods.medjig import standard_base
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

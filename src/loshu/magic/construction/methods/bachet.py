@@ -17,9 +17,9 @@ import numpy as np
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.step_method import Vector, centered_start, step_form
-from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.methods import bimagic_pairs
 from loshu.magic.construction.methods.bimagic_pairs import pair_form, pair_trace
 from loshu.magic.construction.methods.multimagic import (
@@ -16,7 +17,6 @@ from loshu.magic.construction.methods.multimagic import (
 )
 from loshu.magic.construction.methods.multimagic import serves as split_serves
 from loshu.magic.construction.options import VARIANT
-from loshu.magic.construction.record import Construction, fixed
 from loshu.text import phrase, sentences
 
 DEGREE: Final = 2

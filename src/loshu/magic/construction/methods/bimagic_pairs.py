@@ -32,8 +32,8 @@ from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.algebra.finite_field import companion_matrix, digits
 from loshu.magic.construction.closed_form import ClosedForm, Entries
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.multimagic_forms import prime_powers
-from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 

@@ -8,12 +8,12 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
+from loshu.magic.construction.construction import Construction, Option, Square, fixed
 from loshu.magic.construction.factor_squares import Rows, given_square
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.borders import put_border
 from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import VARIANT, VARIANTS
-from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from loshu.magic.construction.record import Square
+from loshu.magic.construction.construction import Square
 
 FIRST_TOP: Final = {6: (1, -3, -4, -5, 9, 2), 8: (1, -3, -4, 7, 8, -5, -6, 2)}
 FIRST_LEFT: Final = {6: (1, 6, -7, -8, 10, -2), 8: (1, -9, 10, 11, -12, -13, 14, -2)}

@@ -21,6 +21,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.methods.alternating import (
     SENTENCES,
     LineNumbers,
@@ -30,7 +31,6 @@ from loshu.magic.construction.methods.alternating import (
     numbers_option,
     require_values,
 )
-from loshu.magic.construction.record import Construction, fixed
 from loshu.text import phrase
 
 SMALLEST: Final = (-1, 7, 11), (3, 5, 9)

@@ -19,11 +19,11 @@ from loshu.core.step import Trace
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.algebra.reversible_squares import divisors
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, Option, Square, fixed
 from loshu.magic.construction.factor_squares import Rows, form_of_square, given_square
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

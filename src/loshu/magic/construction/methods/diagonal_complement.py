@@ -6,8 +6,8 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Terms
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

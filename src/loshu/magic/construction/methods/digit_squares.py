@@ -15,8 +15,8 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Entries, linear_windows
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 

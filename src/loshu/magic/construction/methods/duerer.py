@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.diagonal_complement import SENTENCES as COMPLEMENT_SENTENCES
 from loshu.magic.construction.methods.diagonal_complement import complement_terms
 from loshu.magic.construction.methods.diagonal_complement import explain as explain_complement
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import stage
 from loshu.text import phrase, sentences
 

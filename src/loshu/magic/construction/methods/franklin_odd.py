@@ -22,6 +22,7 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.methods.alternating import (
     SENTENCES,
     LineNumbers,
@@ -33,7 +34,6 @@ from loshu.magic.construction.methods.alternating import (
     require_quarters,
     require_values,
 )
-from loshu.magic.construction.record import Construction, fixed
 from loshu.text import phrase
 
 FIRST_COLUMNS: Final = (-3, 21, 43), (5, 27, 29), (11, 13, 37), (-19, 35, 45)

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.magic.algebra.finite_field import companion_matrix, digits
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import SIAMESE
-from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.text import phrase
 
 Digits = NDArray[np.int64]

@@ -13,7 +13,7 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Patch, Terms
-from loshu.magic.construction.record import Construction, Square, fixed
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

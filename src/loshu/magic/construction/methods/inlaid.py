@@ -16,6 +16,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.construction.construction import Construction, Option, Square, fixed
 from loshu.magic.construction.factor_squares import Rows, form_of_square, given_square
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.bordered import (
@@ -27,7 +28,6 @@ from loshu.magic.construction.methods.bordered import (
 )
 from loshu.magic.construction.methods.composite import product
 from loshu.magic.construction.methods.medjig import read_base, standard_base
-from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

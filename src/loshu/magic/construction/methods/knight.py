@@ -9,6 +9,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import ULTRAMAGIC
 from loshu.magic.construction.methods.linear import Form
 from loshu.magic.construction.methods.step_method import (
@@ -20,7 +21,6 @@ from loshu.magic.construction.methods.step_method import (
     works,
 )
 from loshu.magic.construction.options import cell_or_vector
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
 from loshu.text import phrase
 

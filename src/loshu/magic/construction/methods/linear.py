@@ -12,9 +12,9 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, linear_windows
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Mark, Step, Trace
 from loshu.magic.construction.closed_form import ClosedForm, Patch, Windows
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import siamese_windows
-from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.text import phrase, sentences
 
 LETTERS: Final = "LUX"

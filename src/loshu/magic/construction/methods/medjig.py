@@ -25,10 +25,10 @@ from loshu.core.notation import read_grid
 from loshu.core.step import Trace
 from loshu.core.symmetry import ASPECTS, Aspect
 from loshu.magic.construction.closed_form import ClosedForm, Patch
+from loshu.magic.construction.construction import Construction, Option, Square, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods import diagonal_complement, lux, siamese
 from loshu.magic.construction.options import aspect
-from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.magic.properties.sums import line_sums
 from loshu.text import phrase, sentences

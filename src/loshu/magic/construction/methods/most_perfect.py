@@ -8,9 +8,9 @@ import numpy as np
 from loshu.core.errors import NotationError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, form_of, sides
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

@@ -40,7 +40,7 @@ from loshu.magic.algebra.reversible_squares import (
     rank_principal,
 )
 from loshu.magic.construction.closed_form import ClosedForm, Terms
-from loshu.magic.construction.record import Square
+from loshu.magic.construction.construction import Square
 
 Sides: TypeAlias = tuple[Sums, Sums]
 """The terms of the rows and the terms of the columns, as arranged."""

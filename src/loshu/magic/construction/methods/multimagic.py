@@ -9,10 +9,10 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.algebra.finite_field import digits, random_invertible
 from loshu.magic.construction.closed_form import ClosedForm, Entries
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.layers import Layer, Layers, merged
 from loshu.magic.construction.methods.multimagic_forms import TRUMP, Forms, forms_of, split
 from loshu.magic.construction.options import VARIANTS
-from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 

@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods.balanced_digits import equal_class_digits
 from loshu.magic.construction.methods.digit_squares import (
     SENTENCES,
@@ -18,7 +19,6 @@ from loshu.magic.construction.methods.digit_squares import (
     moduli,
     read_digits,
 )
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.text import phrase
 
 FORMS: Final[tuple[Coefficients, Coefficients]] = ((1, 2), (1, -2))

@@ -8,9 +8,9 @@ import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.step import Trace
+from loshu.magic.construction.construction import Construction, Option, Square, fixed
 from loshu.magic.construction.options import VARIANT, VARIANTS, whole_numbers
 from loshu.magic.construction.pool_search import magic_squares_from
-from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.search_steps import SENTENCES, search_trace
 from loshu.text import phrase
 

@@ -9,9 +9,9 @@ import numpy as np
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, RowPiece, Terms, Windows
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods import diagonal_complement, linear, strachey
 from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

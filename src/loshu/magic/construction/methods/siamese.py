@@ -7,6 +7,7 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Windows
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.step_method import (
     BREAK_MOVE,
@@ -19,7 +20,6 @@ from loshu.magic.construction.methods.step_method import (
 )
 from loshu.magic.construction.methods.step_method import closed_form as any_step_form
 from loshu.magic.construction.methods.step_method import explain as any_step_trace
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.walk_steps import SENTENCES
 from loshu.text import phrase
 

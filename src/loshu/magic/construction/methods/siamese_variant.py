@@ -5,9 +5,9 @@ It is the Siamese square reflected in its anti-diagonal: both moves and the star
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.step_method import UP_RIGHT, Vector, step_form
-from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
 from loshu.text import phrase
 

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.step import Trace
-from loshu.magic.construction.record import Construction, Square, fixed
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 

@@ -8,10 +8,10 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Windows, linear_windows
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.linear import Form, flaw
 from loshu.magic.construction.options import cell_or_vector
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
 from loshu.text import phrase
 

@@ -17,9 +17,9 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Windows
+from loshu.magic.construction.construction import Construction, Square, fixed
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import siamese_windows
-from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import stage
 from loshu.text import phrase, sentences
 

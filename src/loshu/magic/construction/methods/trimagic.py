@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods.multimagic import (
     DISTRIBUTION,
     SENTENCES,
@@ -14,7 +15,6 @@ from loshu.magic.construction.methods.multimagic import (
     serves,
 )
 from loshu.magic.construction.options import VARIANT
-from loshu.magic.construction.record import Construction
 from loshu.text import phrase
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm, Entries
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods.balanced_digits import antisymmetric_digits
 from loshu.magic.construction.methods.digit_squares import (
     SENTENCES,
@@ -19,7 +20,6 @@ from loshu.magic.construction.methods.digit_squares import (
     read_digits,
     reflection,
 )
-from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.text import phrase
 
 

@@ -49,7 +49,7 @@ def estimate_walk(plans: Sequence[WalkPlan], time: float, seed: int) -> CostEsti
     Examples
     --------
     >>> from loshu.magic.counting.equations.method import count_plans
-    >>> from loshu.magic.counting.record import SquareQuestion
+    >>> from loshu.magic.counting.counting_method import SquareQuestion
     >>> estimate = estimate_walk(count_plans(SquareQuestion(order=5)), time=0, seed=1)
     >>> estimate.seconds > 10 * estimate.error > 0
     True

@@ -8,6 +8,7 @@ from math import prod
 from typing import Final
 
 from loshu.core.job import CostEstimate, Job, Tally
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
 from loshu.magic.counting.equations.cost import estimate_walk
 from loshu.magic.counting.equations.kinds import is_linear, systems
@@ -24,7 +25,6 @@ from loshu.magic.counting.equations.symmetry import (
 from loshu.magic.counting.equations.walk import count_solutions, prefix_numbers, solution_blocks
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.question import closure
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.nonexistence import why_impossible
 
 LEAST: Final = 3

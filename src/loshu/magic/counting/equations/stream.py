@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from loshu.kernels import EquationWalk
 from loshu.magic.algebra.permutation_group import StabilizerChain
 from loshu.magic.counting.constructed import helped
+from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.equations.cell_order import annealed_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import is_linear, systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate
@@ -40,7 +41,6 @@ from loshu.magic.counting.equations.symmetry import (
 )
 from loshu.magic.counting.equations.walk import prefix_numbers, with_prefix
 from loshu.magic.counting.filter import skipped
-from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.nonexistence import why_impossible
 
 TRIES: Final = 3

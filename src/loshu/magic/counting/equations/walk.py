@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
 from loshu.kernels import EquationWalk
+from loshu.magic.counting.counting_method import Block
 from loshu.magic.counting.equations.plan import WalkPlan
-from loshu.magic.counting.record import Block
 
 BUDGET: Final = 100_000
 """Nodes in one call of the kernel: from 3 ms, to 100 ms where a choice determines many cells."""

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.counting.counting_method import Block, Numbers
 from loshu.magic.counting.order5.index import begins, places_of, squares_of
-from loshu.magic.counting.record import Block, Numbers
 
 DECISIVE: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 15, 17)
 """With the centre, these cells fix a square, and those before each fix what lies between them:

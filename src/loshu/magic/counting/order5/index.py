@@ -18,11 +18,11 @@ from platformdirs import user_cache_path
 from loshu.core.parallel import map_ordered
 from loshu.core.store import replacing
 from loshu.kernels import count_order5, list_order5
+from loshu.magic.counting.counting_method import Block, Numbers
 from loshu.magic.counting.order5.diagonals import CENTERS, MIDDLE, complemented, pairs, places
-from loshu.magic.counting.record import Block, Numbers
 from loshu.magic.frenicle import standard_form
 from loshu.magic.properties.entries import is_normal
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 from loshu.magic.properties.sums import is_magic
 
 VERSION: Final = 1

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from loshu.core.job import WORD, Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.kernels import count_order5, fingerprint_order5
+from loshu.magic.counting.counting_method import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.counting.order5 import index as index5
 from loshu.magic.counting.order5.diagonals import CENTERS, MIDDLE, halved, pairs
-from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.square_property import Squares
 
 SYMMETRIES: Final = 32
 ASPECTS: Final = 8

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Final
 
 from loshu.magic.properties import PROPERTIES, property_named
-from loshu.magic.properties.nonexistence.record import Impossible
+from loshu.magic.properties.nonexistence.impossible import Impossible
 from loshu.text import phrase, translations
 
 _DEFINITION: Final = phrase("nonexistence", "from its definition")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.magic.algebra.reversible_squares import divisors
-from loshu.magic.properties.nonexistence.record import Impossible
+from loshu.magic.properties.nonexistence.impossible import Impossible
 from loshu.text import phrase
 
 BREE: Final = "K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares, 1998"

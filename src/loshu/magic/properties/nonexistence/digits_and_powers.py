@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.magic.properties.nonexistence.record import Impossible, singly_even
+from loshu.magic.properties.nonexistence.impossible import Impossible, singly_even
 from loshu.text import phrase
 
 LUCAS: Final = "É. Lucas, Les Tablettes du Chercheur, 1 March 1891; C. Boyer, multimagie.com"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.magic.properties.nonexistence.record import PLANCK, Impossible, singly_even
+from loshu.magic.properties.nonexistence.impossible import PLANCK, Impossible, singly_even
 from loshu.text import phrase
 
 WHITE: Final = "S. H. White, Self-complement magic squares, budshaw.ca"

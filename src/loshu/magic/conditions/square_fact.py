@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from loshu.magic.properties.record import Squares, Verdicts
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 Known = Mapping[str, Verdicts]
 """Verdicts on properties that were tested for all facts together."""
