@@ -18,10 +18,10 @@ from time import clock_gettime, process_time
 import numpy as np
 
 from loshu.core.errors import LoshuError
-from loshu.magic.completion.modelled import model_size
 from loshu.magic.completion.problem import SquareProblem, read_problem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.modelled import model_size
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import sample
 from loshu.model import backend_named, solvers

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import WHOLE_SLICE, Watch
 from loshu.magic.completion.solutions import solve
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import WHOLE_SLICE, Watch
 from loshu.magic.construction.maker import make
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import sample

@@ -12,9 +12,9 @@ from statistics import median
 from loshu.core.job import Job
 from loshu.core.parallel import processors
 from loshu.kernels import count_order4, count_semi_magic_5, list_order4, paths
+from loshu.magic.counting.methods.semimagic import JOB as SEMI_MAGIC_5
+from loshu.magic.counting.methods.semimagic import SHARES
 from loshu.magic.counting.runner import run_job
-from loshu.magic.counting.semimagic import JOB as SEMI_MAGIC_5
-from loshu.magic.counting.semimagic import SHARES
 from loshu.magic.frenicle import frenicle_list
 
 ROUNDS = 5

@@ -12,9 +12,9 @@ import numpy as np
 
 from loshu import kernels
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.counting.order5 import index as index5
-from loshu.magic.counting.order5.diagonals import pairs
-from loshu.magic.counting.order5.method import MAGIC_5, ORDER_5
+from loshu.magic.counting.methods.order5 import index as index5
+from loshu.magic.counting.methods.order5.diagonals import pairs
+from loshu.magic.counting.methods.order5.method import MAGIC_5, ORDER_5
 from loshu.magic.counting.runner import run_job
 
 SOURCE = Path(__file__).with_name("textbook.cpp")

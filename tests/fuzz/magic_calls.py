@@ -6,10 +6,10 @@ import numpy as np
 from tests.fuzz.kernel_call import Arguments, KernelCall, Value, numbers, zeros
 
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.counting.equations.kinds import systems as equations_of
-from loshu.magic.counting.equations.likelihood import likelihood_forms
-from loshu.magic.counting.equations.method import count_plans
-from loshu.magic.counting.opposites import orbits, signed_lines
+from loshu.magic.counting.methods.equations.kinds import systems as equations_of
+from loshu.magic.counting.methods.equations.likelihood import likelihood_forms
+from loshu.magic.counting.methods.equations.method import count_plans
+from loshu.magic.counting.methods.opposites import orbits, signed_lines
 
 PLAN: Final = count_plans(SquareQuestion(order=4))[0]
 

@@ -6,7 +6,7 @@ import pytest
 from loshu.core.job import Tally
 from loshu.families import catalog_source_named, job_named
 from loshu.kernels import fingerprint_order5
-from loshu.magic.counting.order5.diagonals import CENTERS, pairs
+from loshu.magic.counting.methods.order5.diagonals import CENTERS, pairs
 from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_bytes
 from loshu.magic.listing.queries import squares_blocks

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from loshu.core.errors import MissingExtraError, UnsupportedError
-from loshu.magic.completion.modelled import model_of, names_of
 from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.search.modelled import model_of, names_of
 from loshu.model import MODEL_FORMATS, Model, backend_named, export, solutions
 
 (CASE,) = read_problem("8 . ./. 5 ./4 . .").cases()

@@ -128,7 +128,7 @@ def test_a_square_with_many_completions_has_hints_too() -> None:
 
 def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 10**9, 1000))
-    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("loshu.magic.completion.search.watch.monotonic", lambda: float(next(clock)))
     assert "r" in tool(played(MAGIC), "hint")
     assert tool(played(Grid([[None] * 13] * 13)), "hint").endswith("can be completed.")
 

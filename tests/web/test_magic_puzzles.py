@@ -139,7 +139,7 @@ def test_a_clock_that_runs_fast_changes_no_answer_of_the_page(
 
     expected = str(answers())
     clock = iter(range(0, 10**9, 1000))
-    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("loshu.magic.completion.search.watch.monotonic", lambda: float(next(clock)))
     assert str(answers()) == expected
 
 

@@ -1,8 +1,8 @@
-from loshu.magic.completion.explanation import rate as rate
+from loshu.magic.completion.explanation.explainer import rate as rate
+from loshu.magic.completion.explanation.traces import explain as explain
 from loshu.magic.completion.solutions import Completions as Completions
 from loshu.magic.completion.solutions import count_completions as count_completions
 from loshu.magic.completion.solutions import solve as solve
-from loshu.magic.completion.traces import explain as explain
 from loshu.magic.construction.choice import choose as choose
 from loshu.magic.construction.maker import make as make
 from loshu.magic.construction.maker import make_array as make_array

@@ -12,7 +12,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS
 from loshu.magic.counting.counting_method import Block
-from loshu.magic.counting.order5.complements import complement_ranks
+from loshu.magic.counting.methods.order5.complements import complement_ranks
 from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_index, frenicle_list
 from loshu.magic.listing.queries import list_squares

@@ -5,7 +5,7 @@ from functools import cache
 
 from loshu.core.step import Step, Trace
 from loshu.family.family import Frame
-from loshu.magic.completion.techniques import SENTENCES
+from loshu.magic.completion.explanation.techniques import SENTENCES
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.picture import filmstrip, show
 from loshu.text import sentence

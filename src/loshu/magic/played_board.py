@@ -19,14 +19,14 @@ from loshu.family.played_board import (
     clear_tool,
     entry_label,
 )
-from loshu.magic.completion.explanation import (
+from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
     explain_completion,
     step_sentence,
 )
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations

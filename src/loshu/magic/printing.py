@@ -9,7 +9,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import read_grids
 from loshu.core.scene import Scene
 from loshu.family.printing import Printing
-from loshu.magic.completion.techniques.technique import LEVEL_TITLES
+from loshu.magic.completion.explanation.techniques.technique import LEVEL_TITLES
 from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
 
@@ -55,7 +55,7 @@ def solution(square: SquareLike, language: str = "en") -> Scene:
 
 def level(square: SquareLike) -> str:
     """Return how hard a square is to complete."""
-    from loshu.magic.completion.explanation import rate
+    from loshu.magic.completion.explanation.explainer import rate
 
     return rate(as_square(square)).level
 
@@ -78,8 +78,8 @@ def rule(square: SquareLike, language: str = "en") -> str:
 
 def steps(square: SquareLike, language: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person completes a square."""
-    from loshu.magic.completion.techniques import SENTENCES
-    from loshu.magic.completion.traces import explain
+    from loshu.magic.completion.explanation.techniques import SENTENCES
+    from loshu.magic.completion.explanation.traces import explain
     from loshu.magic.picture import filmstrip
 
     return filmstrip(explain(as_square(square)), sentences=SENTENCES, language=language)

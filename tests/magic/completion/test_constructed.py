@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from loshu.core.grid import EMPTY
-from loshu.magic.completion.constructed import ConstructedSearch, promising
 from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.search.constructed import ConstructedSearch, promising
 from loshu.magic.completion.solutions import solve
 from loshu.magic.construction.maker import make
 from loshu.magic.properties import property_named

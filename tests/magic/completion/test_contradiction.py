@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares
 
 from loshu.core.scene import Fill, Polyline
-from loshu.magic.completion.contradiction import SquareContradiction, contradiction
-from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
-from loshu.magic.completion.contradictions.picture import picture
+from loshu.magic.completion.conflict.contradiction import SquareContradiction, contradiction
+from loshu.magic.completion.conflict.contradictions.elements import Element, Given, KindLine
+from loshu.magic.completion.conflict.contradictions.picture import picture
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 from loshu.text.translation import LANGUAGES
 
 EMPTY_4 = ". . . ./. . . ./. . . ./. . . ."
@@ -266,7 +266,7 @@ def test_a_clock_that_runs_fast_changes_no_answer(monkeypatch: pytest.MonkeyPatc
     problems = [read_problem(". . ./. 6 ./. . ."), read_problem("16 1 . ./. 2 . ./. . . ./. . . 3")]
     expected = [contradiction(problem) for problem in problems]
     clock = iter(range(0, 10**9, 1000))
-    monkeypatch.setattr("loshu.magic.completion.watch.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("loshu.magic.completion.search.watch.monotonic", lambda: float(next(clock)))
     assert [contradiction(problem) for problem in problems] == expected
     stream = Stream(read_problem([[0] * 8] * 8, "pandiagonal"), Watch(), limit=1)
     assert next(iter(stream)) is not None

@@ -14,7 +14,7 @@ from tests.magic.completion.partials import blank
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.magic import PROPERTIES, classify, classify_many, count_completions, make, solve
-from loshu.magic.completion.contradiction import contradiction
+from loshu.magic.completion.conflict.contradiction import contradiction
 from loshu.magic.completion.entries import entry_pool
 from loshu.magic.completion.problem import read_problem
 from loshu.magic.conditions import parse_condition

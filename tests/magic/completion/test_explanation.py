@@ -12,19 +12,24 @@ from tests.magic.completion.partials import all_squares, blank, partial
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import explain, make, rate, solve
-from loshu.magic.completion.explanation import (
+from loshu.magic.completion.explanation.explainer import (
     contradicts,
     explain_completion,
     rate_trace,
     step_sentence,
     steps_of,
 )
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.techniques import (
+    LEVELS,
+    SENTENCES,
+    TECHNIQUES,
+    technique_of,
+)
+from loshu.magic.completion.explanation.techniques.line_sums import occurring
+from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.partial import LineKind, read_partial
-from loshu.magic.completion.propagation import members
-from loshu.magic.completion.square_state import SquareState
-from loshu.magic.completion.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
-from loshu.magic.completion.techniques.line_sums import occurring
-from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.magic.completion.search.propagation import members
 from loshu.text import LANGUAGES, sentence
 
 BY_HARDEST = [

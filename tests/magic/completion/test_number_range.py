@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation import explain_completion, step_sentence
+from loshu.magic.completion.explanation.explainer import explain_completion, step_sentence
 
 SQUARES: Final = ("16 . . ./. 10 . ./. . 7 ./4 15 . 1", "8 . ./. 5 ./4 . .")
 

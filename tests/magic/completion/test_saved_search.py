@@ -18,15 +18,15 @@ from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.store import state as state_module
 from loshu.magic import count_completions, solve
-from loshu.magic.completion import exhaustive, kernel_search, linear_walk, turns
-from loshu.magic.completion.exhaustive import ExhaustiveSearch
-from loshu.magic.completion.kernel_search import ExactSearch
-from loshu.magic.completion.linear_walk import linear_walk as walk_of
-from loshu.magic.completion.parts import whole
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.saved_search import SavedSearch, saved_search
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search import exhaustive, kernel_search, linear_walk, turns
+from loshu.magic.completion.search.exhaustive import ExhaustiveSearch
+from loshu.magic.completion.search.kernel_search import ExactSearch
+from loshu.magic.completion.search.linear_walk import linear_walk as walk_of
+from loshu.magic.completion.search.parts import whole
+from loshu.magic.completion.search.saved_search import SavedSearch, saved_search
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 
 BOSS = {"where": "hole=16"}
 TWO_CASES = "r1c1=1 and r1c2=16 or r1c2=1 and r1c1=16"

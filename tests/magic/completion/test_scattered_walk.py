@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from loshu.magic.completion.kernel_search import CaseSearch
-from loshu.magic.completion.linear_walk import LinearWalk, linear_walk
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.scattered_walk import LikelyFirst, ScatteredWalk, selections
+from loshu.magic.completion.search.kernel_search import CaseSearch
+from loshu.magic.completion.search.linear_walk import LinearWalk, linear_walk
+from loshu.magic.completion.search.scattered_walk import LikelyFirst, ScatteredWalk, selections
+from loshu.magic.completion.search.turns import scattered_walk
 from loshu.magic.completion.solutions import solve
-from loshu.magic.completion.turns import scattered_walk
 
 PARTIAL = "11 . 7 . 3/. 12 . 8 ./. . . . ./. . . . ./. . . . 15"
 FOUR_OF_ORDER_4 = ". . . 1/. . . ./. . . ./. . . ."
@@ -78,7 +78,7 @@ def test_a_square_that_defeats_the_other_searches_takes_few_slices() -> None:
 def test_the_likely_nodes_of_a_wide_tree_come_first_and_all_in_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("loshu.magic.completion.scattered_walk._WIDE", 0)
+    monkeypatch.setattr("loshu.magic.completion.search.scattered_walk._WIDE", 0)
     walk = linear_walk_of(FOUR_OF_ORDER_4)
     likely = [
         found_by(ScatteredWalk(walk, 1e9, selection=selection)) for selection in selections(walk)

@@ -18,10 +18,10 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
 from loshu.families import parse
 from loshu.magic import check, solve
-from loshu.magic.completion import modelled, turns
 from loshu.magic.completion.entries import entry_pool
-from loshu.magic.completion.kernel_search import ExactSearch, LocalSearch
 from loshu.magic.completion.presets import preset_named
+from loshu.magic.completion.search import modelled, turns
+from loshu.magic.completion.search.kernel_search import ExactSearch, LocalSearch
 from loshu.magic.completion.solutions import Completions
 from loshu.magic.conditions import parse_condition
 

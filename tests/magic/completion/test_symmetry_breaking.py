@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.problem import SquareProblem, read_problem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.symmetry_breaking import leaders
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.kernel_search import ExactSearch
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.symmetry_breaking import leaders
+from loshu.magic.completion.search.watch import Watch
 
 EMPTY = "/".join([". . . ."] * 4)
 CASES = [

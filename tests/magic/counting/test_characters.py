@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.kernels import CharacterSums
-from loshu.magic.counting.characters import (
+from loshu.magic.counting.methods.characters import (
     SHARES,
     characters_job,
     primes_for,

@@ -5,7 +5,7 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from loshu.magic.counting.constructed import made_squares
+from loshu.magic.counting.methods.constructed import made_squares
 from loshu.magic.counting.question import ask
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.queries import list_squares

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.job import Tally
 from loshu.magic.counting.choice import method_for
-from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_job
-from loshu.magic.counting.opposites import orbits, signed_lines, squares_of, symmetries
+from loshu.magic.counting.methods.lifting import LIFTING, SERVED, lifting_job
+from loshu.magic.counting.methods.opposites import orbits, signed_lines, squares_of, symmetries
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import count

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from loshu.core.job import Tally
-from loshu.magic.counting.borders import arrangements, border_groups, consecutive_groups
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
-from loshu.magic.counting.equations.method import EQUATIONS
-from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
-from loshu.magic.counting.nested import NESTED
+from loshu.magic.counting.methods.borders import arrangements, border_groups, consecutive_groups
+from loshu.magic.counting.methods.equations.method import EQUATIONS
+from loshu.magic.counting.methods.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
+from loshu.magic.counting.methods.nested import NESTED
 from loshu.magic.counting.published_counts import published_count
 
 GROUPS = (10, 140, 185, 28_490, 3_568, 4_117_006, 68_166, 695_025_466)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loshu.magic.construction.maker import make
-from loshu.magic.counting.relatives import (
+from loshu.magic.counting.methods.relatives import (
     entry_maps,
     exchanged_digits,
     fitting_moves,

@@ -15,10 +15,10 @@ from loshu.core.job import Job, Tally
 from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting import choice
-from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.breakdowns import BREAKDOWNS, in_order
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
-from loshu.magic.counting.equations.prefixes import spread
+from loshu.magic.counting.methods.arrangements import ARRANGEMENTS
+from loshu.magic.counting.methods.equations.prefixes import spread
 from loshu.magic.counting.published_counts import EXACT, PublishedSquares
 from loshu.magic.counting.question import Given, ask, givens_of
 from loshu.magic.counting.result import count

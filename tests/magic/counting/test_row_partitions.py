@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from loshu.census import estimate, processes
-from loshu.magic.counting.published_counts import published_count
-from loshu.magic.counting.row_partitions import (
+from loshu.magic.counting.methods.row_partitions import (
     FOURTHS,
     MAGIC_6,
     SEMI_MAGIC_6,
@@ -19,6 +18,7 @@ from loshu.magic.counting.row_partitions import (
     partitions,
     row_partitions_job,
 )
+from loshu.magic.counting.published_counts import published_count
 
 
 @pytest.mark.parametrize(("semi", "expected"), [(False, 880), (True, 68_688)])

@@ -8,13 +8,10 @@ import pytest
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import count_semi_magic_5
-from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
-from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.published_counts import published_count
-from loshu.magic.counting.question import ask
-from loshu.magic.counting.result import count
-from loshu.magic.counting.semimagic import (
+from loshu.magic.counting.methods.antimagic4 import ANTIMAGIC_4
+from loshu.magic.counting.methods.order4 import ORDER_4
+from loshu.magic.counting.methods.semimagic import (
     JOB,
     ROWS_THROUGH_13,
     SEMI_MAGIC_4,
@@ -22,6 +19,9 @@ from loshu.magic.counting.semimagic import (
     small_semi_magic_squares,
     tally_of_rows,
 )
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
 from loshu.magic.properties.classification import classify_many

@@ -11,8 +11,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic import squares
 from loshu.magic.counting import choice
-from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.counting_method import Block
+from loshu.magic.counting.methods.arrangements import ARRANGEMENTS
 from loshu.magic.frenicle import frenicle_index, frenicle_list, standard_form
 from loshu.magic.listing.queries import (
     list_squares,

@@ -8,12 +8,12 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.picture import show
 
 if TYPE_CHECKING:
-    from loshu.magic.completion.contradiction import SquareContradiction
+    from loshu.magic.completion.conflict.contradiction import SquareContradiction
 
 
 def contradiction_of(problem: SquareProblem, time: float | None) -> "SquareContradiction | None":
     """Find out why a square has no completion; most commands never need to."""
-    from loshu.magic.completion.contradiction import contradiction
+    from loshu.magic.completion.conflict.contradiction import contradiction
 
     return contradiction(problem, time=time)
 
@@ -22,6 +22,6 @@ def scene_of(shown: "Grid | SquareContradiction", language: str) -> Scene:
     """Draw a completion, or why there is none."""
     if isinstance(shown, Grid):
         return show(shown, language=language)
-    from loshu.magic.completion.contradictions.picture import picture
+    from loshu.magic.completion.conflict.contradictions.picture import picture
 
     return picture(shown, language)

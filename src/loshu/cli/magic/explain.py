@@ -18,8 +18,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Step, Trace
 from loshu.magic import choose, explain, filmstrip
-from loshu.magic.completion.explanation import rate_trace, rating_sentence, step_sentence
-from loshu.magic.completion.techniques import SENTENCES, technique_of
+from loshu.magic.completion.explanation.explainer import rate_trace, rating_sentence, step_sentence
+from loshu.magic.completion.explanation.techniques import SENTENCES, technique_of
 
 
 @click.command("explain")

@@ -12,7 +12,7 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import out_option
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.magic.completion.modelled import model_of, names_of
+from loshu.magic.completion.search.modelled import model_of, names_of
 
 
 @click.command("export")

@@ -15,7 +15,7 @@ from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.grid import Grid
-from loshu.magic.completion.techniques import LEVELS
+from loshu.magic.completion.explanation.techniques import LEVELS
 from loshu.magic.picture import show
 from loshu.magic.puzzles.maker import puzzles_of
 from loshu.magic.puzzles.puzzle import SquarePuzzle

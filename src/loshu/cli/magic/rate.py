@@ -10,7 +10,7 @@ from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.ranges import SECONDS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.errors import NotUniqueError
-from loshu.magic.completion.explanation import rate, rating_sentence
+from loshu.magic.completion.explanation.explainer import rate, rating_sentence
 
 
 @click.command("rate")

@@ -26,12 +26,12 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.search.stream import BUILT_IN, ENDLESS, RACE, Stream, check_backend
 from loshu.magic.completion.solutions import completions
-from loshu.magic.completion.stream import BUILT_IN, ENDLESS, RACE, Stream, check_backend
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
-    from loshu.magic.completion.contradiction import SquareContradiction
+    from loshu.magic.completion.conflict.contradiction import SquareContradiction
 
 _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
@@ -242,7 +242,7 @@ def _note_size(problem: SquareProblem, request: SolveRequest) -> None:
     if request.backend in (*BUILT_IN, RACE):
         return
     from loshu.cli.model_size import size_note
-    from loshu.magic.completion.modelled import model_size
+    from loshu.magic.completion.search.modelled import model_size
     from loshu.model import backend_named
     from loshu.model.solving import chosen_form
 

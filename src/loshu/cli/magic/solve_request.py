@@ -14,14 +14,14 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 from loshu.text import Translations, phrase
 
 if TYPE_CHECKING:
-    from loshu.magic.completion.saved_search import Asked, SavedSearch
+    from loshu.magic.completion.search.saved_search import Asked, SavedSearch
 
-saved_search = deferred("loshu.magic.completion.saved_search:saved_search")
+saved_search = deferred("loshu.magic.completion.search.saved_search:saved_search")
 
 _RESUME: Final = phrase(
     "magic.solve", "completions so far: {number}; the same command resumes from {path}"

@@ -19,8 +19,8 @@ from loshu.magic.conditions.square_fact import (
     SquareFact,
     required_facts,
 )
-from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
-from loshu.magic.counting.equations.linear_system import LinearTerms
+from loshu.magic.counting.methods.equations.kinds import KIND_EQUATIONS, systems
+from loshu.magic.counting.methods.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
 from loshu.magic.properties import implied_by
 

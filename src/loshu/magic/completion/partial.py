@@ -7,8 +7,8 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.counting.equations.kinds import is_linear, systems
-from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
+from loshu.magic.counting.methods.equations.kinds import is_linear, systems
+from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.question import ask
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.nonexistence import why_impossible

@@ -17,15 +17,15 @@ from loshu.core.seeds import kernel_seed
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, read_problem
-from loshu.magic.completion.stream import Stream, check_backend
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.stream import Stream, check_backend
+from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
 from loshu.magic.notation import SquareLike
 
 if TYPE_CHECKING:
-    from loshu.magic.completion.saved_search import Asked
+    from loshu.magic.completion.search.saved_search import Asked
 
-saved_search = deferred("loshu.magic.completion.saved_search:saved_search")
+saved_search = deferred("loshu.magic.completion.search.saved_search:saved_search")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from loshu.core.registry import Registry
 from loshu.magic.counting.counting_method import CountingMethod
 
 COUNTING_METHODS: Final = Registry[CountingMethod](
-    __name__,
+    f"{__name__}.methods",
     {
         "arrangements": "arrangements.ARRANGEMENTS",
         "order-4": "order4.ORDER_4",

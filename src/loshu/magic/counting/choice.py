@@ -52,14 +52,14 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
     if reason is not None:
         return nothing(reason)
     if listing and not _goes_through_all(question):
-        from loshu.magic.counting.constructed import CONSTRUCTED  # rarely needed
+        from loshu.magic.counting.methods.constructed import CONSTRUCTED  # rarely needed
 
         if CONSTRUCTED.serves(question):
             return CONSTRUCTED
     for wider in _wider(question):
         for counter in _serving(wider, listing=True):
             if listing or not counter.endless:
-                from loshu.magic.counting.filter import sieve  # rarely needed
+                from loshu.magic.counting.methods.filter import sieve  # rarely needed
 
                 return sieve(counter, wider, question)
     raise UnsupportedError(refusal(question, "list" if listing else "count"))

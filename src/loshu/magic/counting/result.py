@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from loshu.magic.conditions.parser import Condition, Where
 
 read_condition = deferred("loshu.magic.conditions.parser:read_condition")
-kinds_with = deferred("loshu.magic.counting.meeting:kinds_with")
-meeting = deferred("loshu.magic.counting.meeting:meeting")
+kinds_with = deferred("loshu.magic.counting.methods.meeting:kinds_with")
+meeting = deferred("loshu.magic.counting.methods.meeting:meeting")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.core.parallel import Progress, map_unordered
 from loshu.core.units import duration
-from loshu.magic.counting.equations.prefixes import spread
+from loshu.magic.counting.methods.equations.prefixes import spread
 from loshu.magic.jobs import JOBS
 
 LONG: Final = 600.0

@@ -13,7 +13,7 @@ from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.counting_method import Block
-from loshu.magic.counting.meeting import kinds_with, meeting
+from loshu.magic.counting.methods.meeting import kinds_with, meeting
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.notation import SquareLike, as_square

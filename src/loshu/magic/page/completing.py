@@ -10,11 +10,11 @@ from typing import Final, Literal, TypeAlias, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.family.family import Action
-from loshu.magic.completion.contradiction import contradiction
-from loshu.magic.completion.contradictions.picture import picture
+from loshu.magic.completion.conflict.contradiction import contradiction
+from loshu.magic.completion.conflict.contradictions.picture import picture
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.completion.stream import Stream
-from loshu.magic.completion.watch import Watch
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
 from loshu.magic.notation import problem_of
 from loshu.magic.page.squares import Preset, wanted_square
 

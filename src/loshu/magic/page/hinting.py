@@ -8,17 +8,17 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Step, Trace
 from loshu.family.family import Action
-from loshu.magic.completion.explanation import (
+from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
     explain_completion,
     rate_trace,
     rating_sentence,
     steps_of,
 )
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.completion.square_state import SquareState
-from loshu.magic.completion.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
 from loshu.magic.page.completing import (
     WhyNone,
     found_squares,

@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
 from loshu.family.family import Action
-from loshu.magic.completion.traces import explain
+from loshu.magic.completion.explanation.traces import explain
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make as make_square
 from loshu.magic.construction.methods import CONSTRUCTIONS

@@ -4,7 +4,7 @@ from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
 from loshu.family.family import Action
-from loshu.magic.completion.techniques import CompletionLevel
+from loshu.magic.completion.explanation.techniques import CompletionLevel
 from loshu.magic.notation import problem_of
 from loshu.magic.page.completing import checked_seed
 from loshu.magic.page.squares import Preset, conditions, require_order

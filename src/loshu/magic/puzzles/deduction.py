@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from loshu.magic.completion.explanation import steps_of
-from loshu.magic.completion.partial import read_partial
-from loshu.magic.completion.square_state import SquareState
-from loshu.magic.completion.techniques import (
+from loshu.magic.completion.explanation.explainer import steps_of
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.techniques import (
     LEVELS,
     TECHNIQUES,
     CompletionLevel,
     CompletionTechnique,
 )
+from loshu.magic.completion.partial import read_partial
 from loshu.magic.puzzles.forcing import clue_grid
 from loshu.magic.puzzles.rivals import Cells, Rivals
 

@@ -9,9 +9,9 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.named import require_named
+from loshu.magic.completion.explanation.techniques import LEVELS, CompletionLevel
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.problem import SquareProblem, read_problem
-from loshu.magic.completion.techniques import LEVELS, CompletionLevel
 from loshu.magic.conditions.parser import Where
 from loshu.magic.puzzles.deduction import HARDEST
 

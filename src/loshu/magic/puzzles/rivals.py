@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError
 from loshu.core.parallel import checkpoint
 from loshu.magic.completion.case import SumCase
-from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.search.kernel_search import ExactSearch
 
 Cells = NDArray[np.bool_]
 """Of each cell whether it keeps its number, shape (n * n,)."""

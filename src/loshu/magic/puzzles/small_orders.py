@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.techniques import LEVELS, CompletionLevel
+from loshu.magic.completion.explanation.techniques import LEVELS, CompletionLevel
 from loshu.magic.puzzles.deduction import has_level
 from loshu.magic.puzzles.forcing import (
     all_squares,

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.completion.kernel_search import ExactSearch, LocalSearch
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.search.kernel_search import ExactSearch, LocalSearch
 
 _CHOICES: Final = 10_000  # of a slice of the search
 _SLICES: Final = 30

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.techniques import CompletionLevel
+from loshu.magic.completion.explanation.techniques import CompletionLevel
 from loshu.magic.puzzles.deduction import deducible
 from loshu.magic.puzzles.rivals import Cells, Rivals
 

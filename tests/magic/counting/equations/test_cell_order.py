@@ -5,11 +5,11 @@ from math import inf
 import numpy as np
 import pytest
 
-from loshu.magic.counting.equations.cell_order import annealed_sequence, cheapest, walk_cost
-from loshu.magic.counting.equations.kinds import systems
-from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
-from loshu.magic.counting.equations.plan import make_plan
-from loshu.magic.counting.equations.symmetry import Breaking
+from loshu.magic.counting.methods.equations.cell_order import annealed_sequence, cheapest, walk_cost
+from loshu.magic.counting.methods.equations.kinds import systems
+from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
+from loshu.magic.counting.methods.equations.plan import make_plan
+from loshu.magic.counting.methods.equations.symmetry import Breaking
 
 KINDS = ("magic", "semi-magic", "pandiagonal", "associative")
 

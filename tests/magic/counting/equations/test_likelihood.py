@@ -7,16 +7,16 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.kernels import EquationWalk
-from loshu.magic.counting.equations.cell_order import cheapest
-from loshu.magic.counting.equations.kinds import systems
-from loshu.magic.counting.equations.likelihood import (
+from loshu.magic.counting.methods.equations.cell_order import cheapest
+from loshu.magic.counting.methods.equations.kinds import systems
+from loshu.magic.counting.methods.equations.likelihood import (
     judged_levels,
     likelihood_forms,
     uncorrelated,
 )
-from loshu.magic.counting.equations.linear_system import LinearSystem
-from loshu.magic.counting.equations.plan import WalkPlan
-from loshu.magic.counting.equations.symmetry import Breaking
+from loshu.magic.counting.methods.equations.linear_system import LinearSystem
+from loshu.magic.counting.methods.equations.plan import WalkPlan
+from loshu.magic.counting.methods.equations.symmetry import Breaking
 
 # The squares of order 5 with these numbers have a tree of eight million nodes.
 FOUR_OF_ORDER_5 = ((0, 2, 5), (1, 4, 24), (3, 0, 7), (4, 3, 16))

@@ -13,10 +13,10 @@ from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.construction.maker import make_array
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.counting.equations import stream as equation_stream
-from loshu.magic.counting.equations.kinds import KIND_EQUATIONS
-from loshu.magic.counting.equations.method import EQUATIONS, equations_job
-from loshu.magic.counting.equations.stream import EQUATION_STREAM
+from loshu.magic.counting.methods.equations import stream as equation_stream
+from loshu.magic.counting.methods.equations.kinds import KIND_EQUATIONS
+from loshu.magic.counting.methods.equations.method import EQUATIONS, equations_job
+from loshu.magic.counting.methods.equations.stream import EQUATION_STREAM
 from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.properties import property_named
 from loshu.magic.properties.classification import classify_many

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from loshu.kernels import EquationWalk
-from loshu.magic.counting.equations.kinds import systems
-from loshu.magic.counting.equations.linear_system import LinearSystem
-from loshu.magic.counting.equations.plan import WalkPlan, make_plan
-from loshu.magic.counting.equations.symmetry import Breaking
+from loshu.magic.counting.methods.equations.kinds import systems
+from loshu.magic.counting.methods.equations.linear_system import LinearSystem
+from loshu.magic.counting.methods.equations.plan import WalkPlan, make_plan
+from loshu.magic.counting.methods.equations.symmetry import Breaking
 
 
 def _partial_system(order: int, seed: int) -> LinearSystem:

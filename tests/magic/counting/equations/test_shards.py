@@ -8,20 +8,29 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.counting.equations.cell_order import annealed_sequence, walk_cost
-from loshu.magic.counting.equations.kinds import systems
-from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate, preserved, sum_of
-from loshu.magic.counting.equations.method import (
+from loshu.magic.counting.methods.equations.cell_order import annealed_sequence, walk_cost
+from loshu.magic.counting.methods.equations.kinds import systems
+from loshu.magic.counting.methods.equations.linear_system import (
+    LinearSystem,
+    eliminate,
+    preserved,
+    sum_of,
+)
+from loshu.magic.counting.methods.equations.method import (
     PANDIAGONAL_7,
     count_plans,
     cut,
     plans_digest,
     run_shard,
 )
-from loshu.magic.counting.equations.plan import make_plan
-from loshu.magic.counting.equations.prefixes import Prefixes
-from loshu.magic.counting.equations.symmetry import break_symmetry, frenicle_breaking, moves_of
-from loshu.magic.counting.equations.walk import count_solutions
+from loshu.magic.counting.methods.equations.plan import make_plan
+from loshu.magic.counting.methods.equations.prefixes import Prefixes
+from loshu.magic.counting.methods.equations.symmetry import (
+    break_symmetry,
+    frenicle_breaking,
+    moves_of,
+)
+from loshu.magic.counting.methods.equations.walk import count_solutions
 
 MAGIC_4 = SquareQuestion(order=4)
 PANDIAGONAL_5 = SquareQuestion(order=5, kinds=("pandiagonal",))

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from loshu.magic.counting.order5 import index as index5
-from loshu.magic.counting.order5.complements import complement_ranks
+from loshu.magic.counting.methods.order5 import index as index5
+from loshu.magic.counting.methods.order5.complements import complement_ranks
 
 
 @pytest.mark.parametrize("first", [0, 137_000_123, 138_000_000, 275_305_224 - 400])

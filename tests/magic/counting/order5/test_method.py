@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.counting.order5 import index as index5
-from loshu.magic.counting.order5.diagonals import complemented, halved, pairs, places
-from loshu.magic.counting.order5.method import MAGIC_5, ORDER_5
+from loshu.magic.counting.methods.order5 import index as index5
+from loshu.magic.counting.methods.order5.diagonals import complemented, halved, pairs, places
+from loshu.magic.counting.methods.order5.method import MAGIC_5, ORDER_5
 from loshu.magic.counting.runner import run_job
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.queries import list_squares

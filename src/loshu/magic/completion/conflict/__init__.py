@@ -1,0 +1,1 @@
+"""Squares without a completion: a smallest set of givens and conditions."""

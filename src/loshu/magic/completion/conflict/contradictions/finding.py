@@ -1,0 +1,92 @@
+"""A reason for which there is no completion, with what fills the blanks of its sentence."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from loshu.magic.completion.conflict.contradictions.elements import Element, Given, KindLine
+from loshu.magic.conditions.square_fact import SquareFact
+from loshu.text import Phrase, Translations, phrase
+from loshu.text.houses import House
+
+NUMBERS: Final = (
+    phrase("count.words", "two"),
+    phrase("count.words", "three"),
+    phrase("count.words", "four"),
+    phrase("count.words", "five"),
+    phrase("count.words", "six"),
+    phrase("count.words", "seven"),
+    phrase("count.words", "eight"),
+    phrase("count.words", "nine"),
+    phrase("count.words", "ten"),
+)
+_PLACE: Final = phrase("magic.contradiction", "row {row}, column {column}")
+_POWER: Final = phrase("magic.contradiction", "{line} of powers {power}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A cell that a sentence names in full."""
+
+    cell: int
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How many; up to ten in words."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Elements that contradict each other, and the sentence that gives the reason."""
+
+    sentence: Phrase
+    blanks: Mapping[str, object]
+    elements: tuple[Element, ...]
+
+    def in_words(self, words: Translations, order: int) -> str:
+        """Return the sentence."""
+        filled = {name: in_words(value, words, order) for name, value in self.blanks.items()}
+        return words.text(self.sentence, **filled)
+
+
+def in_words(value: object, words: Translations, order: int) -> str:
+    """Put what fills a blank into words.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> in_words((Given(0, 7), KindLine((3, 4, 5), 1, 3)), translations("en"), 3)
+    'r1c1=7, row 2'
+    """
+    match value:
+        case Place():
+            row, column = divmod(value.cell, value.order)
+            return words.text(_PLACE, row=row + 1, column=column + 1)
+        case Amount():
+            known = value.count - 2
+            return words.text(NUMBERS[known]) if 0 <= known < len(NUMBERS) else str(value.count)
+        case Given():
+            return f"{cell_name(value.cell, order)}={value.number}"
+        case KindLine():
+            line = format(House(value.name, words)) if value.name else _sum_of(value, order)
+            return line if value.power == 1 else words.text(_POWER, line=line, power=value.power)
+        case SquareFact():
+            return value.text
+        case tuple():
+            return words.listed(in_words(part, words, order) for part in value)
+        case _:
+            return str(value)
+
+
+def _sum_of(line: KindLine, order: int) -> str:
+    return "+".join(cell_name(cell, order) for cell in line.cells)
+
+
+def cell_name(cell: int, order: int) -> str:
+    """Return the short name of a cell: ``r2c3``."""
+    row, column = divmod(cell, order)
+    return f"r{row + 1}c{column + 1}"

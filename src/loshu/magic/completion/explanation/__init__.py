@@ -1,0 +1,1 @@
+"""Completing squares as people do: steps, difficulty, words."""

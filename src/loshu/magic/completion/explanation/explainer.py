@@ -1,0 +1,198 @@
+"""Complete squares as people do, step by step, and rate how hard that is."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from itertools import islice
+from typing import Any, Final
+
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.representations import notebook_html
+from loshu.core.step import Step, Trace
+from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.techniques import (
+    LEVEL_TITLES,
+    LEVELS,
+    SENTENCES,
+    TECHNIQUES,
+    CompletionLevel,
+    CompletionTechnique,
+    technique_of,
+)
+from loshu.magic.completion.partial import PartialSquare, read_partial
+from loshu.magic.completion.problem import read_problem
+from loshu.magic.completion.search.stream import Stream
+from loshu.magic.completion.search.watch import Watch
+from loshu.magic.notation import SquareLike, problem_of
+from loshu.text import rating_words, sentence
+
+LARGEST_EXPLAINED: Final = 12
+"""The order up to which completions are explained; the techniques take long in larger squares."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompletionRating:
+    """How hard a square is to complete."""
+
+    level: CompletionLevel
+    """That of the hardest technique needed."""
+    hardest: str
+    """The name of that technique; empty where nothing is missing."""
+    score: int
+    """The scores of the techniques, added up over all steps."""
+    steps: int
+
+    _repr_html_ = notebook_html
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the rating as data for JSON."""
+        return asdict(self)
+
+
+def explain_completion(
+    square: SquareLike,
+    *,
+    kind: str = "magic",
+    time: float | None = None,
+    slices: int | None = None,
+) -> Trace:
+    """Complete a square step by step, each by the easiest technique that finds one.
+
+    Parameters
+    ----------
+    square : Grid, Problem, text, or rows of numbers
+    kind : str
+        As for `loshu.magic.solve`.
+    time : float, optional
+        Seconds that the search for a second completion may take.
+    slices : int, optional
+        Its work, in slices of about a tenth of a second: a limit that no busy machine changes.
+
+    Raises
+    ------
+    NotUniqueError
+        The square has no completion, more than one, or perhaps more than the limit allowed to find.
+    UnsupportedError
+        A kind of which there are several sorts, or a square of an order above 12.
+
+    Examples
+    --------
+    >>> trace = explain_completion("8 . ./. 5 ./4 . .")
+    >>> step_sentence(trace.steps[0])
+    'Column 1 has one blank, r2c1: 15 − 12 = 3.'
+    >>> str(trace.final)
+    '8 1 6/3 5 7/4 9 2'
+    """
+    partial = _explainable(square, kind)
+    solution = _only_solution(partial, kind, Watch(time, slices=slices))
+    steps = tuple(_checked_steps(partial, solution))
+    trace = Trace(partial.grid, steps, problem_of(partial.grid))
+    if trace.final != solution:
+        raise LoshuError(f"the explanation of {partial.grid} does not end: please report it")
+    return trace
+
+
+def rate(square: SquareLike, *, kind: str = "magic", time: float | None = None) -> CompletionRating:
+    """Rate a square with blanks by the hardest technique that completing it needs.
+
+    Parameters and errors are those of `explain_completion`.
+
+    Examples
+    --------
+    >>> rate("8 . ./. 5 ./4 . .")
+    CompletionRating(level='easy', hardest='last-blank', score=6, steps=6)
+    """
+    return rate_trace(explain_completion(square, kind=kind, time=time))
+
+
+def rate_trace(trace: Trace) -> CompletionRating:
+    """Rate a square by the steps that complete it."""
+    used = [technique_of(step.rule) for step in trace.steps]
+    hardest = max(used, key=TECHNIQUES.index, default=None)
+    return CompletionRating(
+        hardest.level if hardest else LEVELS[0],
+        hardest.name if hardest else "",
+        sum(technique.score for technique in used),
+        len(used),
+    )
+
+
+def step_sentence(step: Step, language: str = "en") -> str:
+    """Put a step of a completion into words."""
+    return sentence(step, SENTENCES, language)
+
+
+def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
+    """Put a rating into words.
+
+    Examples
+    --------
+    >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
+    'medium (two blanks): 34 points in 12 steps'
+    """
+    titles = {technique.name: technique.title for technique in TECHNIQUES}
+    hardest = titles[rating.hardest] if rating.hardest else None
+    level = LEVEL_TITLES[rating.level]
+    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
+
+
+def steps_of(
+    state: SquareState, techniques: tuple[CompletionTechnique, ...] = TECHNIQUES
+) -> Iterator[tuple[CompletionTechnique, Step]]:
+    """Yield steps, and do them, until no technique finds another."""
+    while state.blanks:
+        found = next(((known, step) for known in techniques if (step := known.find(state))), None)
+        if found is None:
+            return
+        state.apply(found[1])
+        yield found
+
+
+def contradicts(step: Step, solution: Grid) -> bool:
+    """Whether a step writes what a solution has not, or strikes out what it has."""
+    return any(solution[row, column] != value for row, column, value in step.placed) or any(
+        solution[row, column] == value for row, column, value in step.eliminated
+    )
+
+
+def _explainable(square: SquareLike, kind: str) -> PartialSquare:
+    partial = read_partial(square, kind)
+    if partial.order > LARGEST_EXPLAINED:
+        raise UnsupportedError(
+            f"completions are explained up to order {LARGEST_EXPLAINED}, not {partial.order}"
+        )
+    if len(partial.ways) > 1:
+        raise UnsupportedError(
+            f"{kind} squares are of {len(partial.ways)} sorts, each with other sums; "
+            "name one that has one sort, such as self-complementary-by-rotation"
+        )
+    return partial
+
+
+def _only_solution(partial: PartialSquare, kind: str, watch: Watch) -> Grid:
+    with closing(Stream(read_problem(partial.grid, kind), watch, limit=2)) as stream:
+        found = tuple(islice(stream, 2))
+    if len(found) > 1:
+        raise NotUniqueError(
+            f"the square has more than one completion, such as {found[0]} and {found[1]}: "
+            "give more numbers"
+        )
+    if not stream.complete:
+        more = "time" if watch.ended == "time" else "numbers"
+        raise NotUniqueError(
+            "whether the square has exactly one completion was not found within the limit: "
+            f"give more {more}"
+        )
+    if not found:
+        raise NotUniqueError(f"the square has no completion: {partial.grid}")
+    return found[0]
+
+
+def _checked_steps(partial: PartialSquare, solution: Grid) -> Iterator[Step]:
+    """Yield the steps, each compared with the solution."""
+    state = SquareState(partial.ways[0], tuple(solution.array.ravel().tolist()))
+    for technique, step in steps_of(state):
+        if contradicts(step, solution):
+            raise LoshuError(f"{technique.name} made a wrong conclusion: please report it")
+        yield step

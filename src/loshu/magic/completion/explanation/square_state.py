@@ -1,0 +1,149 @@
+"""A square while a person completes it: what each blank may still hold."""
+
+from collections.abc import Iterable, Iterator
+
+from loshu.core.step import Mark, Step
+from loshu.magic.completion.partial import Conditions, SumLine
+from loshu.magic.completion.search.propagation import members
+
+
+class SquareState:
+    """The numbers written so far, and the candidates of the blanks.
+
+    Cells are flat indices; a set of numbers is an integer whose bit v represents v.
+
+    Parameters
+    ----------
+    way : Conditions
+    solution : tuple of int, optional
+        The only completion, where that was proved by a search.
+
+    Examples
+    --------
+    >>> from loshu.magic.completion.partial import read_partial
+    >>> state = SquareState(read_partial("8 1 ./3 5 7/4 . .").ways[0])
+    >>> state.blanks, members(state.missing), state.needed(state.way.lines[2])
+    ([2, 7, 8], [2, 6, 9], 11)
+    """
+
+    def __init__(self, way: Conditions, solution: tuple[int, ...] | None = None) -> None:
+        self.way, self.solution = way, solution
+        self.candidates = list(way.domains)
+        self.values: list[int | None] = [None] * len(self.candidates)
+        for cell in way.given:
+            self.values[cell] = way.domains[cell].bit_length() - 1
+        self._strike_written()
+
+    @property
+    def blanks(self) -> list[int]:
+        """The cells without a number."""
+        return [cell for cell, value in enumerate(self.values) if value is None]
+
+    @property
+    def missing(self) -> int:
+        """The set of numbers that are not written yet."""
+        written = sum(1 << value for value in self.values if value is not None)
+        return (1 << (len(self.values) + 1)) - 2 & ~written
+
+    def blanks_of(self, line: SumLine) -> list[int]:
+        """List the cells of a line without a number."""
+        return [cell for cell in line.cells if self.values[cell] is None]
+
+    def open_lines(self) -> Iterator[tuple[SumLine, list[int]]]:
+        """Yield the lines that have blanks, and these."""
+        for line in self.way.lines:
+            if blanks := self.blanks_of(line):
+                yield line, blanks
+
+    def needed(self, line: SumLine) -> int:
+        """Return the sum of the numbers that a line lacks."""
+        return line.total - sum(self.values[cell] or 0 for cell in line.cells)
+
+    def apply(self, step: Step) -> None:
+        """Write the numbers of a step, and strike out those that it eliminates."""
+        n = self.way.order
+        for row, column, value in step.placed:
+            self.values[row * n + column] = value
+            self.candidates[row * n + column] = 1 << value
+        for row, column, value in step.eliminated:
+            self.candidates[row * n + column] &= ~(1 << value)
+        self._strike_written()
+
+    def _strike_written(self) -> None:
+        missing = self.missing
+        for cell in self.blanks:
+            self.candidates[cell] &= missing
+
+    def name(self, cell: int) -> str:
+        """Return the name of a cell, such as ``r1c2``."""
+        row, column = divmod(cell, self.way.order)
+        return f"r{row + 1}c{column + 1}"
+
+    def names(self, cells: Iterable[int]) -> str:
+        """List the names of cells."""
+        return ", ".join(map(self.name, cells))
+
+    def write(
+        self,
+        rule: str,
+        cell: int,
+        value: int,
+        *,
+        area: Iterable[int] = (),
+        **parameters: int | str,
+    ) -> Step:
+        """Make the step that writes a number; its sentence may name the ``cell``."""
+        n = self.way.order
+        marks = [Mark(*divmod(other, n), "area") for other in area if other != cell]
+        return Step(
+            rule,
+            placed=((*divmod(cell, n), value),),
+            marks=(*marks, Mark(*divmod(cell, n), "placed")),
+            parameters=tuple({"cell": self.name(cell), **parameters}.items()),
+        )
+
+    def strike(
+        self,
+        rule: str,
+        struck: Iterable[tuple[int, int]],
+        *,
+        area: Iterable[int] = (),
+        **parameters: int | str,
+    ) -> Step | None:
+        """Make the step that strikes sets of numbers out of cells; None where there are none.
+
+        Its sentence may name them as ``struck``.
+        """
+        n = self.way.order
+        left = [(cell, numbers & self.candidates[cell]) for cell, numbers in struck]
+        left = [(cell, numbers) for cell, numbers in left if numbers]
+        if not left:
+            return None
+        named = "; ".join(f"{self.name(cell)} ≠ {listed(numbers)}" for cell, numbers in left)
+        cells = {cell for cell, _ in left}
+        marks = [Mark(*divmod(other, n), "area") for other in area if other not in cells]
+        return Step(
+            rule,
+            eliminated=tuple((*divmod(cell, n), v) for cell, mask in left for v in members(mask)),
+            marks=(*marks, *(Mark(*divmod(cell, n), "focus") for cell, _ in left)),
+            parameters=tuple({"struck": named, **parameters}.items()),
+        )
+
+
+def listed(numbers: int) -> str:
+    """List the numbers of a set, three and more in a row as a range.
+
+    Examples
+    --------
+    >>> listed(0b1011100010)
+    '1, 5–7, 9'
+    """
+    runs: list[list[int]] = []
+    for number in members(numbers):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(
+        f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs
+    )

@@ -1,0 +1,71 @@
+"""How people complete squares, the easiest technique first: add one with a file and an entry."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, get_args
+
+from loshu.magic.completion.explanation.techniques import (
+    exhaustion,
+    last_blank,
+    line_sums,
+    many_lines,
+    number_range,
+    only_number,
+    only_pair,
+    only_place,
+    parity,
+    three_lines,
+    trial,
+    two_blanks,
+)
+from loshu.magic.completion.explanation.techniques.technique import (
+    LEVEL_TITLES,
+    CompletionLevel,
+    CompletionTechnique,
+)
+
+LEVELS: Final[tuple[CompletionLevel, ...]] = get_args(CompletionLevel)
+
+TECHNIQUES: Final[tuple[CompletionTechnique, ...]] = (
+    last_blank.TECHNIQUE,
+    only_place.TECHNIQUE,
+    only_number.TECHNIQUE,
+    three_lines.TECHNIQUE,
+    number_range.TECHNIQUE,
+    two_blanks.TECHNIQUE,
+    parity.TECHNIQUE,
+    only_pair.TECHNIQUE,
+    many_lines.TECHNIQUE,
+    line_sums.TECHNIQUE,
+    trial.TECHNIQUE,
+    exhaustion.TECHNIQUE,
+)
+
+SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+    {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
+)
+"""The sentences of all techniques, by the rules of their steps."""
+
+_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
+
+
+def technique_of(rule: str) -> CompletionTechnique:
+    """Return the technique to which the rule of a step belongs.
+
+    Examples
+    --------
+    >>> technique_of("last-blank.row").name
+    'last-blank'
+    """
+    return _BY_RULE[rule]
+
+
+__all__ = [
+    "LEVELS",
+    "LEVEL_TITLES",
+    "SENTENCES",
+    "TECHNIQUES",
+    "CompletionLevel",
+    "CompletionTechnique",
+    "technique_of",
+]

@@ -1,0 +1,1 @@
+"""Searches for completions: native, linear, random, in parts, in turns."""

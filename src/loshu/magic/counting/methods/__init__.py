@@ -1,0 +1,1 @@
+"""Methods of counting and listing: one file each, listed in `COUNTING_METHODS`."""
