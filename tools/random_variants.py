@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 
 from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
+from loshu.sudoku.generation.variants.combination import random_solution
 from loshu.sudoku.generation.variants.regions import random_regions
-from loshu.sudoku.generation.variants.solutions import random_solution
 from loshu.sudoku.rules.kinds import CONSTRAINT_OF, CONSTRAINTS
 from loshu.sudoku.rules.kinds.beside import line_from
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from

@@ -19,9 +19,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.saves import forms
-from loshu.web.saves.database import FILE, Database, SaveError
+from loshu.web.saves.database import FILE, MIGRATIONS, VERSION, Database, SaveError
 from loshu.web.saves.forms import UNFINISHED
-from loshu.web.saves.migrations import MIGRATIONS, VERSION
 from loshu.web.saves.store import SaveStore
 from loshu.web.settings import Settings
 from tests.web.conftest import Client

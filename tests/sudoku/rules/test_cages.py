@@ -14,7 +14,7 @@ from loshu.sudoku.generation.variants.cages import (
     near_cells,
     parse_cage_sizes,
 )
-from loshu.sudoku.rules.region_shading import neighbours_of, shaded_regions, tints_of
+from loshu.sudoku.rules.picture import neighbours_of, shaded_regions, tints_of
 from loshu.sudoku.shape import Shape
 
 

@@ -22,8 +22,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import EquationWalk
 from loshu.magic.algebra.permutation_group import StabilizerChain
+from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
 from loshu.magic.counting.methods.constructed import helped
 from loshu.magic.counting.methods.equations.cell_order import annealed_sequence, walk_cost
@@ -37,7 +39,6 @@ from loshu.magic.counting.methods.equations.method import (
 )
 from loshu.magic.counting.methods.equations.plan import WalkPlan, make_plan
 from loshu.magic.counting.methods.equations.prefixes import spread
-from loshu.magic.counting.methods.equations.stream_start import known_square
 from loshu.magic.counting.methods.equations.symmetry import (
     break_symmetry,
     chain_of,
@@ -251,3 +252,40 @@ EQUATION_STREAM: Final = CountingMethod(
     blocks=_blocks,
     endless=True,
 )
+
+
+def known_square(system: LinearSystem) -> NDArray[np.int64] | None:
+    """Find a solution among the squares that constructions build, in all aspects.
+
+    Returns
+    -------
+    array of shape (cells,) or None
+
+    Examples
+    --------
+    >>> from loshu.magic.counting.methods.equations.kinds import systems
+    >>> known_square(systems(3, ["magic"])[0]).tolist()
+    [8, 1, 6, 3, 5, 7, 4, 9, 2]
+    """
+    allowed = dict(system.allowed)
+    for square in _built(system.order):
+        for aspect in ASPECTS:
+            cells = np.asarray(apply_aspect(aspect, square)).ravel().astype(np.int64)
+            if _fulfils(cells, system, allowed):
+                return cells
+    return None
+
+
+def _built(n: int) -> Iterator[NDArray[np.integer]]:
+    for construction in CONSTRUCTIONS:
+        if construction.serves(n) and "normal" in construction.promises(n):
+            yield construction.square(n)
+
+
+def _fulfils(
+    cells: NDArray[np.int64], system: LinearSystem, allowed: dict[int, frozenset[int]]
+) -> bool:
+    return all(
+        sum(factor * int(cells[cell]) for cell, factor in equation.terms) == equation.total
+        for equation in system.equations
+    ) and all(int(cells[cell]) in numbers for cell, numbers in allowed.items())
