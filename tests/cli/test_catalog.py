@@ -244,7 +244,7 @@ print(*sys.modules, file=sys.stderr)
     )
     loaded = set(ran.stderr.split())
     assert "loshu.cli" in loaded
-    heavy = {"numpy", "pyarrow", "duckdb", "distributed", "rich", "loshu.families", "loshu.kernels"}
+    heavy = {"numpy", "pyarrow", "duckdb", "distributed", "rich", "loshu.kernels"}
     assert not loaded & {*heavy, "loshu.magic", "loshu.sudoku", "loshu.tour", "multiprocessing"}
 
 

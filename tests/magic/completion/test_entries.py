@@ -195,7 +195,7 @@ def test_whole_numbers_are_read_from_any_collection(entries: Any) -> None:
         ("1..99999999999", "at most 1,000,000 numbers"),
         ("x" * 5000, "expected entries such as prime"),
         ("a\0b", "expected entries such as prime"),
-        ("", "expected entries such as prime"),
+        ("", "the entries are empty, '': expected prime"),
         (str(Path(__file__).parent), "expected entries such as prime"),
         (str(Path(__file__)), "number 1: expected a whole number"),
     ],

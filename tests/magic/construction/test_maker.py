@@ -123,7 +123,7 @@ def test_entries_that_do_not_fit_the_type_are_refused(order: int, request_: dict
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="a seed is a whole number from 0, got -1"):
+    with pytest.raises(UnsupportedError, match="the seed is at least 0, got -1"):
         make(5, seed=-1)
 
 
