@@ -1,4 +1,8 @@
-"""Every technique, sentence and rule occurs in states in which the checkers look at every step."""
+"""Every technique, sentence and rule occurs in states in which the checkers look at every step.
+
+The states are of our own puzzles: minimal ones of `loshu.sudoku.make_many`, random ones with rules,
+and empty grids whose candidates were drawn up by hand around a pattern.
+"""
 
 import json
 from dataclasses import replace
