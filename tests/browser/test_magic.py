@@ -73,7 +73,7 @@ def test_a_square_is_typed_by_keyboard_alone(visit: Visitor) -> None:
     page.keyboard.press("-")
     page.keyboard.press("ArrowDown")
     assert ". -12 6" in square(page)
-    assert page.locator("#step_in_words").text_content()
+    assert page.locator("#spoken").text_content()
 
 
 def test_numbers_of_any_length_are_summed_exactly(visit: Visitor) -> None:

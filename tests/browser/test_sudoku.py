@@ -101,7 +101,7 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     for mode in ("corner", "centre", "colour"):
         page.keyboard.press(" ")
         assert page.locator(".modes [aria-pressed=true]").get_attribute("data-mode") == mode
-        assert page.locator("#step_in_words").text_content()
+        assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
     for kind in (".corners", ".centre", ".colour-1"):
         assert cell(page, 1, 3).locator(kind).count() == 1
@@ -185,7 +185,7 @@ def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
         press(page, "helps", HINT)
         page.wait_for_selector(f".strengths li >> nth={strength - 1}")
         assert page.locator(".strengths li").count() == strength
-        assert page.locator("#step_in_words").text_content().strip()
+        assert page.locator("#spoken").text_content().strip()
         assert page.locator(".hint-picture svg").count() == int(strength == 4)
     assert page.locator(".cell.pointed").count() > 0
     page.locator(".panel button.main").press("Enter")
@@ -356,7 +356,7 @@ def test_a_puzzle_is_solved_to_its_end_by_keyboard_alone(visit: Visitor) -> None
         page.keyboard.press(str(value))
         page.keyboard.press("ArrowRight")
     page.wait_for_selector(".congratulation")
-    assert page.locator("#step_in_words").text_content()
+    assert page.locator("#spoken").text_content()
     page.locator(".panel button.main").press("Enter")  # the next one
     page.wait_for_selector(".sudoku-board:not(.solved)")
 
@@ -442,8 +442,8 @@ def test_the_server_is_asked_for_nothing_to_know_the_rules(visit: Visitor) -> No
     assert read == {name: known[name] for name in read}  # type: ignore[literal-required]
 
 
-def step_in_words(page: Any) -> str:
-    return str(page.locator("#step_in_words").text_content()).strip()
+def spoken(page: Any) -> str:
+    return str(page.locator("#spoken").text_content()).strip()
 
 
 def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
@@ -458,12 +458,12 @@ def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
     ):
         stand(page, 1, 3)
         page.keyboard.press(keys)
-        assert told in step_in_words(page), keys
+        assert told in spoken(page), keys
     page.evaluate(FULL_WIDTH)
-    assert "r1c3, 6" in step_in_words(page)
+    assert "r1c3, 6" in spoken(page)
     cell(page, 5, 5).click()  # what a pointer selects is known already
     page.keyboard.press("Control+z")
-    assert step_in_words(page).startswith("r1c3, "), step_in_words(page)
+    assert spoken(page).startswith("r1c3, "), spoken(page)
 
 
 def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -> None:

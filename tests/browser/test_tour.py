@@ -85,7 +85,7 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
     assert page.locator(".cell.entered").count() == 4
     page.keyboard.press("Delete")
     assert page.locator(".cell.entered").count() == 3
-    assert page.locator("#step_in_words").text_content()
+    assert page.locator("#spoken").text_content()
 
 
 def test_the_ways_left_are_counted_while_one_plays(visit: Visitor) -> None:
