@@ -19,3 +19,9 @@ from loshu.core.notation import read_grid as read_grid
 from loshu.core.notation import read_grids as read_grids
 from loshu.core.notation import write_grid as write_grid
 from loshu.families import parse as parse
+from loshu.verbs import check as check
+from loshu.verbs import count as count
+from loshu.verbs import explain as explain
+from loshu.verbs import rate as rate
+from loshu.verbs import show as show
+from loshu.verbs import solve as solve

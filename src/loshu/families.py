@@ -192,7 +192,8 @@ def as_problem(puzzle: Any) -> "Problem":
     'magic:8 1 6/3 . 7/4 9 2'
     >>> as_problem(3)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: expected a puzzle of a family, got a value of type int
+    loshu.core.errors.UnsupportedError: expected a value of a family, a Problem or text such as
+    'magic:8 1 6/3 5 7/4 9 2', got int
     """
     from loshu.core.problem import Problem
 
@@ -207,8 +208,10 @@ def as_problem(puzzle: Any) -> "Problem":
         problem = family.problem_of(puzzle)
         if problem is not None:
             return problem
-    kind = type(puzzle).__name__
-    raise UnsupportedError(f"expected a puzzle of a family, got a value of type {kind}")
+    raise UnsupportedError(
+        "expected a value of a family, a Problem or text such as 'magic:8 1 6/3 5 7/4 9 2', "
+        f"got {type(puzzle).__name__}"
+    )
 
 
 def scene_of(puzzle: Any) -> "Scene":

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
@@ -180,6 +180,7 @@ class Grid:
         return self.array.astype(dtype)
 
     _repr_svg_ = notebook_svg
+    to, save = to, save
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +33,4 @@ class Problem:
         return f"{self.family}:{self.body}"
 
     _repr_svg_ = notebook_svg
+    to, save = to, save

@@ -1,21 +1,102 @@
-"""Representations of values that front ends provide, such as the HTML of notebooks."""
+"""Representations of values that front ends provide: the HTML of notebooks, pictures and words."""
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
-_PROVIDERS: Final[dict[str, Callable[[Any], str]]] = {}
+_PROVIDERS: Final[dict[str, Callable[..., Any]]] = {}
 
 
-def provide(form: str, represent: Callable[[Any], str]) -> None:
-    """Set the function that represents values in a form, ``html`` or ``svg``."""
+def provide(form: str, represent: Callable[..., Any]) -> None:
+    """Set the function that represents values in a form.
+
+    Parameters
+    ----------
+    form : str
+        ``html`` and ``svg`` for notebooks, ``picture`` for bytes of a format, ``suffix`` for the
+        format of a suffix, ``step`` and ``trace`` for sentences.
+    represent : callable
+    """
     _PROVIDERS[form] = represent
 
 
 def notebook_html(value: object) -> str:
     """Return the card that a notebook shows of a value; a type names it ``_repr_html_``."""
-    return _PROVIDERS["html"](value)
+    return str(_PROVIDERS["html"](value))
 
 
 def notebook_svg(value: object) -> str:
     """Return the picture that a notebook shows of a value; a type names it ``_repr_svg_``."""
-    return _PROVIDERS["svg"](value)
+    return str(_PROVIDERS["svg"](value))
+
+
+def to(value: object, form: str) -> bytes:
+    """Return the picture in a format: ``svg``, ``html``, ``pdf``, ``png``, ``gif`` or ``box``.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown format; the message lists the known ones.
+    MissingExtraError
+        A format whose library is not installed.
+
+    Examples
+    --------
+    >>> from loshu.core.grid import Grid
+    >>> Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).to("svg")[:5]
+    b'<svg '
+    """
+    picture: bytes = _PROVIDERS["picture"](value, form)
+    return picture
+
+
+def save(value: object, path: str | os.PathLike[str]) -> None:
+    """Write the picture to a file, whose suffix names the format, such as ``square.svg``.
+
+    A file that exists is replaced at once, when all is written.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown suffix; the message lists the known ones.
+    MissingExtraError
+        A format whose library is not installed.
+    BackendError
+        The file cannot be written.
+    """
+    from loshu.core.store import replacing  # most programs save nothing
+
+    target = Path(path)
+    picture = to(value, _PROVIDERS["suffix"](target.suffix))
+    with replacing(target) as file:
+        file.write(picture)
+
+
+def step_words(step: object, lang: str = "en") -> str:
+    """Put the step into words of a language: ``en``, ``es``, ``pt``, ``de`` or ``zh``.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown language, or a step that needs its puzzle: see `Trace.words`.
+    """
+    return str(_PROVIDERS["step"](step, lang))
+
+
+def trace_words(trace: object, lang: str = "en") -> list[str]:
+    """Put each step into words of a language: ``en``, ``es``, ``pt``, ``de`` or ``zh``.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown language, or steps that belong to no family.
+
+    Examples
+    --------
+    >>> from loshu.sliding import explain
+    >>> explain("sliding:2x2:1,2,0,3").words()
+    ['3 slides left to r2c1.']
+    """
+    sentences: list[str] = _PROVIDERS["trace"](trace, lang)
+    return sentences

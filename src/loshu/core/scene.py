@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 
 Point: TypeAlias = tuple[float, float]
 """(x, y)."""
@@ -156,6 +156,7 @@ class Scene:
                 raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
 
     _repr_svg_ = notebook_svg
+    to, save = to, save
 
 
 def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:

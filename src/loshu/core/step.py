@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, step_words, trace_words
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
@@ -143,6 +143,7 @@ class Step:
     nets: tuple[tuple[Inference, ...], ...] = ()
 
     _repr_html_ = notebook_html
+    words = step_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,7 @@ class Trace:
     problem: "Problem | None" = field(default=None, compare=False, repr=False)
 
     _repr_html_ = notebook_html
+    words = trace_words
 
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""

@@ -13,6 +13,7 @@ from loshu.notebook.frames import frames_of
 from loshu.render import svg
 from loshu.render.svg import MARGIN
 from loshu.text import phrase, translations
+from loshu.traces import frames_of
 
 STRONGEST: Final = 4
 LARGEST: Final = 1600

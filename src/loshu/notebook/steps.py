@@ -7,7 +7,7 @@ from typing import Any, Final
 from loshu.core.step import Step, Trace
 from loshu.families import as_problem
 from loshu.family.card import Card, Fold, Shown
-from loshu.notebook.frames import frames_of, lone_sentence
+from loshu.traces import frames_of, lone_sentence
 
 ITEMS: Final = 15_000
 """Of all pictures of a trace together; after these, steps have their sentences only."""

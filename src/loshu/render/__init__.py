@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.core.deferred import deferred
+from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.render.format import PictureFormat
 
@@ -72,3 +73,23 @@ def format_named(name: str) -> PictureFormat:
     '.svg'
     """
     return find_named(FORMATS, name, "picture format")
+
+
+def format_of_suffix(suffix: str) -> PictureFormat:
+    """Find the format of files by how their names end.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown suffix; the message lists the known ones.
+
+    Examples
+    --------
+    >>> format_of_suffix(".PNG").name
+    'png'
+    """
+    for known in FORMATS:
+        if known.suffix == suffix.lower():
+            return known
+    suffixes = ", ".join(known.suffix for known in FORMATS)
+    raise UnsupportedError(f"expected a file name that ends in {suffixes}, got {suffix!r}")

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 
 FAMILY_NAME: Final = "sliding"
 HOLE: Final = 0
@@ -136,6 +136,7 @@ class SlidingPuzzle:
         return replace(self, start=tuple(start))
 
     _repr_svg_ = notebook_svg
+    to, save = to, save
 
 
 def puzzle_of_cells(

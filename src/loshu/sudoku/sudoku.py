@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
@@ -200,6 +200,7 @@ class Sudoku:
         return Problem(FAMILY_NAME, self.body, self.grid)
 
     _repr_svg_ = notebook_svg
+    to, save = to, save
 
     def allowed(self, cell: int) -> tuple[int, ...]:
         """Return the values that the puzzle allows a cell before any rule."""

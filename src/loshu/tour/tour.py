@@ -22,7 +22,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.core.notation.cells import BLANKS, as_text, quoted
 from loshu.core.problem import Problem
-from loshu.core.representations import notebook_svg
+from loshu.core.representations import notebook_svg, save, to
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
@@ -121,6 +121,7 @@ class Tour:
         return self.grid.__array__(dtype, copy)
 
     _repr_svg_ = notebook_svg
+    to, save = to, save
 
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]

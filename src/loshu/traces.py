@@ -1,0 +1,108 @@
+"""Traces of every family: the family of a trace or a lone step, its frames and its sentences."""
+
+from collections.abc import Iterator
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.step import Step, Trace
+from loshu.families import FAMILIES, family_named
+from loshu.family.record import Family, Frame
+
+
+def frames_of(trace: Trace, language: str = "en") -> Iterator[Frame]:
+    """Yield a frame for each step, and at last the end.
+
+    Raises
+    ------
+    UnsupportedError
+        A trace without its puzzle, whose steps no family has alone.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import explain
+    >>> next(frames_of(explain("2x2:1.....2..3.....4"))).sentence
+    'Naked single: r1c4 sees every digit but 3.'
+    """
+    return _family_of(trace).film(trace, language)
+
+
+def trace_words(trace: Trace, language: str = "en") -> list[str]:
+    """Put each step of a trace into words.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown language, or a trace without its puzzle, whose steps no family has alone.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import explain
+    >>> trace_words(explain("2x2:1.....2..3.....4"), "de")[0]
+    'Nacktes Single: r1c4 sieht alle Ziffern außer der 3.'
+    """
+    family = _family_of(trace)
+    return [family.words(step, language) for step in trace.steps]
+
+
+def step_words(step: Step, language: str = "en") -> str:
+    """Put a step into words, by the family that knows its rule.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown language, or a rule that no family knows, or several do.
+
+    Examples
+    --------
+    >>> step_words(Step("only-cell", parameters=(("number", 7), ("cell", "r1c2"))))
+    'r1c2 is the only cell that 7 can reach.'
+    """
+    families = _families_with({step.rule})
+    if len(families) == 1:
+        return families[0].words(step, language)
+    found = [text for family in families for text in _words_of(family, step, language)]
+    if len(found) == 1:
+        return found[0]
+    known = ", ".join(family.name for family in families) or "none"
+    raise UnsupportedError(
+        f"the rule {step.rule!r} of a step needs one family to put it into words, got {known}; "
+        "try trace.words(), which knows the puzzle"
+    )
+
+
+def lone_sentence(step: Step, language: str = "en") -> str:
+    """Put a step into words where it has them alone; otherwise return nothing.
+
+    Examples
+    --------
+    >>> lone_sentence(Step("naked-single", ((0, 3, 3),), parameters=(("cell", "r1c4"),)))
+    ''
+    """
+    try:
+        return step_words(step, language)
+    except LoshuError:
+        return ""
+
+
+def _words_of(family: Family, step: Step, language: str) -> list[str]:
+    """Return the sentence that a family has for a step, if its parameters fit."""
+    try:
+        return [family.words(step, language)]
+    except LoshuError:
+        return []
+
+
+def _family_of(trace: Trace) -> Family:
+    """Return the family of the puzzle, or else the first whose steps these are.
+
+    Only constructions start without a puzzle, and their family is the first of all.
+    """
+    if trace.problem is not None:
+        return family_named(trace.problem.family)
+    found = _families_with({step.rule for step in trace.steps})
+    if not found or (len(found) > 1 and found[0] is not FAMILIES[0]):
+        raise UnsupportedError("the steps of this trace belong to no family: it has no pictures")
+    return found[0]
+
+
+def _families_with(rules: set[str]) -> list[Family]:
+    return [family for family in FAMILIES if rules <= family.sentences().keys()]

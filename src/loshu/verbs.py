@@ -1,0 +1,105 @@
+"""The verbs for a puzzle of any family: ``loshu.solve`` calls ``loshu.sudoku.solve`` for a Sudoku.
+
+A puzzle is a value of its family (`Sudoku`, `Tour`, `Game`, `SlidingPuzzle`, a `Grid` as a magic
+square), a `Problem`, text with the name of its family in front, or a result of ``make``.  Options
+and results are those of the family's own function.
+"""
+
+from importlib import import_module
+from typing import Any
+
+from loshu.core.errors import NotationError
+from loshu.core.problem import Problem
+from loshu.families import NAMES, as_problem, family_named, family_of_type
+
+
+def solve(puzzle: Any, **options: Any) -> Any:
+    """Solve a puzzle of any family.
+
+    Parameters
+    ----------
+    puzzle : Sudoku, Tour, Game, SlidingPuzzle, Grid, Problem or str
+        Text has its family in front: ``sudoku:53..7....``.
+    **options
+        Those of the family's own function, such as `loshu.sudoku.solve`.
+
+    Raises
+    ------
+    NotationError
+        Text without a family, or a value that is not a puzzle.
+
+    Examples
+    --------
+    >>> print(solve("magic:8 1 6/3 . 7/4 9 .").solutions[0])
+    8 1 6/3 5 7/4 9 2
+    """
+    return _call("solve", puzzle, options)
+
+
+def check(puzzle: Any, **options: Any) -> Any:
+    """Report what breaks the rules in a puzzle of any family; takes what `solve` takes.
+
+    Examples
+    --------
+    >>> check("sliding:2x2:2,1,3,0").is_reachable
+    False
+    """
+    return _call("check", puzzle, options)
+
+
+def count(puzzle: Any, **options: Any) -> Any:
+    """Count the solutions of a puzzle of any family; takes what `solve` takes.
+
+    Examples
+    --------
+    >>> count("sudoku:2x2:1.....2..3......")
+    3
+    """
+    return _call("count", puzzle, options)
+
+
+def rate(puzzle: Any, **options: Any) -> Any:
+    """Rate how hard a puzzle of any family is for people; takes what `solve` takes.
+
+    Examples
+    --------
+    >>> rate("tour:3x3:rook-step:1,.,3/.,9,./.,.,5").level
+    'easy'
+    """
+    return _call("rate", puzzle, options)
+
+
+def explain(puzzle: Any, **options: Any) -> Any:
+    """Explain the solution of a puzzle of any family step by step; takes what `solve` takes.
+
+    Examples
+    --------
+    >>> explain("sudoku:2x2:1.....2..3.....4").words()[0]
+    'Naked single: r1c4 sees every digit but 3.'
+    """
+    return _call("explain", puzzle, options)
+
+
+def show(puzzle: Any, **options: Any) -> Any:
+    """Draw a puzzle of any family as a scene; takes what `solve` takes.
+
+    Examples
+    --------
+    >>> show("sliding:2x2:3,1,2,0").to("svg")[:5]
+    b'<svg '
+    """
+    return _call("show", puzzle, options)
+
+
+def _call(verb: str, puzzle: Any, options: dict[str, Any]) -> Any:
+    """Call the verb of the family that a puzzle belongs to."""
+    if isinstance(puzzle, list | tuple) or hasattr(puzzle, "__array_interface__"):
+        raise NotationError(
+            f"rows of numbers belong to no family: call loshu.NAME.{verb}(rows); "
+            f"the families are: {', '.join(NAMES)}"
+        )
+    problem = as_problem(puzzle)
+    family = family_named(problem.family)
+    own = hasattr(puzzle, "problem") and family_of_type(type(puzzle)) is family
+    given = puzzle if own or isinstance(puzzle, str | Problem) else problem
+    return getattr(import_module(family.package), verb)(given, **options)

@@ -1,0 +1,58 @@
+"""The verbs of the root package take a puzzle of any family."""
+
+import pytest
+
+import loshu
+from loshu import magic, sliding, sudoku, tour
+from loshu.core.errors import LoshuError
+from loshu.families import VERBS
+from tests.notebook.values import BLANKS, BOARD, PUZZLE, TOUR
+
+TAKES_A_PUZZLE = [verb for verb in VERBS if verb not in ("make", "list")]
+PUZZLES = {
+    "magic": (loshu.read_grid(BLANKS), BLANKS),
+    "sudoku": (sudoku.Sudoku.parse(PUZZLE), PUZZLE),
+    "tour": (tour.parse_tour(TOUR), TOUR),
+    "sliding": (sliding.as_puzzle(BOARD), BOARD),
+}
+SECONDS = ("seconds", "cpu_seconds")
+
+
+def shown(answer: object) -> str:
+    """Return an answer without the time that it took."""
+    fields = getattr(answer, "__dataclass_fields__", {})
+    return str({name: getattr(answer, name) for name in fields if name not in SECONDS} or answer)
+
+
+@pytest.mark.parametrize("verb", TAKES_A_PUZZLE)
+def test_a_value_a_problem_and_text_lead_to_the_verb_of_their_family(verb: str) -> None:
+    call = getattr(loshu, verb)
+    for family, (value, body) in PUZZLES.items():
+        text = f"{family}:{body}"
+        expected = shown(getattr(getattr(loshu, family), verb)(value))
+        for puzzle in (value, loshu.parse(text), text):
+            assert shown(call(puzzle)).replace(text, body) == expected.replace(text, body), family
+
+
+def test_a_puzzle_that_was_made_can_be_solved() -> None:
+    made = (
+        magic.make_puzzle(3, seed=1),
+        sudoku.make(sudoku.Shape(2, 2), seed=1),
+        tour.make("4x4:king", seed=1),
+        sliding.make("3x3", moves=5, seed=1),
+    )
+    for puzzle in made:
+        assert loshu.solve(puzzle)
+
+
+def test_options_reach_the_function_of_the_family() -> None:
+    assert loshu.count("sudoku:2x2:1...............", limit=5) == 5
+
+
+def test_what_names_no_family_is_refused_with_what_is_taken() -> None:
+    wrong = (None, 3, object(), [], {}, [[1, 2], [3]], b"bytes", PUZZLE, sudoku.NINE)
+    for verb in TAKES_A_PUZZLE:
+        for puzzle in wrong:
+            with pytest.raises((TypeError, ValueError), match=r"famil") as caught:
+                getattr(loshu, verb)(puzzle)
+            assert isinstance(caught.value, LoshuError)
