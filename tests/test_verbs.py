@@ -50,7 +50,17 @@ def test_options_reach_the_function_of_the_family() -> None:
 
 
 def test_what_names_no_family_is_refused_with_what_is_taken() -> None:
-    wrong = (None, 3, object(), [], {}, [[1, 2], [3]], b"bytes", PUZZLE, sudoku.NINE)
+    wrong: tuple[object, ...] = (
+        None,
+        3,
+        object(),
+        [],
+        {},
+        [[1, 2], [3]],
+        b"bytes",
+        PUZZLE,
+        sudoku.NINE,
+    )
     for verb in TAKES_A_PUZZLE:
         for puzzle in wrong:
             with pytest.raises((TypeError, ValueError), match=r"famil") as caught:

@@ -1,6 +1,7 @@
 """Values become pictures and sentences by themselves."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from loshu.render import FORMATS
 
 SQUARE = loshu.read_grid("8 1 6/3 5 7/4 9 2")
 SUDOKU = sudoku.Sudoku.parse("2x2:1.....2..3.....4")
-VALUES = (
+VALUES: tuple[Any, ...] = (
     SQUARE,
     SUDOKU,
     SUDOKU.problem,

@@ -200,8 +200,16 @@ class Grid:
         return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
 
 
-def as_grid(cells: ArrayLike | Grid) -> Grid:
+def as_grid(
+    cells: "ArrayLike | Grid", expected: str = "a Grid, rows of numbers or an array"
+) -> Grid:
     """Return a grid as it is, and make one of rows of numbers or of an array.
+
+    Parameters
+    ----------
+    cells : Grid, sequence of rows, or array
+    expected : str
+        For the error: what the caller takes.
 
     Raises
     ------
@@ -217,7 +225,22 @@ def as_grid(cells: ArrayLike | Grid) -> Grid:
         return cells
     if isinstance(cells, str | bytes):
         raise NotationError(f"expected a grid or rows of numbers, got text: read_grid({cells!r})")
+    if not has_rows(cells):
+        raise NotationError(f"expected {expected}, got {type(cells).__name__}")
     return Grid.from_array(cells)
+
+
+def has_rows(value: object) -> bool:
+    """Whether a value is a list, an array or a table: no number, no text and no puzzle.
+
+    Examples
+    --------
+    >>> has_rows([[1, 2]]), has_rows(np.eye(2)), has_rows({}), has_rows("12")
+    (True, True, False, False)
+    """
+    if isinstance(value, Sequence):
+        return not isinstance(value, str | bytes)
+    return hasattr(value, "__array__") and not hasattr(value, "problem")
 
 
 def _whole(values: NDArray[np.floating]) -> NDArray[np.int64]:

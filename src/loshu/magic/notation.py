@@ -13,9 +13,10 @@ from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 
 FAMILY_NAME: Final = "magic"
-SquareLike: TypeAlias = Grid | Problem | str | ArrayLike
+SquareLike: TypeAlias = "Grid | Problem | str | ArrayLike"
 """What the functions for one square take."""
-SquaresLike: TypeAlias = NDArray[np.integer] | SquareLike | Iterable[SquareLike]
+EXPECTED: Final = "a square: a Grid, a Problem, text, rows of numbers or an array"
+SquaresLike: TypeAlias = "NDArray[np.integer] | SquareLike | Iterable[SquareLike]"
 """What the functions for many squares take: an array of shape (k, n, n), a square, or several."""
 
 
@@ -78,7 +79,7 @@ def as_square(square: SquareLike) -> Grid:
         if ":" in body:
             raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
         return read_grid(body, format="text")
-    return as_grid(square)
+    return as_grid(square, EXPECTED)
 
 
 def as_squares(squares: SquaresLike) -> NDArray[Any]:

@@ -81,7 +81,7 @@ class NoPuzzleError(NotUniqueError, UnsupportedError):
 
 
 def make(
-    board: PuzzleLike | None = None,
+    board: "PuzzleLike | None" = None,
     *,
     moves: int | range | None = None,
     level: Level | None = None,
@@ -121,7 +121,7 @@ def make(
 
 def make_many(
     number: int,
-    board: PuzzleLike | None = None,
+    board: "PuzzleLike | None" = None,
     *,
     moves: int | range | None = None,
     level: Level | None = None,
@@ -147,7 +147,7 @@ def make_many(
         yield _made(model, lengths, level, unique, random)
 
 
-def _model(board: PuzzleLike | None) -> SlidingPuzzle:
+def _model(board: "PuzzleLike | None") -> SlidingPuzzle:
     if board is None:
         return ordered_board(4, 4)
     if isinstance(board, str) and "x" in board and ":" not in board:

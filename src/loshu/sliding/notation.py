@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike
 
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
 from loshu.sliding.puzzle import (
@@ -29,11 +29,12 @@ from loshu.sliding.puzzle import (
     with_hole,
 )
 
+EXPECTED: Final = "a board: a SlidingPuzzle, a Grid, a Problem, text, rows of numbers or an array"
 EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
 _LONGEST_NUMBER: Final = 9
 """Digits of a tile's number."""
 
-PuzzleLike: TypeAlias = SlidingPuzzle | Problem | Grid | ArrayLike | str
+PuzzleLike: TypeAlias = "SlidingPuzzle | Problem | Grid | str | ArrayLike"
 """What a function takes as a sliding puzzle: text is read by `parse_puzzle`, or rows of cells."""
 
 read_grid = deferred("loshu.core.notation:read_grid")  # for rows only
@@ -65,7 +66,7 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
             )
         return parse_puzzle(puzzle.body)
     if not isinstance(puzzle, str):
-        return puzzle_of_cells(puzzle)
+        return puzzle_of_cells(as_grid(puzzle, EXPECTED))
     if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)
     return puzzle_of_cells(read_grid(puzzle))

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
@@ -134,6 +134,12 @@ class SlidingPuzzle:
     def with_start(self, start: Iterable[int]) -> "SlidingPuzzle":
         """Return the puzzle with another board and the same goal."""
         return replace(self, start=tuple(start))
+
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[np.generic]:
+        """Give NumPy the tiles of the board, 0 for the hole."""
+        return np.array(self.start, dtype=dtype).reshape(self.rows, self.columns)
 
     _repr_svg_ = notebook_svg
     to, save = to, save

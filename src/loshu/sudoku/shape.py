@@ -104,6 +104,30 @@ def parse_shape(text: str) -> Shape:
     return Shape(int(found[1]), int(found[2]))
 
 
+def as_shape(shape: "Shape | str | int") -> Shape:
+    """Return a shape as it is, and make one of text or of the number of rows.
+
+    Raises
+    ------
+    NotationError
+        Any other value, text that is not a shape, or a size that is not from 4 to 36.
+
+    Examples
+    --------
+    >>> as_shape("2x3") == as_shape(6)
+    True
+    """
+    if isinstance(shape, Shape):
+        return shape
+    if isinstance(shape, str):
+        return parse_shape(shape)
+    if isinstance(shape, bool) or not isinstance(shape, int):
+        raise NotationError(
+            f"expected a Shape, text such as '2x3' or a number of rows, got {type(shape).__name__}"
+        )
+    return shape_of_size(shape)
+
+
 def shape_of_size(size: int) -> Shape:
     """Return the customary shape of a size: boxes as square as they can be, the wider way.
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from functools import lru_cache
+from math import isqrt
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
 from loshu.core.representations import notebook_svg, save, to
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
@@ -199,6 +200,12 @@ class Sudoku:
 
         return Problem(FAMILY_NAME, self.body, self.grid)
 
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[np.generic]:
+        """Give NumPy the values, 0 for an empty cell."""
+        return np.array(self.array, dtype=dtype)
+
     _repr_svg_ = notebook_svg
     to, save = to, save
 
@@ -260,31 +267,40 @@ def _notation() -> Notation:
     return _NOTATIONS[0]
 
 
-SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str"
-"""What every function takes: the value, a problem of the family, a grid of values, or text."""
+SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str | ArrayLike"
+"""What every function takes: the value, a problem, a grid, text, rows of values or an array."""
+EXPECTED: Final = (
+    "a Sudoku, a Problem, a Grid, text, rows of values, a list of all cells or an array"
+)
 
 
 def as_sudoku(sudoku: SudokuLike) -> Sudoku:
-    """Return a Sudoku as it is, and make one of a problem, of a grid or of text.
+    """Return a Sudoku as it is, and make one of a problem, a grid, text, rows or an array.
 
-    A grid has the customary boxes of its size.
+    Rows have the customary boxes of their size; an empty cell is 0 or None. A list of all cells
+    goes row by row.
 
     Raises
     ------
     NotationError
-        Text or a grid that is no Sudoku, or a problem of another family.
+        Any other value, a wrong size, or a problem of another family.
 
     Examples
     --------
     >>> as_sudoku(Sudoku(Shape(2, 2)).problem) == as_sudoku("sudoku:2x2:................")
     True
+    >>> print(as_sudoku([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]))
+    sudoku:2x2:1.....2..3.....4
     """
     if isinstance(sudoku, Sudoku):
         return sudoku
     if isinstance(sudoku, str):
         return Sudoku.parse(sudoku)
-    if isinstance(sudoku, Grid):
-        return _of_grid(sudoku)
+
+    from loshu.core.problem import Problem  # not needed to solve a line
+
+    if not isinstance(sudoku, Problem):
+        return _of_grid(as_grid(_in_rows(sudoku), EXPECTED))
     if sudoku.family != FAMILY_NAME:
         raise NotationError(f"expected a Sudoku, got a problem of the family {sudoku.family!r}")
     if sudoku.body.startswith("{"):
@@ -295,6 +311,17 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
         parse_shape(front) if front else NINE,
         np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
     )
+
+
+def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
+    """Break a list of all cells into rows; return anything else as it is."""
+    if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:  # type: ignore[arg-type]
+        return cells
+    flat = np.asarray(cells)
+    side = isqrt(flat.size)
+    if side * side != flat.size or flat.ndim != 1:
+        raise NotationError(f"expected {EXPECTED}, got a list of {flat.size} cells")
+    return flat.reshape(side, side)
 
 
 def _of_grid(grid: Grid) -> Sudoku:

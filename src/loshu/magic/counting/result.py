@@ -78,7 +78,7 @@ class SquareCount(CountResult):
 
 @whole_arguments(threads=1)
 def count(
-    order: int | SquareQuestion | SquareLike,
+    order: "int | SquareQuestion | SquareLike",
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
@@ -156,7 +156,7 @@ def count(
 
 
 def _asked(
-    order: int | SquareQuestion | SquareLike,
+    order: "int | SquareQuestion | SquareLike",
     kinds: Sequence[str],
     givens: Iterable[Given],
     by: str,

@@ -14,7 +14,7 @@ from loshu.core.time_limit import within
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.request import PuzzleRequest
-from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.shape import NINE, Shape, as_shape
 from loshu.sudoku.sudoku import Sudoku
 
 Puzzles = NDArray[np.uint8]
@@ -27,7 +27,7 @@ ROUNDS: Final = 32
 
 
 def make(
-    shape: Shape = NINE,
+    shape: "Shape | str | int" = NINE,
     *,
     variant: str | Sequence[str] = "",
     clues: int | None = None,
@@ -42,7 +42,8 @@ def make(
 
     Parameters
     ----------
-    shape : Shape
+    shape : Shape, str or int
+        The box, as text ``"2x3"`` too, or the number of rows.
     variant : str or sequence of str
         Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``,
         to make a puzzle with all these rules; it excludes the next five.
@@ -71,11 +72,12 @@ def make(
 
     Examples
     --------
-    >>> print(make(Shape(2, 2), seed=1))
+    >>> print(make(4, seed=1))
     sudoku:2x2:3..4......43...2
     >>> len(make(Shape(2, 2), variant="diagonal").rules)
     2
     """
+    shape = as_shape(shape)
     if not variant:
         puzzles = make_many(
             1,
@@ -102,7 +104,7 @@ def make(
 
 def make_many(
     n: int,
-    shape: Shape = NINE,
+    shape: "Shape | str | int" = NINE,
     *,
     clues: int | None = None,
     symmetry: str = "none",
@@ -119,7 +121,8 @@ def make_many(
     Parameters
     ----------
     n : int
-    shape : Shape
+    shape : Shape, str or int
+        The box, as text ``"2x3"`` too, or the number of rows.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -157,6 +160,7 @@ def make_many(
     >>> puzzles.shape, bool((make_many(2, Shape(2, 2), seed=1) == puzzles[:2]).all())
     ((5, 16), True)
     """
+    shape = as_shape(shape)
     request = PuzzleRequest(
         shape=shape,
         clues=clues,

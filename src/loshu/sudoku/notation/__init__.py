@@ -5,6 +5,7 @@ line of 81 characters is read without any other format.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
@@ -55,6 +56,7 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     from loshu.sudoku.notation.formats import format_named
     from loshu.sudoku.notation.writing import write_sudokus
 
-    if isinstance(sudokus, Sudoku | Problem | Grid | str):
-        sudokus = [sudokus]
-    return write_sudokus(map(as_sudoku, sudokus), format_named(format))
+    several: Any = sudokus
+    if isinstance(sudokus, Sudoku | Problem | Grid | str) or not isinstance(sudokus, Iterable):
+        several = [sudokus]
+    return write_sudokus(map(as_sudoku, several), format_named(format))

@@ -11,7 +11,7 @@ from loshu.magic.notation import SquareLike
 
 
 def explain(
-    square: SquareLike | int,
+    square: "SquareLike | int",
     *,
     kind: str | None = None,
     method: str | None = None,

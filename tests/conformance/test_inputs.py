@@ -1,0 +1,129 @@
+"""Every verb of every family takes each form of a puzzle, and names what it takes otherwise."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, Final
+
+import numpy as np
+import pytest
+from tests.notebook.values import BOARD, LO_SHU, PUZZLE, TOUR
+
+import loshu
+from loshu import magic, sliding, sudoku, tour
+from loshu.core.errors import LoshuError
+from loshu.families import NAMES, VERBS, as_problem
+
+VALUES: Final[dict[str, Any]] = {
+    "magic": loshu.read_grid(LO_SHU),
+    "sudoku": sudoku.Sudoku.parse(PUZZLE),
+    "tour": tour.parse_tour(TOUR),
+    "sliding": sliding.as_puzzle(BOARD),
+}
+NOT_A_PUZZLE: Final[tuple[Any, ...]] = (
+    None,
+    2.5,
+    object(),
+    int,
+    [],
+    {},
+    {1},
+    iter("12"),
+    [None],
+    ["a", "b"],
+    [[1, 2], [3]],
+    [[]],
+    [[[1]]],
+    [["a"]],
+    np.full((2, 3), 0.5),
+    np.zeros(7),
+    b"bytes",
+    "",
+    "nonsense",
+)
+BY_NUMBER: Final = {("magic", verb) for verb in ("make", "list", "solve", "count", "explain")}
+"""The verbs that take an order."""
+TAKES_NOTHING: Final = {("sliding", "make")}
+"""The verbs whose puzzle may be left out, as None."""
+
+
+def verb_named(family: str, verb: str) -> Callable[..., Any]:
+    found: Callable[..., Any] = getattr(getattr(loshu, family), verb)
+    return found
+
+
+def answer_of(family: str, verb: str, puzzle: Any) -> Any:
+    """Call a verb; a list is begun, since it may find an error only then."""
+    answer = verb_named(family, verb)(puzzle)
+    return list(islice(answer, 1)) if isinstance(answer, Iterator) else answer
+
+
+def calls() -> list[tuple[str, str]]:
+    return [(family, verb) for family in NAMES for verb in VERBS]
+
+
+def refusal_of(family: str, verb: str, puzzle: Any) -> LoshuError:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        answer_of(family, verb, puzzle)
+    assert isinstance(caught.value, LoshuError), (family, verb, puzzle, caught.value)
+    return caught.value
+
+
+def test_what_is_not_a_puzzle_is_refused_by_every_verb() -> None:
+    for family, verb in calls():
+        wrong = NOT_A_PUZZLE if (family, verb) in BY_NUMBER else (*NOT_A_PUZZLE, 3)
+        for puzzle in wrong[(family, verb) in TAKES_NOTHING :]:
+            assert str(refusal_of(family, verb, puzzle))
+
+
+def test_the_refusal_of_a_value_says_what_is_taken() -> None:
+    for family, verb in calls():
+        for puzzle in (object(), {}, b"bytes"):
+            assert "expected" in str(refusal_of(family, verb, puzzle)), (family, verb, puzzle)
+
+
+def test_a_puzzle_of_another_family_is_refused() -> None:
+    for family, verb in calls():
+        for other, value in VALUES.items():
+            if other in (family, "magic"):  # a grid is rows of numbers, which several take
+                continue
+            for puzzle in (value, as_problem(value), f"{as_problem(value)}"):
+                assert str(refusal_of(family, verb, puzzle)), (family, verb, other)
+        if family != "magic":
+            assert str(refusal_of(family, verb, as_problem(VALUES["magic"]))), (family, verb)
+
+
+SOLVED: Final = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
+FOUR: Final = [[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]
+EIGHT: Final = [[8, 1, 3], [4, 0, 2], [7, 6, 5]]
+ROWS: Final = {
+    "magic": (loshu.Grid(SOLVED), SOLVED),
+    "sudoku": (sudoku.Sudoku.parse("2x2:1.....2..3.....4"), FOUR),
+    "sliding": (sliding.as_puzzle(BOARD), EIGHT),
+}
+
+
+def test_rows_and_arrays_are_taken_as_the_value_is() -> None:
+    for family, (value, rows) in ROWS.items():
+        for verb in ("check", "count", "show"):
+            expected = answer_of(family, verb, value)
+            for form in (rows, tuple(map(tuple, rows)), np.array(rows), np.array(rows, "f8")):
+                assert answer_of(family, verb, form) == expected, (family, verb, form)
+
+
+def test_a_sudoku_is_taken_as_an_array_or_a_list_of_all_cells() -> None:
+    expected = sudoku.Sudoku.parse(PUZZLE)
+    digits = [int(symbol) for symbol in expected.line.replace(".", "0")]
+    blanks = [digit or None for digit in digits]
+    array = np.array(digits)
+    forms: tuple[Any, ...] = (digits, blanks, array, array.reshape(9, 9), expected.array)
+    for cells in forms:
+        assert sudoku.solve(cells).line == sudoku.solve(PUZZLE).line
+    assert magic.check(SOLVED).is_magic
+    assert sliding.solve(np.array(EIGHT)).is_shortest
+
+
+def test_numpy_reads_every_value() -> None:
+    for value, shape in zip(VALUES.values(), ((3, 3), (9, 9), (3, 3), (3, 3)), strict=True):
+        assert np.asarray(value).shape == shape
+    assert np.asarray(VALUES["sliding"]).tolist() == EIGHT
+    assert np.asarray(VALUES["sudoku"], dtype=float)[0, :3].tolist() == [5, 3, 0]
