@@ -1,6 +1,7 @@
 """Find a record by its name, and suggest what a misspelt name may have meant."""
 
-from collections.abc import Iterable, Sequence
+import copyreg
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from loshu.core.errors import UnsupportedError
@@ -76,3 +77,15 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 
     alike = get_close_matches(name, list(known), n=1)
     return f" (did you mean {alike[0]}?)" if alike else ""
+
+
+def pickle_by_name(kind: type[Record], find: Callable[[str], Record]) -> None:
+    """Pickle the records of a list by their names, because their functions cannot be pickled.
+
+    Parameters
+    ----------
+    kind : type
+    find : callable
+        A function at the root of a module that finds a record by its name.
+    """
+    copyreg.pickle(kind, lambda record: (find, (record.name,)))

@@ -171,6 +171,13 @@ class Trace:
     _repr_html_ = notebook_html
     words = trace_words
 
+    def __len__(self) -> int:
+        """Return the number of steps."""
+        return len(self.steps)
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""
         grid = self.start

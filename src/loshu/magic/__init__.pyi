@@ -21,7 +21,7 @@ from loshu.magic.frenicle import frenicle_square as frenicle_square
 from loshu.magic.frenicle import standard_form as standard_form
 from loshu.magic.gallery import GALLERY as GALLERY
 from loshu.magic.gallery import exhibit_named as exhibit_named
-from loshu.magic.listing.queries import list_squares as list  # noqa: A004, F401  (the verb)
+from loshu.magic.listing.queries import list as list  # noqa: A004  (the verb)
 from loshu.magic.listing.queries import rank as rank
 from loshu.magic.listing.queries import rank_many as rank_many
 from loshu.magic.listing.queries import sample as sample

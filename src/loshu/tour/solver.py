@@ -45,6 +45,13 @@ class SolvedTour:
 
     _repr_html_ = notebook_html
 
+    def __len__(self) -> int:
+        """Return how many solutions were found, up to the limit."""
+        return len(self.solutions)
+
+    def __iter__(self) -> Iterator[Tour]:
+        return iter(self.solutions)
+
     @property
     def solution(self) -> Tour | None:
         """One solution, or None."""

@@ -1,7 +1,7 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
@@ -44,6 +44,13 @@ class Completions:
     """Why there is none, where that is a known theorem."""
 
     _repr_html_ = notebook_html
+
+    def __len__(self) -> int:
+        """Return the number of completions that were found."""
+        return len(self.solutions)
+
+    def __iter__(self) -> Iterator[Grid]:
+        return iter(self.solutions)
 
     @property
     def unique(self) -> bool | None:

@@ -11,11 +11,10 @@ from loshu.core.grid import Grid
 from loshu.core.seeds import chosen_seed
 from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where, read_condition
-from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.counting_method import Block
-from loshu.magic.counting.methods.meeting import kinds_with, meeting
+from loshu.magic.counting.methods.meeting import kinds_with
 from loshu.magic.counting.question import Given, ask
-from loshu.magic.listing.square_list import SquareList
+from loshu.magic.listing.square_list import SquareList, list_of
 from loshu.magic.notation import SquareLike, as_square
 
 
@@ -45,9 +44,7 @@ def list_squares(
     """
     condition = read_condition(where, order)
     question = ask(order, kinds_with(kinds, condition), givens=givens)
-    if condition is None:
-        return SquareList(question, method_for(question, listing=True))
-    return SquareList(question, meeting(question, condition))
+    return list_of(question, condition)
 
 
 @whole_arguments(order=None, skip=0, limit=0)
@@ -196,3 +193,6 @@ def sample(
     (4, 3, 3)
     """
     return list_squares(order, kinds, givens=givens, where=where).sample(count, chosen_seed(seed))
+
+
+list = list_squares  # noqa: A001  (the verb)

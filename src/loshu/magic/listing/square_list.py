@@ -1,19 +1,27 @@
 """A list of squares: lazily, from any number on, one by its number, or a sample."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
+from loshu.magic.conditions.parser import Condition
+from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
+from loshu.magic.counting.methods.meeting import meeting
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.notation import SquareLike, as_square
+
+
+class UncountedListError(LoshuError, TypeError):
+    """The length of a list whose end nobody has reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +33,33 @@ class SquareList:
     """
 
     question: SquareQuestion
-    counter: CountingMethod
+    counter: CountingMethod = field(compare=False)
+    condition: Condition | None = None
 
     _repr_html_ = notebook_html
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return list_of, (self.question, self.condition)
+
+    def __len__(self) -> int:
+        """Return how many there are.
+
+        Raises
+        ------
+        UncountedListError
+            Only going through them would tell.
+        """
+        if self.endless or self.size is None:
+            raise UncountedListError(
+                f"the number of {self.question.title} is known only after going through the list"
+            )
+        return self.size
+
+    def __bool__(self) -> bool:
+        return next(self.blocks(limit=1), None) is not None
+
+    def __iter__(self) -> Iterator[Grid]:
+        return (Grid.from_array(square) for block in self.blocks() for square in block)
 
     @property
     def endless(self) -> bool:
@@ -210,6 +242,19 @@ class SquareList:
                 kept = np.sort(np.argsort(keys, kind="stable")[:count])
                 keys, places, squares = keys[kept], places[kept], squares[kept]
         return squares
+
+
+def list_of(question: SquareQuestion, condition: Condition | None = None) -> SquareList:
+    """Return the list of the squares of a question that meet a condition.
+
+    Raises
+    ------
+    UnsupportedError
+        No method here lists such squares.
+    """
+    if condition is None:
+        return SquareList(question, method_for(question, listing=True))
+    return SquareList(question, meeting(question, condition), condition)
 
 
 def _whole(numbers: ArrayLike) -> NDArray[np.int64]:

@@ -51,6 +51,18 @@ class SquareOrbit:
 
     _repr_html_ = notebook_html
 
+    def __len__(self) -> int:
+        """Return the number of different squares."""
+        return self.count
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SquareOrbit):
+            return NotImplemented
+        return self.transforms == other.transforms and np.array_equal(self.square, other.square)
+
+    def __hash__(self) -> int:
+        return hash((self.square.tobytes(), self.names))
+
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the sets of moves."""

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.named import find_named
+from loshu.core.named import find_named, pickle_by_name
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.transforms.affine import AFFINE
@@ -54,6 +54,9 @@ def transform_named(name: str) -> Transform:
     128
     """
     return find_named(TRANSFORMS, name, "set of moves")
+
+
+pickle_by_name(Transform, transform_named)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -32,6 +32,10 @@ class Automorphisms:
 
     _repr_html_ = notebook_html
 
+    def __len__(self) -> int:
+        """Return the order of the group."""
+        return self.order
+
     def __iter__(self) -> Iterator[Symmetry]:
         """Yield the elements, the identity first; there can be 3,359,232."""
         return _closure(self.generators)

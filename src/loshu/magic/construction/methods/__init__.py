@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.core.named import pickle_by_name
 from loshu.core.registry import Registry
 from loshu.magic.construction.construction import Construction
 
@@ -66,3 +67,6 @@ def construction_named(name: str) -> Construction:
     'odd, from 3'
     """
     return CONSTRUCTIONS.named(name, "construction")
+
+
+pickle_by_name(Construction, construction_named)
