@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.families import FAMILIES, family_named
-from loshu.family.record import Family, Frame
+from loshu.family.family import Family, Frame
 
 
 def frames_of(trace: Trace, language: str = "en") -> Iterator[Frame]:

@@ -9,7 +9,6 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.family.family import Frame
 from loshu.family.played_board import Help, PlayedBoard, Tool, View, entry_label, pointing
-from loshu.notebook.frames import frames_of
 from loshu.render import svg
 from loshu.render.svg import MARGIN
 from loshu.text import phrase, translations
