@@ -28,7 +28,7 @@ class Listing(NamedTuple):
     summary: str
 
 
-LISTED: Final = {
+LISTED: Final[dict[str, Listing]] = {
     "magic": Listing(
         "loshu.magic.puzzle_family",
         "loshu.cli.magic",
@@ -51,28 +51,26 @@ LISTED: Final = {
     ),
 }
 """The families by name: the only list of them."""
-NAMES: Final = tuple(LISTED)
 VERBS: Final = ("make", "check", "solve", "count", "list", "rate", "explain", "show")
 """What every family does: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
 
 
 class _Families(Sequence["Family"]):
-    """The records in the order of `NAMES`, each imported when it is first used."""
+    """The records in the order of `LISTED`, each imported when it is first used."""
 
     def __len__(self) -> int:
-        return len(NAMES)
+        return len(LISTED)
 
     @overload
     def __getitem__(self, index: int) -> "Family": ...
     @overload
     def __getitem__(self, index: slice) -> "Sequence[Family]": ...
     def __getitem__(self, index: int | slice) -> "Family | Sequence[Family]":
-        if isinstance(index, slice):
-            return tuple(family_named(name) for name in NAMES[index])
-        return family_named(NAMES[index])
+        names = tuple(LISTED)[index]
+        return family_named(names) if isinstance(names, str) else tuple(map(family_named, names))
 
     def __iter__(self) -> "Iterator[Family]":
-        return map(family_named, NAMES)
+        return map(family_named, LISTED)
 
 
 FAMILIES: Final[Sequence["Family"]] = _Families()
@@ -108,7 +106,7 @@ def parse(text: str) -> "Problem":
         return family_named(name).parse(text.strip().partition(":")[2])
     raise NotationError(
         f"expected a family and a colon in front, as in 'magic:8 1 6/3 5 7/4 9 2', "
-        f"got {quoted(text.strip())}; the families are: {', '.join(NAMES)}"
+        f"got {quoted(text.strip())}; the families are: {', '.join(LISTED)}"
     )
 
 
@@ -121,7 +119,7 @@ def name_in(text: str) -> str:
     ('sudoku', '')
     """
     name, colon, _ = text.lstrip("\ufeff \t\r\n").partition(":")
-    return name if colon and name in NAMES else ""
+    return name if colon and name in LISTED else ""
 
 
 def family_named(name: str) -> "Family":
@@ -137,8 +135,10 @@ def family_named(name: str) -> "Family":
     >>> family_named("magic").title
     'Magic squares'
     """
-    if name not in NAMES:
-        raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
+    if name not in LISTED:
+        raise UnsupportedError(
+            f"there is no family {name!r}; the families are: {', '.join(LISTED)}"
+        )
     family: Family = import_module(LISTED[name].module).FAMILY
     return family
 
@@ -307,6 +307,6 @@ def catalog_source_named(name: str) -> "CatalogSource":
     from loshu.core.named import find_named
 
     family = name.partition("-")[0]
-    if family in NAMES:  # so that no other family is imported
+    if family in LISTED:  # so that no other family is imported
         return find_named(family_named(family).catalogs(), name, "catalog")
     return find_named(catalog_sources(), name, "catalog")

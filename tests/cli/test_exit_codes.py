@@ -3,8 +3,6 @@
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.families import NAMES
-
 NONE = {
     "magic": "magic:8 1 6/3 5 7/4 9 3",
     "sudoku": "sudoku:2x2:1.....2..3....22",
@@ -27,7 +25,7 @@ UNREADABLE = {
 VERBS = ("solve", "count", "list", "rate", "explain")
 OTHERS = {("magic", "list")}
 """Commands that take no puzzle."""
-CASES = [(family, verb) for family in NAMES for verb in VERBS if (family, verb) not in OTHERS]
+CASES = [(family, verb) for family in NONE for verb in VERBS if (family, verb) not in OTHERS]
 
 
 @pytest.mark.parametrize(("family", "verb"), CASES)

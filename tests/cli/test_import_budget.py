@@ -6,6 +6,8 @@ from typing import Final
 
 import pytest
 
+from loshu.families import LISTED
+
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SQUARE = "8 1 6/3 5 7/4 9 2"
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
@@ -68,7 +70,7 @@ LIBRARIES: Final = {"click", "numpy"}
 ENTRIES: Final = ("loshu.sudoku.techniques.", "loshu.tour.techniques.")
 """Each entry of these lists has a module, which its commands load; a new one is no burden."""
 
-FAMILIES: Final = {"magic", "sudoku", "tour", "sliding", "census", "catalog"}
+FAMILIES: Final = {*LISTED, "census", "catalog"}
 
 LISTING: Final = """
 import sys

@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 from tests.cli.translated_sentences import BROKEN, NINE, TOUR, WITH_SENTENCES
 
 from loshu.cli import loshu as program
-from loshu.families import NAMES as FAMILIES
+from loshu.families import LISTED as FAMILIES
 from loshu.text import LANGUAGES
 
 DATA_ALONE = {

@@ -12,7 +12,7 @@ import pytest
 from tests.commands import commands
 
 from loshu.core.errors import LoshuError
-from loshu.families import FAMILIES, NAMES, VERBS, parse
+from loshu.families import LISTED, VERBS, family_named, parse
 from loshu.sudoku.solving.solver import Solved
 from loshu.sudoku.sudoku import as_sudoku
 
@@ -53,19 +53,19 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("family", NAMES)
+@pytest.mark.parametrize("family", LISTED)
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_family_has_every_verb_on_both_sides(family: str, verb: str) -> None:
-    assert callable(getattr(import_module(f"loshu.{family}"), verb))
+    assert callable(getattr(import_module(family_named(family).package), verb))
     assert f"{family} {verb}" in COMMANDS
 
 
-@pytest.mark.parametrize("family", NAMES)
+@pytest.mark.parametrize("family", LISTED)
 @pytest.mark.parametrize("verb", TAKES_A_PUZZLE)
 def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
-    function = getattr(import_module(f"loshu.{family}"), verb)
+    function = getattr(import_module(family_named(family).package), verb)
     answered = 0
-    for text in FAMILIES[NAMES.index(family)].examples:
+    for text in family_named(family).examples:
         if verb == "count" and text.startswith(EMPTY_BOARD):
             continue
         body = text.partition(":")[2]
@@ -77,8 +77,8 @@ def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
 
 @pytest.mark.parametrize("family", ["sudoku", "tour", "sliding"])
 def test_a_list_takes_text_and_problems_alike(family: str) -> None:
-    function = import_module(f"loshu.{family}").list
-    for text in FAMILIES[NAMES.index(family)].examples:
+    function = import_module(family_named(family).package).list
+    for text in family_named(family).examples:
         if text.startswith(EMPTY_BOARD):
             continue
         body = text.partition(":")[2]

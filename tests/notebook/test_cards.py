@@ -9,7 +9,7 @@ import pytest
 
 import loshu
 from loshu.core.step import Step, Trace
-from loshu.families import NAMES
+from loshu.families import LISTED, family_named
 from loshu.notebook.cards import CARDS, card_of
 from tests.notebook.values import BLANKS, PUZZLE, VALUES, small_catalog
 
@@ -44,9 +44,9 @@ def test_a_value_shows_itself_with_a_title(make: Callable[[], Any]) -> None:
     assert len(shown) < LARGEST
 
 
-@pytest.mark.parametrize("family", NAMES)
+@pytest.mark.parametrize("family", LISTED)
 def test_every_type_of_a_family_that_is_offered_shows_itself(family: str) -> None:
-    room = import_module(f"loshu.{family}")
+    room = import_module(family_named(family).package)
     offered = (getattr(room, name) for name in room.__all__)
     types = [each for each in offered if isinstance(each, type)]
     records = [each for each in types if each.__name__ not in NOT_LOOKED_AT]

@@ -70,7 +70,6 @@ def served(monkeypatch: pytest.MonkeyPatch, record: Family) -> Iterator[Client]:
     monkeypatch.setitem(sys.modules, "loshu.toy.puzzle_family", module)
     listing = families.Listing("loshu.toy.puzzle_family", "loshu.cli.toy", "Toys.")
     monkeypatch.setitem(families.LISTED, "toy", listing)
-    monkeypatch.setattr(families, "NAMES", (*families.NAMES, "toy"))
     from loshu.web.actions import actions_of
 
     actions_of.cache_clear()

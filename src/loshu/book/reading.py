@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from loshu.core.errors import LoshuError, NotationError
-from loshu.families import NAMES, by_precedence, family_named, name_in
+from loshu.families import LISTED, by_precedence, family_named, name_in
 
 
 def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
@@ -32,8 +32,8 @@ def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
     >>> [name for name, _ in found]
     ['sudoku', 'magic']
     """
-    if family and family not in NAMES:
-        raise NotationError(f"there is no family {family!r}; the families are: {', '.join(NAMES)}")
+    if family and family not in LISTED:
+        raise NotationError(f"there is no family {family!r}; the families are: {', '.join(LISTED)}")
     found = list(_found(text.removeprefix("\ufeff"), family))
     if not found:
         raise NotationError(

@@ -10,7 +10,7 @@ import click
 
 from loshu.cli.keyboard import typing
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.families import NAMES, name_in
+from loshu.families import LISTED, name_in
 
 VERBS: Final = ("check", "solve", "count", "rate", "explain", "show")
 """The verbs that take a puzzle of any family."""
@@ -43,7 +43,7 @@ def _command_of(verb: str) -> click.Command:
     command.help = (
         f"Do what 'loshu FAMILY {verb}' does, for the family that the text names.\n\n"
         f"TEXT is a text form, such as 'magic:8 1 6/3 5 7/4 9 2', a file that holds one, or '-' "
-        f"for standard input; the families are {', '.join(NAMES)}. The options are those of "
+        f"for standard input; the families are {', '.join(LISTED)}. The options are those of "
         f"'loshu FAMILY {verb}'."
     )
     return command
@@ -59,7 +59,7 @@ def _family_in(arguments: tuple[str, ...], verb: str) -> str:
         if name:
             return name
     raise NotationError(
-        f"{texts[0]!r} names no family: put one and a colon in front ({', '.join(NAMES)}), "
+        f"{texts[0]!r} names no family: put one and a colon in front ({', '.join(LISTED)}), "
         f"or use 'loshu FAMILY {verb}'"
     )
 

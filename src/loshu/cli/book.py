@@ -18,7 +18,7 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sheets import PAPERS
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.families import FAMILIES, NAMES, by_precedence
+from loshu.families import FAMILIES, LISTED, by_precedence
 
 if TYPE_CHECKING:
     from loshu.book.binding import BookOptions
@@ -108,7 +108,7 @@ def _with_making(function: Any) -> Any:
 @click.argument("puzzles", nargs=-1, metavar="[FILE|-]...")
 @_with_making
 @seed_option
-@click.option("--family", type=click.Choice(NAMES), help="Of files that name no family.")
+@click.option("--family", type=click.Choice(LISTED), help="Of files that name no family.")
 @click.option("--title", default="", help="The title.  [default: what puzzles there are]")
 @click.option("--author", default="", help="The author, on the title page.")
 @click.option(
@@ -211,7 +211,7 @@ def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:
     from loshu.book import read_puzzles
     from loshu.core.errors import NotationError
 
-    if argument.partition(":")[0] in NAMES:
+    if argument.partition(":")[0] in LISTED:
         return read_puzzles(argument)
     name, text = content(argument, "a puzzle", "sudoku:2x2:1.....2..3.....4")
     try:
@@ -248,9 +248,9 @@ def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
     for text in given:
         family, equals, counts = text.rpartition("=")
         name = family.strip() if equals else by_precedence()[0].name
-        if name not in NAMES:
+        if name not in LISTED:
             raise UnsupportedError(
-                f"--levels: there is no family {name!r}; the families are: {', '.join(NAMES)}"
+                f"--levels: there is no family {name!r}; the families are: {', '.join(LISTED)}"
             )
         found.setdefault(name, []).extend(parse_counts(counts))
     return found

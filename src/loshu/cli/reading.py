@@ -80,7 +80,7 @@ def _parts(folder: Path, max_cells: int) -> Iterator[Grid]:
 def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
         return "standard input", standard_input("a file or a square").read(at_most)
-    if argument.partition(":")[0] in families.NAMES and ":" in argument:
+    if argument.partition(":")[0] in families.LISTED and ":" in argument:
         return "the text", str(families.parse(argument).grid)
     path = Path(argument)
     if argument and _exists(path):

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
-from loshu.families import NAMES, family_named
+from loshu.families import LISTED, family_named
 from loshu.family.family import Action
 from loshu.text import translations
 from loshu.web.reporting import JobProgress, reporting
@@ -69,7 +69,7 @@ def book_choices(*, language: str = "en") -> BookChoices:
 
     words = translations(language)
     families = []
-    for name in NAMES:
+    for name in LISTED:
         printing = family_named(name).printing()
         levels = [
             NamedLevel(name=level, title=words.text(title))

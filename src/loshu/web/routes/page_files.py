@@ -7,7 +7,7 @@ from typing import Final
 from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
-from loshu.families import FAMILIES, NAMES
+from loshu.families import FAMILIES, LISTED
 from loshu.web import static_files
 from loshu.web.refusals import refused
 
@@ -43,7 +43,7 @@ def page_router() -> APIRouter:
     @router.api_route("/p/{puzzle:path}", methods=["GET", "HEAD"])
     async def puzzle_page(puzzle: str) -> HTMLResponse:
         family = puzzle.partition(":")[0]
-        return page(family if family in NAMES else "")
+        return page(family if family in LISTED else "")
 
     @router.get("/service-worker.js")
     async def service_worker() -> Response:

@@ -1,0 +1,36 @@
+"""A family in a folder of its own, added to the list of families, is in everything generic."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SUITES = (
+    "tests/fifth_family/futoshiki_checks.py",
+    "tests/conformance/test_families.py",
+    "tests/conformance/test_verbs.py",
+    "tests/cli/test_any_family.py",
+    "tests/book/test_book.py",
+    "tests/notebook/test_cards.py",
+    "tests/notebook/test_session.py",
+)
+FEWEST = 40
+"""Tests of the family in these files."""
+
+
+def test_the_suites_of_all_families_pass_for_one_that_only_the_list_names() -> None:
+    # In a process of its own, so that no other test sees the family.
+    options = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.fifth_family.listed"]
+    chosen = ["-k", "futoshiki or option", *SUITES]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", *options, *chosen],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout
+    passed = re.search(r"(\d+) passed", run.stdout)
+    assert passed is not None
+    assert int(passed[1]) >= FEWEST, run.stdout
