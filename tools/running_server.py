@@ -19,13 +19,15 @@ class Running(NamedTuple):
 
 
 @contextmanager
-def running_server(port: int = 0) -> Iterator[Running]:
+def running_server(port: int = 0, *, program: str = "loshu") -> Iterator[Running]:
     """Run a server that keeps its files in a folder of its own; end it afterwards.
 
     Parameters
     ----------
     port : int
         0 for any that is free.
+    program : str
+        The module to run.
 
     Raises
     ------
@@ -33,7 +35,7 @@ def running_server(port: int = 0) -> Iterator[Running]:
         It did not start; with what it printed.
     """
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "loshu", "serve", "--port", str(port), "--data", data]
+        command = [sys.executable, "-m", program, "serve", "--port", str(port), "--data", data]
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
             assert process.stderr is not None
             line = process.stderr.readline()

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SUITES = (
     "tests/fifth_family/futoshiki_checks.py",
+    "tests/fifth_family/futoshiki_page_checks.py",
     "tests/conformance/test_families.py",
     "tests/conformance/test_verbs.py",
     "tests/cli/test_any_family.py",

@@ -1,4 +1,7 @@
-"""The fifth family in every front end; `tests/conformance/test_fifth_family.py` runs this."""
+"""The fifth family on the command line, in books and notebooks.
+
+`tests/conformance/test_fifth_family.py` runs this.
+"""
 
 import json
 from pathlib import Path

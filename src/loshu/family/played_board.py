@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Fill, Scene
 from loshu.text import phrase, translations
 from loshu.text.descriptions import BLANK
@@ -12,6 +13,11 @@ _GIVEN: Final = phrase("notebook.cell", "{entry}, given")
 SOLVED: Final = phrase("notebook", "Solved.")
 CLEAR_TEXT: Final = phrase("notebook", "Clear")
 IS_GIVEN: Final = phrase("notebook", "{cell} is given.")
+_HINT: Final = phrase("notebook", "Hint")
+_UNDO: Final = phrase("notebook", "Undo")
+_AGAIN: Final = phrase("notebook", "Start again")
+LARGEST: Final = 1600
+"""Cells of the largest board."""
 ENTER: Final = ""
 """The key of a click, and of Enter."""
 CLEAR: Final = "0"
@@ -89,6 +95,32 @@ class PlayedBoard(Protocol):
 
     def hint(self, strength: int, /) -> Help:
         """Return what helps, from 1 to 4 the more the stronger."""
+
+
+def require_playable(view: View) -> None:
+    """Raise `UnsupportedError` for a board of too many cells."""
+    if view.rows * view.columns > LARGEST:
+        raise UnsupportedError(
+            f"a board to play on has at most {LARGEST:,} cells, not {view.rows * view.columns:,}"
+        )
+
+
+def tools_of(view: View, language: str, *, moved: bool) -> tuple[Tool, ...]:
+    """Return the tools of every board, and those of this one.
+
+    Examples
+    --------
+    >>> view = View(scene=Scene(1, 1, (), "One cell"), rows=1, columns=1, labels=("blank",))
+    >>> [(tool.name, tool.enabled) for tool in tools_of(view, "en", moved=False)]
+    [('hint', True), ('undo', False), ('again', False)]
+    """
+    words = translations(language)
+    return (
+        Tool("hint", words.text(_HINT), enabled=not view.solved),
+        Tool("undo", words.text(_UNDO), enabled=moved),
+        Tool("again", words.text(_AGAIN), enabled=moved),
+        *view.tools,
+    )
 
 
 def clear_tool(language: str) -> Tool:

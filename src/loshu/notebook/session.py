@@ -7,19 +7,24 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
+from loshu.family.played_board import (
+    LARGEST,
+    Help,
+    PlayedBoard,
+    Tool,
+    View,
+    entry_label,
+    pointing,
+    require_playable,
+    tools_of,
+)
 from loshu.family.family import Frame
-from loshu.family.played_board import Help, PlayedBoard, Tool, View, entry_label, pointing
 from loshu.render import svg
 from loshu.render.svg import MARGIN
 from loshu.text import phrase, translations
 from loshu.traces import frames_of
 
 STRONGEST: Final = 4
-LARGEST: Final = 1600
-"""Cells of the largest board."""
-_UNDO: Final = phrase("notebook", "Undo")
-_AGAIN: Final = phrase("notebook", "Start again")
-_HINT: Final = phrase("notebook", "Hint")
 _FIRST: Final = phrase("notebook", "First")
 _BACK: Final = phrase("notebook", "Back")
 _FORWARD: Final = phrase("notebook", "Forward")
@@ -44,12 +49,7 @@ class PlaySession:
     """
 
     def __init__(self, board: PlayedBoard) -> None:
-        view = board.view()
-        if view.rows * view.columns > LARGEST:
-            raise UnsupportedError(
-                f"a board to play on has at most {LARGEST:,} cells, "
-                f"not {view.rows * view.columns:,}"
-            )
+        require_playable(board.view())
         self._past = [board]
         self._help = Help("")
         self._strength = 0
@@ -92,14 +92,7 @@ class PlaySession:
     def view(self) -> dict[str, Any]:
         """What the board shows, as data for JSON."""
         view = pointing(self.board.view(), self._help.cells, self._help.role)
-        words = translations(self.board.language)
-        moved = len(self._past) > 1
-        tools = (
-            Tool("hint", words.text(_HINT), enabled=not view.solved),
-            Tool("undo", words.text(_UNDO), enabled=moved),
-            Tool("again", words.text(_AGAIN), enabled=moved),
-            *view.tools,
-        )
+        tools = tools_of(view, self.board.language, moved=len(self._past) > 1)
         sentence = view.sentence if view.solved else self._help.sentence or view.sentence
         return view_as_dict(view, tools, sentence, self.board.language)
 

@@ -1,15 +1,22 @@
 """What the page can ask of every family, by nothing but its record."""
 
 from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial, update_wrapper
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.families import family_named, name_in, parse
 from loshu.family.family import Action
+from loshu.family.played_board import Help, PlayedBoard, Tool, pointing, require_playable, tools_of
 from loshu.web.catalogs import catalog_rows, catalogs
+from loshu.web.static_files import has_script
+
+TOOL: Final = -1
+"""Stands for the cell of a press that uses a tool."""
 
 
 class Drawing(TypedDict):
@@ -60,6 +67,79 @@ def picture_file(*, family: str, text: str, format: Literal["svg", "pdf", "png"]
     )
 
 
+class PlayedPosition(TypedDict):
+    """What a player sees and hears of a position, and the presses that led to it."""
+
+    text: str
+    presses: list[tuple[int, str]]
+    svg: Scene
+    left: float
+    top: float
+    rows: int
+    columns: int
+    cells: list[str]
+    keys: list[str]
+    tools: list[Tool]
+    sentence: str
+    solved: bool
+
+
+def play(
+    *, family: str, text: str, presses: list[tuple[int, str]], language: str = "en"
+) -> PlayedPosition:
+    """Replay the presses of a puzzle: a cell and a key each, or -1 and the name of a tool."""
+    problem = parse(_named(family, text))
+    board, kept, said = _replayed(family_named(family).play(problem, language), presses)
+    return _position(str(problem), board, kept, said)
+
+
+def hint(
+    *, family: str, text: str, presses: list[tuple[int, str]], strength: int, language: str = "en"
+) -> PlayedPosition:
+    """Replay the presses of a puzzle, and add a hint, from 1 to 4 the more the stronger."""
+    problem = parse(_named(family, text))
+    board, kept, _ = _replayed(family_named(family).play(problem, language), presses)
+    return _position(str(problem), board, kept, board.hint(max(1, min(strength, 4))))
+
+
+def _replayed(
+    board: PlayedBoard, presses: Sequence[tuple[int, str]]
+) -> tuple[PlayedBoard, list[tuple[int, str]], Help]:
+    """Return the position after presses, those that changed it, and a word to the last one."""
+    view = board.view()
+    require_playable(view)
+    kept, said = [], Help("")
+    for cell, key in presses:
+        if not TOOL <= cell < len(view.labels):
+            raise UnsupportedError(f"cell {cell} is not on a board of {len(view.labels)} cells")
+        after = board.use(key) if cell == TOOL else board.press(cell, key)
+        said = Help(after if isinstance(after, str) else "")
+        if not isinstance(after, str) and after != board:
+            board = after
+            kept.append((cell, key))
+    return board, kept, said
+
+
+def _position(
+    text: str, board: PlayedBoard, presses: list[tuple[int, str]], said: Help
+) -> PlayedPosition:
+    view = pointing(board.view(), said.cells, said.role)
+    return PlayedPosition(
+        text=text,
+        presses=presses,
+        svg=replace(view.scene, caption=""),
+        left=view.left,
+        top=view.top,
+        rows=view.rows,
+        columns=view.columns,
+        cells=list(view.labels),
+        keys=list(view.keys),
+        tools=list(tools_of(view, board.language, moved=bool(presses))),
+        sentence=view.sentence if view.solved else said.sentence or view.sentence,
+        solved=view.solved,
+    )
+
+
 def _named(family: str, text: str) -> str:
     """Return a text form with the name of its family; raises `NotationError` for another one."""
     if name_in(text) not in ("", family):
@@ -68,21 +148,22 @@ def _named(family: str, text: str) -> str:
 
 
 def actions_for(family: str) -> tuple[Action, ...]:
-    """Return the actions that every family has, and those of families that have catalogues.
+    """Return the actions that every family has, with those of its catalogs and of its room.
+
+    A family without a script is played in the room of all families.
 
     Examples
     --------
     >>> [action.name for action in actions_for("sudoku")]
     ['draw', 'picture_file']
     """
-    general = (Action(_bound(draw, family), quick=True), Action(_bound(picture_file, family)))
-    if not family_named(family).catalogs():
-        return general
-    return (
-        *general,
-        Action(_bound(catalogs, family)),
-        Action(_bound(catalog_rows, family), seconds=120),
-    )
+    found = [Action(_bound(draw, family), quick=True), Action(_bound(picture_file, family))]
+    if not has_script(family):
+        found += [Action(_bound(play, family)), Action(_bound(hint, family))]
+    if family_named(family).catalogs():
+        found.append(Action(_bound(catalogs, family)))
+        found.append(Action(_bound(catalog_rows, family), seconds=120))
+    return tuple(found)
 
 
 def _bound(function: object, family: str) -> partial[object]:

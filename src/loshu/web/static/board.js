@@ -92,8 +92,9 @@ export class Board extends EventTarget {
    * Put the server's picture beneath the cells, or none.
    *
    * @param {string} svg
+   * @param {{left: number, top: number}} [corner] of the cells in the picture, in cells
    */
-  setPicture(svg) {
+  setPicture(svg, { left, top } = { left: 0, top: 0 }) {
     if (!svg) {
       this.backdrop.replaceChildren();
       this.element.classList.remove("pictured");
@@ -110,8 +111,8 @@ export class Board extends EventTarget {
     style.setProperty("--width", String(box.width / UNIT));
     style.setProperty("--height", String(box.height / UNIT));
     Object.assign(this.grid.style, {
-      left: `${(-box.x / box.width) * 100}%`,
-      top: `${(-box.y / box.height) * 100}%`,
+      left: `${((left * UNIT - box.x) / box.width) * 100}%`,
+      top: `${((top * UNIT - box.y) / box.height) * 100}%`,
       width: `${((columns * UNIT) / box.width) * 100}%`,
       height: `${((rows * UNIT) / box.height) * 100}%`,
     });

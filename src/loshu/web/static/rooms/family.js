@@ -1,42 +1,164 @@
-/** The room of a family without a script of its own: read, draw, check and link a puzzle. */
+/** The room of a family without a script of its own: read, check, play, print and link a puzzle. */
 
 import { call } from "../api.js";
-import { errorLine } from "../asking.js";
+import { askingButton, errorLine } from "../asking.js";
+import { Board } from "../board.js";
 import { button, element, fill, picture } from "../dom.js";
 import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
 import { halfWidth } from "../typing.js";
-import { say } from "../words.js";
+import { language, say } from "../words.js";
+
+/** Stands for the cell of a press that uses a tool. */
+const TOOL = -1;
+const CLEAR = "0";
+
+/**
+ * @typedef {[number, string]} Press a cell and a key
+ * @typedef {{name: string, text: string, pressed: boolean | null, enabled: boolean}} Tool
+ * @typedef {{text: string, presses: Press[], svg: string, left: number, top: number, rows: number,
+ *   columns: number, cells: string[], keys: string[], tools: Tool[], sentence: string,
+ *   solved: boolean}} Position
+ */
+
+/** A puzzle and the presses so far; the server replays them, for it alone knows the rules. */
+class Play {
+  /**
+   * @param {import("../rooms.js").Visit} visit
+   * @param {HTMLElement} results
+   * @param {Position} first
+   */
+  constructor({ family, signal }, results, first) {
+    this.family = family?.name ?? "";
+    this.room = { results, signal };
+    this.now = first;
+    this.strength = 0;
+    this.typed = "";
+    /** @type {Promise<unknown>} */
+    this.last = Promise.resolve();
+    this.board = new Board({
+      rows: first.rows,
+      columns: first.columns,
+      name: familyTitle(/** @type {import("../api.js").FamilyRecord} */ (family)),
+      describe: (row, column) => this.now.cells[row * first.columns + column] ?? "",
+      draw: () => {},
+      isCell: (row, column) => Boolean(this.now.cells[row * first.columns + column]),
+    });
+    this.buttons = element("div", { class: "toolbar" });
+    this.state = element("p", { class: "state", role: "status" });
+    this.element = element("div", {}, this.board.element, this.buttons, this.state);
+    this.board.addEventListener("select", () => (this.typed = ""));
+    this.board.addEventListener("pick", () => !this.now.keys.length && void this.press(""));
+    this.board.addEventListener("type", (event) => this.type(/** @type {CustomEvent} */ (event)));
+    this.show();
+  }
+
+  show() {
+    const { now, board, room } = this;
+    board.setPicture(now.svg, now);
+    board.refresh();
+    board.tell();
+    const focused = [...this.buttons.children].indexOf(/** @type {Element} */ (document.activeElement));
+    fill(
+      this.buttons,
+      now.keys.map((key) => button(key, () => void this.press(key))),
+      now.tools.map(({ name, text, pressed, enabled }) =>
+        askingButton(text, () => this.use(name), room, { "aria-pressed": pressed, "aria-disabled": String(!enabled) }),
+      ),
+      button(say("page", "Print"), () => print()),
+    );
+    /** @type {HTMLElement | undefined} */ (this.buttons.children[focused])?.focus();
+    this.state.textContent = now.sentence;
+    this.state.classList.toggle("whole", now.solved);
+  }
+
+  /**
+   * Ask for another position; whoever types fast does not wait, but each press follows the last one.
+   *
+   * @param {(presses: Press[]) => Press[]} change
+   * @param {boolean} [hint]
+   */
+  ask(change, hint = false) {
+    const asked = this.last.then(async () => {
+      const values = { text: this.now.text, presses: change(this.now.presses), language: language() };
+      const strength = hint ? this.strength + 1 : 0;
+      const more = hint ? { strength } : {};
+      this.now = await call(this.family, hint ? "hint" : "play", { ...values, ...more }, this.room.signal);
+      this.strength = strength;
+      this.show();
+    });
+    this.last = asked.catch(() => {}); // who asked says why
+    return asked;
+  }
+
+  /** @param {string} key */
+  async press(key) {
+    const cell = this.board.number(this.board.here);
+    try {
+      await this.ask((presses) => [...presses, [cell, key]]);
+    } catch (error) {
+      if (!this.room.signal.aborted) fill(this.room.results, errorLine(error));
+    }
+  }
+
+  /** @param {string} name of a tool */
+  async use(name) {
+    if (name === "hint") await this.ask((presses) => presses, true);
+    else if (name === "undo") await this.ask((presses) => presses.slice(0, -1));
+    else if (name === "again") await this.ask(() => []);
+    else if (name === "clear") await this.press(CLEAR);
+    else await this.ask((presses) => [...presses, [TOOL, name]]);
+  }
+
+  /** Digits in a row make a number where numbers may be that long. @param {CustomEvent} event */
+  type(event) {
+    const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event.detail);
+    if (altKey || ctrlKey || metaKey) return;
+    const longest = Math.max(...this.now.keys.map((each) => each.length), 0) || 4;
+    if (key === "Delete" || key === "Backspace") this.typed = CLEAR;
+    else if (/^[0-9]$/.test(key)) this.typed = (this.typed + key).slice(-longest);
+    else if (this.now.keys.includes(key.toUpperCase())) this.typed = key.toUpperCase();
+    else return;
+    event.preventDefault();
+    void this.press(this.typed);
+  }
+}
 
 /** @param {import("../rooms.js").Visit} visit */
-export async function enter({ place, puzzle, family, address, signal }) {
+export async function enter(visit) {
+  const { place, puzzle, family, address, signal } = visit;
   if (!family) return;
   const text = element("textarea", { rows: 3, spellcheck: false });
   text.value = puzzle || (family.examples[0] ?? "");
   const shown = element("div", { class: "shown" });
+  const results = element("div", {});
 
-  async function draw() {
-    try {
-      const drawing = await call(family?.name ?? "", "draw", { text: halfWidth(text.value) }, signal);
-      address(drawing.text);
-      fill(
-        shown,
-        picture(drawing.svg),
-        drawing.violations.length
-          ? element("ul", { class: "faults" }, drawing.violations.map((/** @type {string} */ fault) => element("li", {}, fault)))
-          : element("p", {}, say("page", "Nothing breaks the rules.")),
-      );
-    } catch (error) {
-      fill(shown, errorLine(error));
-    }
+  async function open() {
+    fill(results);
+    const values = { text: halfWidth(text.value) };
+    const drawing = await call(family?.name ?? "", "draw", values, signal);
+    address(drawing.text);
+    const faults = drawing.violations.map((/** @type {string} */ fault) => element("li", {}, fault));
+    const checked = faults.length
+      ? element("ul", { class: "faults" }, faults)
+      : element("p", {}, say("page", "Nothing breaks the rules."));
+    fill(shown, picture(drawing.svg), checked); // all that there is of a puzzle too large to play
+    const first = await call(family?.name ?? "", "play", { ...values, presses: [], language: language() }, signal);
+    fill(shown, new Play(visit, results, first).element, faults.length && checked);
   }
 
+  const show = askingButton(say("page", "Show"), open, { results, signal });
   fill(
     place,
     element("h1", {}, familyTitle(family)),
     labelled(say("page", "Text of the puzzle"), text),
-    element("div", { class: "toolbar" }, button(say("page", "Show"), () => void draw())),
+    element("div", { class: "toolbar" }, show),
     shown,
+    results,
   );
-  await draw();
+  try {
+    await open();
+  } catch (error) {
+    fill(results, errorLine(error));
+  }
 }
