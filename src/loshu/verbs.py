@@ -10,7 +10,7 @@ from typing import Any
 
 from loshu.core.errors import NotationError
 from loshu.core.problem import Problem
-from loshu.families import NAMES, as_problem, family_named, family_of_type
+from loshu.families import LISTED, as_problem, family_named, family_of_type
 
 
 def solve(puzzle: Any, **options: Any) -> Any:
@@ -96,7 +96,7 @@ def _call(verb: str, puzzle: Any, options: dict[str, Any]) -> Any:
     if isinstance(puzzle, list | tuple) or hasattr(puzzle, "__array_interface__"):
         raise NotationError(
             f"rows of numbers belong to no family: call loshu.NAME.{verb}(rows); "
-            f"the families are: {', '.join(NAMES)}"
+            f"the families are: {', '.join(LISTED)}"
         )
     problem = as_problem(puzzle)
     family = family_named(problem.family)

@@ -1,5 +1,6 @@
 """A family in a folder of its own, added to the list of families, is in everything generic."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -18,6 +19,9 @@ SUITES = (
 )
 FEWEST = 40
 """Tests of the family in these files."""
+FOLDER = ROOT / "tests" / "fifth_family"
+SHARED = ("loshu.core", "loshu.text", "loshu.family", "loshu._exports")
+"""What a family may import; its commands may import ``loshu.cli``, too."""
 
 
 def test_the_suites_of_all_families_pass_for_one_that_only_the_list_names() -> None:
@@ -35,3 +39,15 @@ def test_the_suites_of_all_families_pass_for_one_that_only_the_list_names() -> N
     passed = re.search(r"(\d+) passed", run.stdout)
     assert passed is not None
     assert int(passed[1]) >= FEWEST, run.stdout
+
+
+def test_it_imports_only_what_families_share() -> None:
+    kept_out = {"listed.py", "program.py", "futoshiki_checks.py", "futoshiki_page_checks.py"}
+    for path in FOLDER.rglob("*.py"):
+        if path.name in kept_out:
+            continue
+        allowed = (*SHARED, "loshu.cli") if path.parent.name == "commands" else SHARED
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        modules = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+        others = [name for name in modules if name.startswith("loshu")]
+        assert [name for name in others if not name.startswith(allowed)] == [], path

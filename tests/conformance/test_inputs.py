@@ -11,7 +11,7 @@ from tests.notebook.values import BOARD, LO_SHU, PUZZLE, TOUR
 import loshu
 from loshu import magic, sliding, sudoku, tour
 from loshu.core.errors import LoshuError
-from loshu.families import NAMES, VERBS, as_problem
+from loshu.families import LISTED, VERBS, as_problem
 
 VALUES: Final[dict[str, Any]] = {
     "magic": loshu.read_grid(LO_SHU),
@@ -58,7 +58,7 @@ def answer_of(family: str, verb: str, puzzle: Any) -> Any:
 
 
 def calls() -> list[tuple[str, str]]:
-    return [(family, verb) for family in NAMES for verb in VERBS]
+    return [(family, verb) for family in LISTED for verb in VERBS]
 
 
 def refusal_of(family: str, verb: str, puzzle: Any) -> LoshuError:

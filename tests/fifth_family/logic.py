@@ -115,7 +115,7 @@ def explain(puzzle: FutoshikiLike) -> Trace:
     return Trace(start.grid, tuple(steps), start.problem)
 
 
-def spoken(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, language: str = "en") -> str:
     """Put a step into words."""
     return sentence(step, SENTENCES, language)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Trace
-from loshu.family.record import Frame
+from loshu.family.family import Frame
 from loshu.text import phrase, translations
 from loshu.text.descriptions import BLANK, rows_in_words
-from tests.fifth_family.logic import spoken
+from tests.fifth_family.logic import step_in_words
 from tests.fifth_family.puzzle import Futoshiki, FutoshikiLike, as_futoshiki
 
 TITLE: Final = phrase("futoshiki", "Futoshiki {size}x{size}")
@@ -70,5 +70,5 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
         board = board.with_value(row * board.size + column, value)
         scene = show(board, language)
         marked = replace(scene, items=(Fill(row, column, "placed"), *scene.items))
-        yield Frame(marked, spoken(step, language), board.grid)
+        yield Frame(marked, step_in_words(step, language), board.grid)
     yield Frame(show(board, language), translations(language).text(_SOLVED), board.grid)

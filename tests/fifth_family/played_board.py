@@ -17,7 +17,7 @@ from loshu.family.played_board import (
     entry_label,
 )
 from loshu.text import phrase, translations
-from tests.fifth_family.logic import next_step, solve, spoken
+from tests.fifth_family.logic import next_step, solve, step_in_words
 from tests.fifth_family.picture import show
 from tests.fifth_family.puzzle import Futoshiki, as_futoshiki
 from tests.fifth_family.report import check
@@ -83,7 +83,7 @@ class PlayedFutoshiki:
         ((row, column, _),) = step.placed
         cell = row * self.board.size + column
         look = words.text(_LOOK, cell=cell_name(cell, self.board.size))
-        return Help(look if strength == 1 else spoken(step, self.language), (cell,))
+        return Help(look if strength == 1 else step_in_words(step, self.language), (cell,))
 
 
 def play(problem: Problem, language: str) -> PlayedFutoshiki:

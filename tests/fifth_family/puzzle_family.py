@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
-from loshu.family.record import BookFlags, Family
+from loshu.family.family import BookFlags, Family
 from tests.fifth_family.picture import show
 from tests.fifth_family.puzzle import NAME, parse
 from tests.fifth_family.report import violations
@@ -53,7 +53,7 @@ FAMILY: Final = Family(
         "futoshiki:12/21",
     ),
     sentences=sentences,
-    words=deferred("tests.fifth_family.logic:spoken"),
+    words=deferred("tests.fifth_family.logic:step_in_words"),
     film=deferred("tests.fifth_family.picture:film"),
     play=deferred("tests.fifth_family.played_board:play"),
     cards=cards,

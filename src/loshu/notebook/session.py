@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
+from loshu.family.family import Frame
 from loshu.family.played_board import (
     LARGEST,
     Help,
@@ -18,7 +19,6 @@ from loshu.family.played_board import (
     require_playable,
     tools_of,
 )
-from loshu.family.family import Frame
 from loshu.render import svg
 from loshu.render.svg import MARGIN
 from loshu.text import phrase, translations

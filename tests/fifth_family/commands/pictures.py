@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
@@ -37,7 +37,7 @@ def explain(puzzles: list[Futoshiki], lang: str, format_: str | None, out: Path 
     frames = list(film(logic.explain(puzzles[0]), lang))
     if target in PICTURES.values():
         scenes = [replace(frame.scene, caption=frame.sentence) for frame in frames]
-        deliver([film_of(scenes, target)], out)
+        deliver([rendered(scenes, target)], out)
         return
     said = [frame.sentence for frame in frames]
     if target == "json":
