@@ -17,6 +17,7 @@ from tests.commands import commands
 
 from loshu.census import processes, run
 from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
+from loshu.families import family_named
 
 EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
 PATIENCE = 0.2
@@ -121,12 +122,20 @@ NUMBERS = [
 ]
 
 
+def rest_of(name: str) -> list[str]:
+    """Return the rest of a command; that of a verb of a family not named above is an example."""
+    if name in REST:
+        return REST[name]
+    family, verb = name.split()
+    return [] if verb == "make" else [family_named(family).examples[0]]
+
+
 def line_with(name: str, parameter: click.Parameter, value: str) -> list[str]:
     """Write a command line in which a parameter has a value, and the rest is harmless."""
     words = name.split()
     if isinstance(parameter, click.Argument):
-        return [*words, *REST[name][1:], "--", value]
-    rest = REST[name]
+        return [*words, *rest_of(name)[1:], "--", value]
+    rest = rest_of(name)
     option = f"{parameter.opts[-1]}={value}"
     if option.startswith(("--workers", "--local-cluster")) and "--workers" in rest:
         rest = rest[:-2]
