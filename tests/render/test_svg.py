@@ -83,9 +83,9 @@ def test_labels_of_one_kind_share_a_group_that_says_how_they_look() -> None:
     entries, total = root.iter(NS + "g")
     assert [text.text for text in entries] == ["1", "2"]
     assert entries.attrib == {
-        "text-anchor": "middle", "font-size": "24", "fill": LIGHT.ink("entry"),
+        "text-anchor": "middle", "font-size": "24", "fill": LIGHT.inks["entry"],
     }  # fmt: skip
-    assert total.attrib["fill"] == LIGHT.ink("sum")
+    assert total.attrib["fill"] == LIGHT.inks["sum"]
 
 
 def test_the_digits_of_a_label_are_centred_on_their_point() -> None:

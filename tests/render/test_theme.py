@@ -26,25 +26,25 @@ def test_black_on_white_has_the_contrast_of_the_standard() -> None:
 
 @THEMES
 def test_entries_can_be_read_on_every_background(theme: Theme) -> None:
-    for ground in (theme.paper, theme.ink("halo"), *theme.fills.values()):
-        assert contrast(theme.ink("entry"), ground) >= 4.5, ground
+    for ground in (theme.paper, theme.inks["halo"], *theme.fills.values()):
+        assert contrast(theme.inks["entry"], ground) >= 4.5, ground
 
 
 @THEMES
 @pytest.mark.parametrize("role", ["sum", "sum-wrong", "wrong", "move", "caption"])
 def test_other_words_can_be_read_on_the_paper(theme: Theme, role: str) -> None:
-    assert contrast(theme.ink(role), theme.paper) >= 4.5
+    assert contrast(theme.inks[role], theme.paper) >= 4.5
 
 
 @THEMES
 @pytest.mark.parametrize("role", ["line", "border", "path", "move"])
 def test_lines_can_be_seen_on_the_paper(theme: Theme, role: str) -> None:
-    assert contrast(theme.ink(role), theme.paper) >= 3
+    assert contrast(theme.inks[role], theme.paper) >= 3
 
 
 @THEMES
 def test_shades_grow_steadily(theme: Theme) -> None:
-    steps = [contrast(theme.fill(f"shade-{level}"), theme.paper) for level in range(1, 10)]
+    steps = [contrast(theme.fills[f"shade-{level}"], theme.paper) for level in range(1, 10)]
     assert steps == sorted(set(steps))
 
 
@@ -56,4 +56,4 @@ def test_both_themes_know_the_same_roles() -> None:
 @THEMES
 @pytest.mark.parametrize("role", ["given"])
 def test_a_halo_has_the_colour_of_its_cell(theme: Theme, role: str) -> None:
-    assert theme.ink(f"halo-{role}") == theme.fill(role)
+    assert theme.inks[f"halo-{role}"] == theme.fills[role]

@@ -21,10 +21,10 @@ from loshu.text import phrase, translations
 ITEMS_AT_MOST: Final = 60_000
 """Of a film that is shown scene by scene: some megabytes."""
 _STYLE: Final = f"""
-:root{{color-scheme:light dark;--paper:{LIGHT.paper};--ink:{LIGHT.ink("caption")};
---soft:{LIGHT.fill("area")};--on:{LIGHT.fill("placed")}}}
-@media (prefers-color-scheme:dark){{:root{{--paper:{DARK.paper};--ink:{DARK.ink("caption")};
---soft:{DARK.fill("area")};--on:{DARK.fill("placed")}}}}}
+:root{{color-scheme:light dark;--paper:{LIGHT.paper};--ink:{LIGHT.inks["caption"]};
+--soft:{LIGHT.fills["area"]};--on:{LIGHT.fills["placed"]}}}
+@media (prefers-color-scheme:dark){{:root{{--paper:{DARK.paper};--ink:{DARK.inks["caption"]};
+--soft:{DARK.fills["area"]};--on:{DARK.fills["placed"]}}}}}
 body{{margin:0 auto;padding:1.5rem;max-width:76rem;background:var(--paper);color:var(--ink);
 font:1rem/1.5 {SANS.css}}}
 h1{{font-size:1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}}

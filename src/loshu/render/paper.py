@@ -161,7 +161,7 @@ def _film(scenes: Sequence[Scene], theme: Theme) -> dict[str, Any]:
     return {
         "title": scenes[0].title,
         "paper": theme.paper,
-        "ink": theme.ink("caption"),
+        "ink": theme.inks["caption"],
         "lang": scenes[0].language,
         "scenes": [scene_data(scene, theme) for scene in scenes],
     }

@@ -54,7 +54,7 @@ def render(sheet: Sheet) -> bytes:
     style = _STYLE % {
         "size": sheet.paper.css,
         "margin": MARGIN,
-        "ink": LIGHT.ink("caption"),
+        "ink": LIGHT.inks["caption"],
         "font": sheet.typeface.css,
         "width": sheet.paper.width - 2 * MARGIN,
         # A page that is exactly as high as the paper may spill over onto a blank one.

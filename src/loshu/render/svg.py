@@ -69,11 +69,11 @@ class Colours:
 
     def fill(self, role: str) -> str:
         """Colour the background of a cell."""
-        return f'fill="{self.theme.fill(role)}"{self._class(f"fill-{role}")}'
+        return f'fill="{self.theme.fills[role]}"{self._class(f"fill-{role}")}'
 
     def ink(self, role: str, attribute: str = "fill") -> str:
         """Colour text and discs, or with ``attribute="stroke"`` lines."""
-        return f'{attribute}="{self.theme.ink(role)}"{self._class(f"{attribute}-ink-{role}")}'
+        return f'{attribute}="{self.theme.inks[role]}"{self._class(f"{attribute}-ink-{role}")}'
 
     def paper(self) -> str:
         """Colour the whole picture."""

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
-
 SHADES: Final = 9
 """Roles ``shade-1`` .. ``shade-9`` run from the colour of the paper to the strongest."""
 
@@ -23,27 +21,6 @@ class Theme:
     paper: str
     fills: Mapping[str, str]
     inks: Mapping[str, str]
-
-    def fill(self, role: str) -> str:
-        """Colour of a cell's background; raises `UnsupportedError` for an unknown role."""
-        return _look_up(self.fills, role, "cell")
-
-    def ink(self, role: str) -> str:
-        """Colour of text, lines and discs; raises `UnsupportedError` for an unknown role.
-
-        Examples
-        --------
-        >>> LIGHT.ink("entry")
-        '#1a1a1a'
-        """
-        return _look_up(self.inks, role, "text or line")
-
-
-def _look_up(colours: Mapping[str, str], role: str, what: str) -> str:
-    if role not in colours:
-        known = ", ".join(sorted(colours))
-        raise UnsupportedError(f"no {what} has the role {role!r}; roles: {known}")
-    return colours[role]
 
 
 def _ramp(lightest: str, strongest: str) -> dict[str, str]:

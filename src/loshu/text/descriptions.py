@@ -23,6 +23,7 @@ def rows_in_words(rows: Iterable[str], language: str = "en") -> str:
     >>> rows_in_words(["1 2", "4 3"], "de")
     'Zeile 1: 1 2. Zeile 2: 4 3.'
     """
-    words = translations(language)
-    read = (words.text(_ROW, row=row, entries=entries) for row, entries in enumerate(rows, 1))
-    return " ".join(read)
+    template = translations(language).template(*_ROW)
+    return " ".join(
+        template.format(row=row, entries=entries) for row, entries in enumerate(rows, 1)
+    )
