@@ -12,9 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 
-import pytest
-
 from loshu.families import LISTED
+from tests.tables import each_row
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
@@ -119,7 +118,7 @@ def test_no_public_class_name_is_defined_twice() -> None:
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize("package", all_packages())
+@each_row("package", all_packages())
 def test_no_module_has_the_name_of_a_function_of_its_package(package: str) -> None:
     assert exported_functions(package) & modules_in(package) == set()
 

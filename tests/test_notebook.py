@@ -7,6 +7,7 @@ import pytest
 
 import loshu
 from loshu.core.grid import EMPTY, Grid
+from tests.tables import each_row
 
 SHOWN = {
     "a grid": Grid([[8, 1, 6], [3, None, 7], [4, 9, 2]]),
@@ -16,7 +17,7 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize("value", SHOWN.values(), ids=SHOWN.keys())
+@each_row("value", SHOWN.values())
 def test_a_notebook_gets_a_picture(value: object) -> None:
     svg = ElementTree.fromstring(value._repr_svg_())  # type: ignore[attr-defined]
     assert svg.tag.endswith("svg")

@@ -4,6 +4,8 @@ from importlib import import_module
 
 import pytest
 
+from tests.tables import each_row
+
 PACKAGES = (
     "loshu",
     "loshu.book",
@@ -19,7 +21,7 @@ PACKAGES = (
 )
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@each_row("package", PACKAGES)
 def test_every_name_that_a_package_offers_is_listed_and_found(package: str) -> None:
     module = import_module(package)
     assert set(module.__all__) <= {*dir(module), "__version__"}
@@ -27,7 +29,7 @@ def test_every_name_that_a_package_offers_is_listed_and_found(package: str) -> N
         assert getattr(module, name) is not None
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@each_row("package", PACKAGES)
 def test_a_name_that_no_package_offers_is_quoted(package: str) -> None:
     with pytest.raises(AttributeError, match="'squarez'"):
         import_module(package).squarez  # noqa: B018

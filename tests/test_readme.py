@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from loshu.magic.properties import PROPERTIES
+from tests.tables import each_row
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -74,7 +75,7 @@ def test_commands_print_what_the_page_shows(page: Path, tmp_path: Path) -> None:
         assert played(block, tmp_path) == block
 
 
-@pytest.mark.parametrize("page", WITH_EXAMPLES, ids=name)
+@each_row("page", WITH_EXAMPLES)
 def test_python_examples_give_what_the_page_shows(page: Path) -> None:
     text = "\n".join(blocks(page, "python"))
     example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
@@ -86,7 +87,7 @@ def test_python_examples_give_what_the_page_shows(page: Path) -> None:
     assert not failed, "".join(report)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name)
+@each_row("page", PAGES)
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     text = page.read_text("utf-8")
     links = re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text)

@@ -7,6 +7,7 @@ from loshu import magic, sliding, sudoku, tour
 from loshu.core.errors import LoshuError
 from loshu.families import VERBS
 from tests.notebook.values import BLANKS, BOARD, PUZZLE, TOUR
+from tests.tables import each_row
 
 TAKES_A_PUZZLE = [verb for verb in VERBS if verb not in ("make", "list")]
 PUZZLES = {
@@ -24,7 +25,7 @@ def shown(answer: object) -> str:
     return str({name: getattr(answer, name) for name in fields if name not in SECONDS} or answer)
 
 
-@pytest.mark.parametrize("verb", TAKES_A_PUZZLE)
+@each_row("verb", TAKES_A_PUZZLE)
 def test_a_value_a_problem_and_text_lead_to_the_verb_of_their_family(verb: str) -> None:
     call = getattr(loshu, verb)
     for family, (value, body) in PUZZLES.items():

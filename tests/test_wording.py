@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import each_row
+
 ROOT = Path(__file__).parent.parent
 RETIRED = re.compile(
     r"\b(?:foret(?:ell|old)\w*|told|tells(?! .*\bapart)|stands?(?! for\b)|(?:so|that) many|anew"
@@ -75,7 +77,7 @@ def test_the_comments_of_kernels_use_no_retired_word() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text", ["It is foretold.", "as many as told", "start anew", "where it stands", "so many clues"]
 )
 def test_retired_words_are_found(text: str) -> None:

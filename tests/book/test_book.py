@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
+from tests.tables import each_row
 
 from loshu.book import (
     BookOptions,
@@ -29,11 +31,16 @@ magic:8 . ./. 5 ./4 . .
 tour:3x3:(1,0):1,.,3/.,9,./.,.,5
 sliding:3x3:8,1,3,4,0,2,7,6,5
 """
-MIXED = read_puzzles(OWN)
 
 
-def book(puzzles: Sequence[tuple[str, Any]] = MIXED, **look: Any) -> Document:
-    return make_book(puzzles, BookOptions(preset=HOME, **look))
+@cache
+def mixed() -> Sequence[tuple[str, Any]]:
+    """Return puzzles of all families."""
+    return read_puzzles(OWN)
+
+
+def book(puzzles: Sequence[tuple[str, Any]] | None = None, **look: Any) -> Document:
+    return make_book(mixed() if puzzles is None else puzzles, BookOptions(preset=HOME, **look))
 
 
 def pages_of(pdf: bytes) -> int:
@@ -56,7 +63,7 @@ def test_every_family_has_a_chapter_and_the_solutions_follow() -> None:
     assert numbers(made_of_all.leaves) == ["1", "2", "3", "4"] * 2
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_each_family_makes_proves_and_rates_what_a_book_asks_for(family: str) -> None:
     wanted = wanted_of(family, 2, [("easy", 2)])
     puzzles = list(made(wanted, 1))
@@ -68,13 +75,13 @@ def test_each_family_makes_proves_and_rates_what_a_book_asks_for(family: str) ->
     assert list(made(wanted, 1)) == puzzles != list(made(wanted, 2))
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_what_a_family_makes_its_reader_reads_again(family: str) -> None:
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
     assert read_puzzles(f"{family}:{str(puzzle).removeprefix(f'{family}:')}") == [(family, puzzle)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_a_book_with_all_that_there_is_prints_in_every_language(language: str) -> None:
     printed = book(language=language, explain=4, author="Ana", per_page=1)
     pdf = document_pdf.render(printed)
@@ -84,11 +91,11 @@ def test_a_book_with_all_that_there_is_prints_in_every_language(language: str) -
     assert pdf == document_pdf.render(book(language=language, explain=4, author="Ana", per_page=1))
 
 
-@pytest.mark.parametrize("preset", ["home", "kdp", "lulu", "ingramspark"])
-@pytest.mark.parametrize("solutions", ["end", "upside-down", "none"])
-@pytest.mark.parametrize("per_page", [1, 2, 6, 12])
+@each_row("preset", ["home", "kdp", "lulu", "ingramspark"])
+@each_row("solutions", ["end", "upside-down", "none"])
+@each_row("per_page", [1, 2, 6, 12])
 def test_no_page_spills_over(preset: str, solutions: Any, per_page: int) -> None:
-    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *MIXED] * 5
+    puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 5
     look = BookOptions(preset=read_preset(preset), solutions=solutions, per_page=per_page)
     printed = make_book(puzzles, look)
     assert pages_of(document_pdf.render(printed)) == printed.pages
@@ -122,7 +129,7 @@ def test_explanations_take_puzzles_of_each_part_in_turn() -> None:
 
 
 def test_a_worksheet_has_lines_for_names_and_nothing_before_its_puzzles() -> None:
-    sheet = book(MIXED[:1] * 6, per_page=6, worksheet=True)
+    sheet = book(mixed()[:1] * 6, per_page=6, worksheet=True)
     assert sheet.pages == 2
     assert sheet.leaves[0].names
     assert (sheet.title_page, sheet.contents) == (None, "")
@@ -151,7 +158,7 @@ def test_rules_that_differ_within_a_part_are_beneath_each_puzzle() -> None:
 
 def test_a_puzzle_with_two_solutions_is_named_by_its_number() -> None:
     with pytest.raises(NotUniqueError, match="puzzle 2: "):
-        book([*MIXED[:1], ("sudoku", "2x2:1...............")])
+        book([*mixed()[:1], ("sudoku", "2x2:1...............")])
 
 
 def test_a_book_without_a_puzzle_is_refused() -> None:
@@ -166,14 +173,14 @@ def test_only_as_many_puzzles_are_made_as_there_are_different_ones() -> None:
 
 def test_the_seed_is_in_the_imprint_of_puzzles_that_were_made() -> None:
     options = BookOptions(preset=HOME)
-    from_seed, own = (make_book(MIXED, options, seed=seed).title_page for seed in (7, None))
+    from_seed, own = (make_book(mixed(), options, seed=seed).title_page for seed in (7, None))
     assert from_seed is not None
     assert own is not None
     assert from_seed.imprint[-1].endswith("seed 7.")
     assert own.imprint[-1] == "Made with Loshu."
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_the_record_of_a_family_serves_every_one_of_its_levels(family: str) -> None:
     printing = family_named(family).printing()
     assert {"easy", "medium", "hard"} <= set(printing.levels)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.tables import each_row
 
 from loshu.book.preset import NAMES, read_preset
 from loshu.core.errors import NotationError, UnsupportedError
@@ -19,7 +20,7 @@ pocket = [110, 170]
 """
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_row("name", NAMES)
 def test_every_size_of_a_preset_has_room_for_puzzles(name: str) -> None:
     preset = read_preset(name)
     for size in preset.sizes:
@@ -27,7 +28,7 @@ def test_every_size_of_a_preset_has_room_for_puzzles(name: str) -> None:
             assert min(preset.shape(size, preset.most_pages, bleed=bleed).room) > 60
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "pages", "inches"),
     [
         # The larger of the least gutter and of the outside margin.

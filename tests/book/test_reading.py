@@ -1,6 +1,7 @@
 """Puzzles of any family from one text."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.book import read_puzzles
 from loshu.core.errors import NotationError
@@ -8,7 +9,7 @@ from loshu.core.errors import NotationError
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "families"),
     [
         (f"{NINE}\n{NINE}\n", ["sudoku", "sudoku"]),
@@ -28,7 +29,7 @@ def test_the_family_can_be_named() -> None:
     assert [name for name, _ in read_puzzles(square, family="magic")] == ["magic"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("", "no puzzle was found"),

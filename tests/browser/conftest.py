@@ -5,7 +5,6 @@ Nothing may leave this machine, and no script may fail: both end a test.
 
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import httpx2
@@ -28,15 +27,15 @@ KEPT: Final = """async () => {
     while (!(navigator.serviceWorker.controller && await caches.match('/api/words/en')))
         await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
+FOLDER: Final = "tests/browser/"
 PATIENCE: Final = 30_000
 """Milliseconds until something shows; the machine may be loaded."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the tests of browsers to `make e2e`."""
-    here = Path(__file__).parent
     for item in items:
-        if here in item.path.parents:
+        if item.nodeid.startswith(FOLDER):
             item.add_marker(pytest.mark.slow)
             if CHROMIUM is None:
                 item.add_marker(pytest.mark.skip(reason="needs chromium"))

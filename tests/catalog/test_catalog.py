@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.catalog.numbers import numbers
+from tests.tables import each_row
 
 from loshu.catalog import Catalog, build, in_memory, open_folder
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
@@ -83,7 +84,7 @@ def test_small_numbers_do_not_overflow(asked: Catalog) -> None:
     assert asked.query("select max(last * last * last * last) from numbers").rows() == [(6561,)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "sql",
     [
         "drop view numbers",
@@ -113,7 +114,7 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
     assert not list(Path("/tmp").glob("loshu-should-not-be-there*"))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("setting", "value"),
     [
         ("lock_configuration", True),
@@ -130,7 +131,7 @@ def test_nothing_but_the_catalogue_can_be_reached_and_this_is_locked(
     assert str(found).lower() == str(value).lower()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("sql", "message"),
     [
         ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given as given_by
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.census.results import Results, ShardResult, read_result, write_result
 from loshu.core.errors import NotationError
@@ -26,7 +27,7 @@ def result(worker: str, count: int, index: int = 0) -> ShardResult:
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("quorum", "given", "missing", "accepted"),
     [
         (1, "", 1, None),

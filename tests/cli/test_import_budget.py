@@ -4,7 +4,7 @@ import subprocess
 import sys
 from typing import Final
 
-import pytest
+from tests.tables import each_row
 
 from loshu.families import LISTED
 
@@ -116,7 +116,7 @@ def loshu_modules(names: set[str]) -> list[str]:
     return sorted(name for name in ours if not name.startswith(ENTRIES))
 
 
-@pytest.mark.parametrize("command", WITHOUT_A_FAMILY, ids=" ".join)
+@each_row("command", WITHOUT_A_FAMILY)
 def test_help_and_version_load_click_and_a_handful_of_modules(command: tuple[str, ...]) -> None:
     names = loaded_by(command)
     assert libraries(names) == {"click"}
@@ -124,7 +124,7 @@ def test_help_and_version_load_click_and_a_handful_of_modules(command: tuple[str
     assert len(loshu_modules(names)) <= WITHOUT_A_FAMILY[command] * GROWTH, loshu_modules(names)
 
 
-@pytest.mark.parametrize("command", OF_A_FAMILY, ids=" ".join)
+@each_row("command", OF_A_FAMILY)
 def test_a_small_command_loads_its_own_family_only(command: tuple[str, ...]) -> None:
     names = loaded_by(command)
     family = command[0] if command[0] in FAMILIES else command[1].partition(":")[0]

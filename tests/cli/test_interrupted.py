@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, interrupted
+from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.generation.variants import make_variant
@@ -76,7 +77,7 @@ def test_a_second_signal_changes_nothing(sent: int, code: int, err: str) -> None
         assert (ended.code, ended.err.strip()) == (code, err)
 
 
-@pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
+@each_row("arguments", LONG)
 def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
     after = MODELLING if "--backend" in arguments else COMPUTING
     ended = interrupted(arguments, after=after)

@@ -1,7 +1,7 @@
 """A command that waits for the keyboard says so once, and shows no progress meanwhile."""
 
-import pytest
 from tests.cli.screen import on_a_terminal
+from tests.tables import each_row
 
 TOLD = "reading from the keyboard; Ctrl-D ends"
 TOUR = b"tour:3x3:(1,0):1,.,3/.,9,./.,.,5\n\x04"
@@ -10,7 +10,7 @@ SQUARE = b"8 1 6\n3 . 7\n4 9 2\n\x04"
 BOARD = b"8 1 3/4 . 2/7 6 5\n\x04"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("command", "typed"),
     [
         ("tour solve", TOUR),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.tables import each_row
 
 LOSHU = [sys.executable, "-m", "loshu"]
 
@@ -47,7 +48,7 @@ def test_ctrl_c_ends_a_long_job_within_a_second_and_leaves_nothing(tmp_path: Pat
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "command",
     [
         "magic make 900",

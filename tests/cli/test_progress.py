@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 from tests.cli.screen import Session, displays, mixed_lines, on_a_terminal, run_on_a_terminal
+from tests.tables import each_row
 
 from loshu.cli import progress
 
@@ -85,7 +86,7 @@ def piped(arguments: tuple[str, ...]) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.rstrip("\n")
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: " ".join(command[1:3]))
+@each_row("command", COMMANDS)
 def test_the_screen_shows_the_answer_and_no_display(
     command: tuple[str, ...], puzzles: Path
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.conformance.test_verbs import COMMANDS
+from tests.tables import each_row
 
 START = "import sys; sys.argv = ['loshu']; from loshu.cli import main; main()"
 
@@ -25,7 +26,7 @@ def completed(line: str) -> list[str]:
     return [entry.partition(",")[2] for entry in done.stdout.splitlines()]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "offered"),
     [
         ("loshu su", ["sudoku"]),

@@ -4,6 +4,7 @@ import click
 import pytest
 from tests.cli.conftest import Run
 from tests.conformance.test_verbs import COMMANDS
+from tests.tables import each_row
 
 from loshu.cli import loshu as root
 from loshu.cli.suggestions import SYNONYMS
@@ -46,7 +47,7 @@ def test_every_synonym_is_of_a_command() -> None:
     assert set(SYNONYMS.values()) <= names
 
 
-@pytest.mark.parametrize("name", sorted(COMMANDS))
+@each_row("name", sorted(COMMANDS))
 def test_the_help_of_every_command_has_an_example_of_it(name: str) -> None:
     if isinstance(COMMANDS[name], click.Group) or name in root.list_commands(click.Context(root)):
         examples = COMMANDS[name].help or ""  # the help of a verb of any family names that verb
@@ -71,10 +72,9 @@ def test_a_grid_that_lacks_a_cell_or_has_one_too_many_is_counted(
     assert f"expected 81 cells, or the square of a size from 4 to 36, got {count}" in result.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "option"),
     [(name, o) for name, command in COMMANDS.items() for o in command.params if o.name == "out"],
-    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_an_output_has_three_spellings(name: str, option: click.Parameter) -> None:
     assert option.opts == ["-o", "--out", "--output"]

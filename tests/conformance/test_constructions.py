@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
@@ -25,28 +26,22 @@ DEAR: Final = frozenset({"inlaid"})
 KNOWN: Final = {known.name: known for known in PROPERTIES}
 SEEDS: Final = (0, 1, 2)
 
-every_construction = pytest.mark.parametrize(
-    "construction", CONSTRUCTIONS, ids=[construction.name for construction in CONSTRUCTIONS]
-)
-every_random = pytest.mark.parametrize(
+every_construction = each_row("construction", CONSTRUCTIONS)
+every_random = each_row(
     "construction",
     [construction for construction in CONSTRUCTIONS if construction.random_options is not None],
-    ids=lambda construction: construction.name,
 )
-every_random_and_explained = pytest.mark.parametrize(
+every_random_and_explained = each_row(
     "construction",
     [known for known in CONSTRUCTIONS if known.random_options and known.explain],
-    ids=lambda construction: construction.name,
 )
-every_explained = pytest.mark.parametrize(
+every_explained = each_row(
     "construction",
     [construction for construction in CONSTRUCTIONS if construction.explain is not None],
-    ids=lambda construction: construction.name,
 )
-every_closed_form = pytest.mark.parametrize(
+every_closed_form = each_row(
     "construction",
     [construction for construction in CONSTRUCTIONS if construction.closed_form is not None],
-    ids=lambda construction: construction.name,
 )
 
 
@@ -153,7 +148,7 @@ def test_32_bit_blocks_hold_the_same_entries(construction: Construction) -> None
 
 
 @every_closed_form
-@pytest.mark.parametrize(("start", "step"), [(0, 1), (-7, 3), (5, -2), (10**15, 10**12)])
+@each_row(("start", "step"), [(0, 1), (-7, 3), (5, -2), (10**15, 10**12)])
 def test_any_progression_of_entries_is_laid_in_the_same_way(
     construction: Construction, start: int, step: int
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.strategies import problem_texts, scraps
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.scene import Scene
@@ -16,9 +17,7 @@ from loshu.family.family import Family
 
 EXAMPLES = [(family, text) for family in FAMILIES for text in family.examples]
 each_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
-each_example = pytest.mark.parametrize(
-    ("family", "text"), EXAMPLES, ids=[text for _, text in EXAMPLES]
-)
+each_example = each_row(("family", "text"), EXAMPLES)
 
 
 @each_family
@@ -92,7 +91,7 @@ def test_any_text_is_a_problem_or_a_clear_error(family: Family, text: str) -> No
             assert parse(str(problem)) == problem
 
 
-@pytest.mark.parametrize("text", ["", "8 1 6/3 5 7/4 9 2", "chess:e4", ":1", "magic", "MAGIC:1"])
+@each_row("text", ["", "8 1 6/3 5 7/4 9 2", "chess:e4", ":1", "magic", "MAGIC:1"])
 def test_a_text_of_no_family_is_refused_with_the_families_there_are(text: str) -> None:
     with pytest.raises(NotationError, match="expected a family and a colon in front") as refusal:
         parse(text)

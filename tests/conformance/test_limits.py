@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.construction import Construction, Square
@@ -53,7 +54,7 @@ def siamese_cell(m: int, number: int) -> tuple[int, int]:
     return (run - place + run) % m, (m // 2 + place - run) % m
 
 
-@pytest.mark.parametrize(("construction", "n"), CASES)
+@each_row(("construction", "n"), CASES)
 def test_very_long_rows_have_the_exact_sum(construction: Construction, n: int) -> None:
     assert construction.closed_form is not None
     form = construction.closed_form(n).scaled(1, 1)

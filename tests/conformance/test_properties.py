@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -20,7 +21,7 @@ from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.entries import each_once
 from loshu.magic.properties.square_property import Property, Squares, Verdicts
 
-every_property = pytest.mark.parametrize("known", PROPERTIES, ids=lambda known: known.name)
+every_property = each_row("known", PROPERTIES)
 
 
 @cache
@@ -68,7 +69,7 @@ def turned(squares: Squares) -> list[Squares]:
     return [np.asarray(apply_aspect(aspect, squares), dtype=np.int64) for aspect in ASPECTS]
 
 
-@pytest.mark.parametrize("n", zoo())
+@each_row("n", [*range(1, 13), 16])
 def test_the_zoo_is_a_zoo(n: int) -> None:
     assert zoo()[n].shape[1:] == (n, n)
 
@@ -115,7 +116,7 @@ def test_one_square_is_judged_as_in_a_batch(known: Property) -> None:
 
 
 @every_property
-@pytest.mark.parametrize("shape", [(0, 3, 3), (1, 1, 1), (2, 2, 2), (3, 5, 5), (1, 9, 9)])
+@each_row("shape", [(0, 3, 3), (1, 1, 1), (2, 2, 2), (3, 5, 5), (1, 9, 9)])
 def test_verdicts_are_one_bool_a_square(known: Property, shape: tuple[int, ...]) -> None:
     for verdicts in (known.test, known.among_implied):
         found: Verdicts = verdicts(np.ones(shape, dtype=np.int64))
@@ -145,10 +146,9 @@ def test_bulk_classification_says_the_same(known: Property) -> None:
         assert classify_many(squares)[known.name].tolist() == known.test(squares).tolist()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "known",
     [known for known in PROPERTIES if not known.of_the_entries],
-    ids=lambda known: known.name,
 )
 def test_properties_of_sums_do_not_depend_on_scale_and_shift(known: Property) -> None:
     for squares in zoo().values():

@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.magic.construction.methods import CONSTRUCTIONS
@@ -27,9 +28,7 @@ CONCENTRIC: Final = np.array(
     ]
 )
 
-every_transform = pytest.mark.parametrize(
-    "transform", TRANSFORMS, ids=[transform.name for transform in TRANSFORMS]
-)
+every_transform = each_row("transform", TRANSFORMS)
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from typing import Any
 import click
 import pytest
 from tests.commands import commands
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError
 from loshu.families import LISTED, VERBS, family_named, parse
@@ -53,15 +54,15 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("family", LISTED)
-@pytest.mark.parametrize("verb", VERBS)
+@each_row("family", LISTED)
+@each_row("verb", VERBS)
 def test_every_family_has_every_verb_on_both_sides(family: str, verb: str) -> None:
     assert callable(getattr(import_module(family_named(family).package), verb))
     assert f"{family} {verb}" in COMMANDS
 
 
-@pytest.mark.parametrize("family", LISTED)
-@pytest.mark.parametrize("verb", TAKES_A_PUZZLE)
+@each_row("family", LISTED)
+@each_row("verb", TAKES_A_PUZZLE)
 def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
     function = getattr(import_module(family_named(family).package), verb)
     answered = 0

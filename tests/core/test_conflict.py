@@ -3,7 +3,7 @@
 from itertools import combinations
 from random import Random
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.conflict import Trial, Tried, smallest_conflict
 
@@ -27,7 +27,7 @@ def random_conflicts(seed: int) -> Sets:
     return [frozenset(random.sample(THINGS, random.randint(1, 5))) for _ in range(4)]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each_row("seed", range(40))
 def test_the_set_is_as_small_as_trying_all_sets_finds(seed: int) -> None:
     trial = trial_of(random_conflicts(seed))
     found = smallest_conflict(THINGS, trial)
@@ -43,7 +43,7 @@ def test_the_set_is_as_small_as_trying_all_sets_finds(seed: int) -> None:
     assert trial(frozenset(found.items)).outcome == "contradictory"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each_row("seed", range(40))
 def test_nothing_can_be_left_out_of_the_set_where_no_smaller_one_is_asked_for(seed: int) -> None:
     trial = trial_of(random_conflicts(seed))
     found = smallest_conflict(THINGS, trial, fewer=lambda: False)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.counting import CountResult, Published, Stopwatch
 
@@ -16,7 +16,7 @@ class CornerCount(CountResult):
         return {"corners": self.corners}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("published", "agrees"),
     [
         (None, True),

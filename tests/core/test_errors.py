@@ -3,6 +3,7 @@
 import pickle
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core import errors
 from loshu.core.errors import LoshuError, NotationError
@@ -18,7 +19,7 @@ def test_all_errors_have_one_parent_and_a_standard_one() -> None:
         assert issubclass(error, ValueError | RuntimeError)
 
 
-@pytest.mark.parametrize("error", ERRORS)
+@each_row("error", ERRORS)
 def test_an_error_survives_pickling(error: type[LoshuError]) -> None:
     twin = pickle.loads(pickle.dumps(error("what went wrong")))
     assert type(twin) is error

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.strategies import cells, grids
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -80,7 +81,7 @@ def test_its_rows_are_those_it_was_made_of(rows: list[list[int | None]]) -> None
     assert eval(repr(grid)) == grid
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "message"),
     [
         ([], "a grid needs at least one cell"),
@@ -100,7 +101,7 @@ def test_rows_that_are_no_grid_are_refused(rows: Any, message: str) -> None:
     assert str(refusal.value) == message
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("array", "message"),
     [
         ([1, 2], r"expected a rectangle of numbers, got shape \(2,\)"),
@@ -122,7 +123,7 @@ def test_arrays_that_are_no_grid_are_refused(array: Any, message: str) -> None:
         Grid.from_array(array)
 
 
-@pytest.mark.parametrize("dtype", ["i1", "u2", ">i4", "<i8", "u8", object])
+@each_row("dtype", ["i1", "u2", ">i4", "<i8", "u8", object])
 def test_an_array_of_any_integers_becomes_a_grid(dtype: Any) -> None:
     array = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]], dtype=dtype)
     assert Grid.from_array(array) == LO_SHU

@@ -1,12 +1,13 @@
 """Scenes name roles that every format knows."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("item", "words"),
     [
         (Fill(0, 0, "border"), "no cell has the role 'border'; roles: area, blocked"),

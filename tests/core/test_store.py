@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.store import exact, replacing, require_room, sealed, unsealed
@@ -184,7 +185,7 @@ def test_a_cut_file_is_noticed(fields: dict[str, Any], data: st.DataObject) -> N
         unsealed(written[: data.draw(st.integers(0, len(written) - 1))])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("data", "reason"),
     [
         (b"", "it is empty"),

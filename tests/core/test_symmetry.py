@@ -4,6 +4,7 @@ from itertools import product
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect, aspect_named
@@ -22,7 +23,7 @@ NUMPY_SAYS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "expected"), NUMPY_SAYS, ids=lambda value: str(value)[:20])
+@each_row(("name", "expected"), NUMPY_SAYS)
 def test_an_aspect_is_what_its_name_says(name: str, expected: np.ndarray) -> None:
     assert np.array_equal(apply_aspect(aspect_named(name), SQUARE), expected)
 
@@ -32,14 +33,14 @@ def test_there_are_eight_different_aspects() -> None:
     assert [name for name, _ in NUMPY_SAYS] == [aspect.name for aspect in ASPECTS]
 
 
-@pytest.mark.parametrize(("first", "second"), list(product(ASPECTS, ASPECTS)))
+@each_row(("first", "second"), list(product(ASPECTS, ASPECTS)))
 def test_two_aspects_in_turn_are_one(first: Aspect, second: Aspect) -> None:
     both = apply_aspect(second, apply_aspect(first, SQUARE))
     matches = [a for a in ASPECTS if np.array_equal(apply_aspect(a, SQUARE), both)]
     assert len(matches) == 1
 
 
-@pytest.mark.parametrize("aspect", ASPECTS)
+@each_row("aspect", ASPECTS)
 def test_many_squares_are_seen_like_each_alone_and_without_a_copy(aspect: Aspect) -> None:
     squares = np.arange(2 * 3 * 16).reshape(2, 3, 4, 4)
     seen = apply_aspect(aspect, squares)

@@ -2,14 +2,14 @@
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.units import duration, rounded, size, with_error
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("seconds", "text"),
     [
         (0, "0 seconds"),
@@ -28,7 +28,7 @@ def test_a_duration_is_in_the_largest_unit_that_fits(seconds: float, text: str) 
     assert duration(seconds) == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("number", "text"),
     [
         (0, "0 bytes"),
@@ -57,7 +57,7 @@ def test_a_value_is_given_to_the_digits_that_its_error_leaves(value: float, shar
     assert abs(float(uncertain) - error) <= 0.06 * error
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "error", "text"),
     [
         (275_305_224.0, 0.0, "275,305,224"),

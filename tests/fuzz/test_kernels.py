@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from tests.fuzz.kernel_call import KernelCall
 from tests.fuzz.kernel_calls import CALLS
+from tests.tables import each_row
 
 from loshu import kernels
 
@@ -35,7 +36,7 @@ def test_every_kernel_is_fuzzed() -> None:
     assert {call.name for call in CALLS} | WITHOUT_ARGUMENTS == set(kernels.__all__)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.name)
+@each_row("call", CALLS)
 def test_the_good_calls_are_good(call: KernelCall) -> None:
     """Or the changed ones would all be refused for the same reason."""
     made = getattr(kernels, call.name)(**call.arguments())
@@ -87,7 +88,7 @@ def test_sizes_that_overflow_are_refused(arguments: dict[str, object], said: str
         kernels.next_binomial(**arguments)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("length", [-1, 0, 1, 14, 64, 2**32, 2**62])
+@each_row("length", [-1, 0, 1, 14, 64, 2**32, 2**62])
 def test_sequences_of_moves_that_would_take_minutes_are_refused(length: int) -> None:
     with pytest.raises(ValueError, match="length: from 2 to 13 moves"):
         kernels.SlidingAutomaton(length)
@@ -118,7 +119,7 @@ def test_states_that_are_none_are_refused() -> None:
         counting.read_part(rows)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("place", "number", "said"),
     [
         (0, -1, "at least one cell"),

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.fuzz.readers import read_any
 from tests.strategies import scraps
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grid
@@ -34,7 +35,7 @@ def mutated(random: Random) -> Iterator[bytes]:
         yield bytes(data)
 
 
-@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.name)
+@each_row("path", CORPUS)
 def test_a_text_of_the_corpus_is_read_or_refused(path: Path) -> None:
     read_any(path.read_bytes())
 

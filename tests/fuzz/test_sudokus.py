@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fuzz.sudokus import read_any
+from tests.tables import each_row
 
 from loshu.render import format_named
 from loshu.sudoku import Sudoku
@@ -46,7 +46,7 @@ def mutated(random: Random) -> Iterator[bytes]:
         yield bytes(data)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_row("seed", SEEDS)
 def test_what_is_written_is_read(seed: bytes) -> None:
     read_any(seed)
 

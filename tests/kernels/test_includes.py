@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.tables import each_row
 
 NATIVE = Path(__file__).parents[2] / "native"
 TOPICS = ("core", "magic", "sudoku", "tour", "sliding", "bind")
@@ -91,7 +91,7 @@ def test_only_bind_knows_python() -> None:
     assert knowing == {"bind"}
 
 
-@pytest.mark.parametrize("part", PARTS_BELOW)
+@each_row("part", PARTS_BELOW)
 def test_the_parts_of_sudoku_include_only_those_below_them(part: str) -> None:
     allowed = PARTS_BELOW[part] | {part}
     names = {name for path in sources(NATIVE / "sudoku" / part) for name in included(path)}

@@ -1,7 +1,7 @@
 """Squares printed in the literature come out cell for cell."""
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -35,13 +35,13 @@ def test_every_line_of_the_figures_is_read() -> None:
     assert len(LINES) == 10
 
 
-@pytest.mark.parametrize(("name", "figure"), LINES)
+@each_row(("name", "figure"), LINES)
 def test_a_named_construction_gives_the_printed_square(name: str, figure: str) -> None:
     order = figure.count("/") + 1
     assert str(Grid.from_array(construction_named(name).square(order))) == figure
 
 
-@pytest.mark.parametrize(("name", "figure"), LINES)
+@each_row(("name", "figure"), LINES)
 def test_the_explanation_ends_in_the_printed_square(name: str, figure: str) -> None:
     explain = construction_named(name).explain
     assert explain is not None

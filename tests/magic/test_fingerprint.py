@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.job import Tally
 from loshu.families import catalog_source_named, job_named
@@ -26,7 +27,7 @@ def test_the_order_of_the_squares_does_not_matter() -> None:
     assert (checksum(squares[:100]) + checksum(squares[100:])) % 2**64 == checksum(squares)
 
 
-@pytest.mark.parametrize("n", [3, 4, 5, 6])
+@each_row("n", [3, 4, 5, 6])
 def test_every_entry_but_the_last_matters(n: int) -> None:
     square = np.arange(1, n * n + 1).reshape(1, n, n)
     seen = {checksum(square)}

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -57,7 +58,7 @@ def test_index_and_square_are_inverse() -> None:
     assert frenicle_index(squares).tolist() == list(range(1, 881))
 
 
-@pytest.mark.parametrize("aspect", ASPECTS, ids=lambda a: a.name)
+@each_row("aspect", ASPECTS)
 def test_every_aspect_has_the_same_index(aspect: object) -> None:
     turned = apply_aspect(aspect, frenicle_list())  # type: ignore[arg-type]
     assert (frenicle_index(np.asarray(turned, dtype=np.int64)) == np.arange(1, 881)).all()

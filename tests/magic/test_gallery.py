@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -24,14 +25,14 @@ def ids(exhibit: Exhibit) -> str:
     return exhibit.name
 
 
-@pytest.mark.parametrize("exhibit", GALLERY, ids=ids)
+@each_row("exhibit", GALLERY)
 def test_an_exhibit_has_the_constant_and_the_properties_it_is_famous_for(exhibit: Exhibit) -> None:
     found = classify(exhibit.square)
     assert found.constant == exhibit.constant
     assert set(exhibit.famous_for) <= set(found.properties)
 
 
-@pytest.mark.parametrize("exhibit", GALLERY, ids=ids)
+@each_row("exhibit", GALLERY)
 def test_an_exhibit_says_who_made_it_and_when(exhibit: Exhibit) -> None:
     assert exhibit.title
     assert exhibit.year
@@ -49,7 +50,7 @@ def test_an_unknown_exhibit_is_refused_with_the_names_there_are() -> None:
         exhibit_named("mona-lisa")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "index", "type_"),
     [
         ("duerer", 175, "III"),
@@ -91,7 +92,7 @@ def test_varahamihira_uses_1_to_8_twice() -> None:
     assert sorted(square("varahamihira").ravel().tolist()) == sorted([*range(1, 9)] * 2)
 
 
-@pytest.mark.parametrize("name", ["yang-hui-10", "franklin-8", "franklin-16", "beverley"])
+@each_row("name", ["yang-hui-10", "franklin-8", "franklin-16", "beverley"])
 def test_the_semi_magic_exhibits_fail_on_the_diagonals_only(name: str) -> None:
     report = check(exhibit_named(name).square)
     assert report.verdict == "semi-magic"

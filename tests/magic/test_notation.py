@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from tests.strategies import magic_squares, squares
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -19,7 +20,7 @@ def test_a_square_comes_back_from_its_text(square: Grid) -> None:
     assert parse(str(problem)).grid == square
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["8 1 6/3 . 7/4 9 2", "magic:8,1,6/3,_,7/4,9,2", "8 1 6\n3 ? 7\n4 9 2\n", " 8;1;6/3;;7/4;9;2 "],
 )
@@ -27,7 +28,7 @@ def test_other_ways_to_write_a_square_have_one_canonical_text(text: str) -> None
     assert str(parse(text)) == "magic:8 1 6/3 . 7/4 9 2"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "message"),
     [
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: expected a whole number or a blank"),

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -55,7 +56,7 @@ def test_a_picture_names_itself_and_reads_out_its_entries() -> None:
     assert show(LO_SHU, title="Lo Shu").title == "Lo Shu"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "one_row", "one_column"),
     [
         ("en", "Grid of 1 row and 3 columns", "Grid of 3 rows and 1 column"),

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -39,7 +40,7 @@ FORMS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("square", FORMS.values(), ids=FORMS)
+@each_row("square", FORMS.values())
 def test_a_square_is_taken_in_any_form(square: Any) -> None:
     assert frenicle_index(square).tolist() == [175]
     assert standard_form(square).shape == (1, 4, 4)
@@ -50,7 +51,7 @@ def test_a_square_is_taken_in_any_form(square: Any) -> None:
     assert solve(square).unique
 
 
-@pytest.mark.parametrize("square", FORMS.values(), ids=FORMS)
+@each_row("square", FORMS.values())
 def test_several_squares_are_taken_in_any_form(square: Any) -> None:
     assert frenicle_index([square, square]).tolist() == [175, 175]
     assert classify_many([square] * 3)["magic"].tolist() == [True] * 3
@@ -64,7 +65,7 @@ def test_an_order_is_an_empty_square() -> None:
             solve(order)
 
 
-@pytest.mark.parametrize("wrong", [[[1.5, 2], [3, 4]], [[1, 2], [3]], "1 2/3", [ROWS, [[1]]], []])
+@each_row("wrong", [[[1.5, 2], [3, 4]], [[1, 2], [3]], "1 2/3", [ROWS, [[1]]], []])
 def test_what_is_not_a_square_is_refused_in_words(wrong: Any) -> None:
     for function in (frenicle_index, standard_form, classify_many):
         with pytest.raises(LoshuError):

@@ -5,6 +5,7 @@ from math import exp, pi, sqrt
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import count_series as count_sets
@@ -44,13 +45,13 @@ def test_long_series_have_all_their_digits() -> None:
     assert number / expected == pytest.approx(1, abs=0.02)
 
 
-@pytest.mark.parametrize("order", BIMAGIC)
+@each_row("order", BIMAGIC)
 def test_bimagic_series_are_as_many_as_published(order: int) -> None:
     assert count_series(order, 2) == BIMAGIC[order]
 
 
-@pytest.mark.parametrize("powers", [1, 2, 3])
-@pytest.mark.parametrize("order", [1, 2, 3, 4, 5])
+@each_row("powers", [1, 2, 3])
+@each_row("order", [1, 2, 3, 4, 5])
 def test_lists_are_those_of_the_definition(order: int, powers: int) -> None:
     found = [tuple(row) for row in list_series(order, powers).tolist()]
     assert found == by_definition(order, powers)
@@ -72,7 +73,7 @@ def test_lists_of_order_7_are_complete() -> None:
     assert len(np.unique(list_series(7, 2), axis=0)) == 1844
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "powers", "said"),
     [
         (5, 4, "1, 2 or 3, got 4"),

@@ -5,13 +5,12 @@ from importlib import import_module
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
-
 import loshu
 from loshu.core.step import Step, Trace
 from loshu.families import LISTED, family_named
 from loshu.notebook.cards import CARDS, card_of
 from tests.notebook.values import BLANKS, PUZZLE, VALUES, small_catalog
+from tests.tables import each_row
 
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 500_000
@@ -27,7 +26,7 @@ def rich(value: Any) -> str:
     return shown
 
 
-@pytest.mark.parametrize("make", VALUES.values(), ids=VALUES.keys())
+@each_row("make", VALUES.values())
 def test_a_value_shows_itself_with_a_title(make: Callable[[], Any]) -> None:
     shown = rich(make())
     root = ElementTree.fromstring(shown)
@@ -44,7 +43,7 @@ def test_a_value_shows_itself_with_a_title(make: Callable[[], Any]) -> None:
     assert len(shown) < LARGEST
 
 
-@pytest.mark.parametrize("family", LISTED)
+@each_row("family", LISTED)
 def test_every_type_of_a_family_that_is_offered_shows_itself(family: str) -> None:
     room = import_module(family_named(family).package)
     offered = (getattr(room, name) for name in room.__all__)

@@ -10,6 +10,7 @@ from loshu.core.grid import Grid
 from loshu.families import FAMILIES, as_problem, board_of
 from loshu.notebook.session import PlaySession, StepSession
 from loshu.sudoku.sudoku import as_sudoku
+from tests.tables import each_row
 
 SUDOKU = "sudoku:2x2:1.....2..3.....4"
 MAGIC = "magic:8 . ./. 5 ./4 . ."
@@ -39,7 +40,7 @@ def tool(session: PlaySession | StepSession, name: str) -> str:
     return sentence
 
 
-@pytest.mark.parametrize("puzzle", SOLUTIONS)
+@each_row("puzzle", SOLUTIONS)
 def test_a_solution_is_recognized(puzzle: str) -> None:
     session = played(puzzle)
     assert not session.view["solved"]
@@ -49,7 +50,7 @@ def test_a_solution_is_recognized(puzzle: str) -> None:
     assert session.view["sentence"].startswith("Solved.")
 
 
-@pytest.mark.parametrize("example", [text for family in FAMILIES for text in family.examples])
+@each_row("example", [text for family in FAMILIES for text in family.examples])
 def test_every_example_can_be_played(example: str) -> None:
     session = played(example)
     view = session.view
@@ -57,7 +58,7 @@ def test_every_example_can_be_played(example: str) -> None:
     assert all(0 <= part <= 1 for part in view["box"])
 
 
-@pytest.mark.parametrize("puzzle", SOLUTIONS)
+@each_row("puzzle", SOLUTIONS)
 def test_undo_takes_back_one_change_and_start_again_all(puzzle: str) -> None:
     session = played(puzzle)
     first = session.view["svg"]
@@ -163,7 +164,7 @@ def test_the_buttons_speak_the_language() -> None:
     assert view["language"] == "de"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "made",
     [
         loshu.magic.make_puzzle(3, seed=1),
@@ -172,7 +173,6 @@ def test_the_buttons_speak_the_language() -> None:
         loshu.sudoku.make(seed=1),
         loshu.sliding.as_puzzle(SLIDING),
     ],
-    ids=lambda made: type(made).__name__,
 )
 def test_what_was_made_can_be_played(made: Any) -> None:
     assert played(made).view["cells"]
@@ -193,7 +193,7 @@ TRACES = {
 }
 
 
-@pytest.mark.parametrize("make", TRACES.values(), ids=TRACES.keys())
+@each_row("make", TRACES.values())
 def test_steps_go_forward_and_back_and_stop_at_the_ends(make: Any) -> None:
     trace = make()
     session = StepSession(trace)

@@ -1,13 +1,14 @@
 """The list of formats."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Label, Scene
 from loshu.render import FORMATS, format_named
 from loshu.render.format import PictureFormat
 
-EVERY = pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+EVERY = each_row("known", FORMATS)
 SCENE = Scene(1, 1, (Label(0.5, 0.5, "7"),), "Seven")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.step import Mark
@@ -76,7 +76,7 @@ GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
 }
 
 
-@pytest.mark.parametrize("name", GOLDEN)
+@each_row("name", GOLDEN)
 def test_a_picture_is_as_it_was(name: str) -> None:
     assert GOLDEN[name]().decode() == (PICTURES / name).read_text("utf-8")
 

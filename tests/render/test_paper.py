@@ -5,6 +5,7 @@ import sys
 
 import pytest
 from babel.messages.pofile import read_po
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.grid import Grid
@@ -55,9 +56,7 @@ def test_dark_pages_are_dark() -> None:
     assert paper.render_pdf(LO_SHU, theme=DARK) != paper.render_pdf(LO_SHU)
 
 
-@pytest.mark.parametrize(
-    "words", ['"#{panic()}', "$x$ *b* #emph[x] \\", "</figure>", "@ref <label>"]
-)
+@each_row("words", ['"#{panic()}', "$x$ *b* #emph[x] \\", "</figure>", "@ref <label>"])
 def test_hostile_words_are_only_words(words: str) -> None:
     scene = Scene(2, 1, (Label(1, 0.5, words),), words, words, words)
     assert paper.render_pdf(scene).startswith(b"%PDF-")

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Label, Scene
@@ -20,7 +21,7 @@ def pages_of(pdf: bytes) -> int:
     return int(count)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("per_page", "columns", "rows"),
     [(1, 1, 1), (2, 1, 2), (4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4)],
 )
@@ -31,8 +32,8 @@ def test_a_page_is_divided_so_that_its_puzzles_are_large(
     assert (sheet.columns, sheet.rows) == (columns, rows)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("per_page", [1, 2, 3, 4, 6, 9, 20])
+@each_row("paper", PAPERS)
+@each_row("per_page", [1, 2, 3, 4, 6, 9, 20])
 def test_no_page_spills_over(paper: str, per_page: int) -> None:
     sheet = Sheet(
         puzzles=puzzles(2 * per_page + 1),
@@ -78,7 +79,7 @@ def test_words_are_only_words() -> None:
     assert sheet_pdf.render(sheet).startswith(b"%PDF-")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("typeface", "name"),
     [
         *zip(

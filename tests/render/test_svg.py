@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -50,7 +51,7 @@ def test_any_words_reach_the_reader_as_they_are(title: str, description: str) ->
         assert (only(root, tag).text or "") == re.sub("\r\n?", "\n", legal)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
         "</title><script>alert(1)</script>",

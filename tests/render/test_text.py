@@ -5,6 +5,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.scene import Fill, Label, Polyline, Scene
@@ -46,7 +47,7 @@ def test_the_frame_is_straight_and_every_entry_is_in_it(rows: list[list[int | No
         assert re.findall(r"-?\d+", line) == [str(entry) for entry in row if entry is not None]
 
 
-@pytest.mark.parametrize("role", BRACKETS)
+@each_row("role", BRACKETS)
 def test_a_marked_cell_stands_in_brackets(role: str) -> None:
     left, right = tuple(BRACKETS[role])
     assert f"┃{left}4{right}│ 9 │" in draw(picture(LO_SHU, marks=[Mark(0, 0, role)]))

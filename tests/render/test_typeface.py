@@ -1,6 +1,6 @@
 """One typeface in all formats, and others by their names."""
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.scene import Label, Scene
 from loshu.render import page, paper, svg
@@ -23,7 +23,7 @@ def test_a_family_of_the_machine_is_asked_for_by_its_name() -> None:
     assert (mine.families[0], mine.is_carried) == ("My Font", False)
 
 
-@pytest.mark.parametrize("known", TYPEFACES, ids=lambda known: known.name)
+@each_row("known", TYPEFACES)
 def test_a_typeface_is_known_by_its_name_and_by_its_first_family(known: Typeface) -> None:
     assert typeface_named(known.name.upper(), found=[]) is known
     assert typeface_named(known.families[0], found=[]) is known

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 from tests.sliding.boards import random_puzzle
+from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.sliding.explanation import explain, moves_of, step_in_words
@@ -132,14 +133,14 @@ def told_steps(puzzle: SlidingPuzzle, method: str) -> Iterator[Told]:
     assert board == puzzle.goal
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each_row("size", SIZES)
 def test_every_claim_of_the_line_method_holds(size: tuple[int, int]) -> None:
     for seed in range(60):
         for told in told_steps(random_puzzle(*size, seed), "lines"):
             told.is_true()
 
 
-@pytest.mark.parametrize("size", [(2, 3), (3, 3), (3, 4), (1, 4)])
+@each_row("size", [(2, 3), (3, 3), (3, 4), (1, 4)])
 def test_every_claim_of_single_moves_holds(size: tuple[int, int]) -> None:
     for seed in range(5):
         for told in told_steps(random_puzzle(*size, seed), "shortest"):
@@ -162,7 +163,7 @@ def test_a_tile_at_home_is_not_said_to_go_there() -> None:
     assert first.sentence == "3 goes to its place r1c3: 1 move."
 
 
-@pytest.mark.parametrize("size", [(2, 3), (3, 3), (4, 4), (1, 5), (4, 1)])
+@each_row("size", [(2, 3), (3, 3), (4, 4), (1, 5), (4, 1)])
 def test_inversions_and_steps_are_those_of_the_boards(size: tuple[int, int]) -> None:
     for seed in range(20):
         puzzle = random_puzzle(*size, seed)

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.sliding.boards import distances_from, random_puzzle
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.sliding.far_walks import DIAMETERS, WALKS
@@ -31,7 +32,7 @@ def goal_with_hole(rows: int, columns: int, hole: int) -> SlidingPuzzle:
     return SlidingPuzzle(rows, columns, goal, goal)
 
 
-@pytest.mark.parametrize(("rows", "columns"), SMALL)
+@each_row(("rows", "columns"), SMALL)
 def test_every_length_up_to_the_largest_is_made_and_no_other(rows: int, columns: int) -> None:
     for hole in range(rows * columns):
         model = goal_with_hole(rows, columns, hole)
@@ -47,7 +48,7 @@ def test_every_length_up_to_the_largest_is_made_and_no_other(rows: int, columns:
             make(model, moves=most + 1)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("shape", "hole", "most"), [((3, 3), 8, 31), ((3, 3), 4, 30), ((2, 4), 7, 36), ((4, 2), 2, 35)]
 )
 def test_the_far_end_of_a_table_is_made(shape: tuple[int, int], hole: int, most: int) -> None:
@@ -79,7 +80,7 @@ def test_the_largest_distances_of_twelve_cells_are_counted_again(shape: tuple[in
         assert count_boards(*shape, goal_hole=hole).farthest == most
 
 
-@pytest.mark.parametrize("shape", [(3, 4), (4, 3), (2, 6), (3, 5), (2, 7), (4, 4)])
+@each_row("shape", [(3, 4), (4, 3), (2, 6), (3, 5), (2, 7), (4, 4)])
 def test_far_boards_of_any_goal_come_with_a_solution(shape: tuple[int, int]) -> None:
     for hole in range(shape[0] * shape[1]):
         model = goal_with_hole(*shape, hole)
@@ -112,7 +113,7 @@ def test_the_walks_of_large_boards_are_found_again(walk: tuple[object, ...]) -> 
     assert len(solve(puzzle)) == len(str(directions))
 
 
-@pytest.mark.parametrize("length", [50, 61, 66, 72])
+@each_row("length", [50, 61, 66, 72])
 def test_lengths_of_4x4_are_those_that_a_search_finds(length: int) -> None:
     made = make("4x4", moves=length, seed=length)
     if length < 70:  # that of 72 takes half a minute
@@ -149,7 +150,7 @@ def test_shuffles_of_2x3_are_equally_likely() -> None:
     assert abs(chi_square - freedom) < 4 * (2 * freedom) ** 0.5
 
 
-@pytest.mark.parametrize(
+@each_row(
     "shape", [(1, 7), (4, 4), (2, 8), (5, 5), (6, 6), (3, 10), (10, 10), (100, 100), (1, 100)]
 )
 def test_a_shuffle_of_any_size_can_be_solved(shape: tuple[int, int]) -> None:
@@ -217,7 +218,7 @@ def test_many_puzzles_differ() -> None:
     assert len({made.puzzle for made in make_many(20, "4x4", moves=75, seed=1)}) > 10
 
 
-@pytest.mark.parametrize("shape", [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
+@each_row("shape", [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
 def test_the_table_counts_solutions_and_rates_like_the_search(shape: tuple[int, int]) -> None:
     random = np.random.default_rng(7)
     for hole in {0, 1, shape[0] * shape[1] - 1}:

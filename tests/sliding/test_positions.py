@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.sliding.boards import distances_from
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.parallel import StoppedError, StopToken, working_for
@@ -13,7 +14,7 @@ from loshu.sliding.positions import board_distances, count_boards
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "hole"), [(2, 2, 3), (2, 3, 0), (3, 2, 4), (1, 5, 2), (3, 3, 4), (2, 4, 1)]
 )
 def test_the_counts_are_those_of_a_plain_search(rows: int, columns: int, hole: int) -> None:

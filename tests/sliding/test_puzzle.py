@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -67,7 +68,7 @@ def test_without_a_goal_tiles_are_those_from_1_on() -> None:
     assert parse_puzzle(str(chosen)) == chosen
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         ("3x3:1,2,3", "the board has 9 cells, got 3"),
@@ -102,7 +103,7 @@ def test_a_problem_of_another_family_is_refused() -> None:
         as_puzzle(problem)
 
 
-@pytest.mark.parametrize("text", ["4", "4x", "x", "4x4x4", "-1x4", "101x2", "٣x٣"])
+@each_row("text", ["4", "4x", "x", "4x4x4", "-1x4", "101x2", "٣x٣"])
 def test_a_size_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_board(text)
@@ -115,7 +116,7 @@ def test_neighbours_are_beside_a_cell() -> None:
     assert puzzle.neighbours(8) == (5, 7)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "board",
     [
         [[8, 1, 3], [4, 0, 2], [7, 6, 5]],
@@ -131,7 +132,7 @@ def test_rows_arrays_and_text_of_rows_are_boards(board: object) -> None:
     assert str(as_puzzle(board)) == "sliding:3x3:8,1,3,4,0,2,7,6,5"  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("board", [5, None, "", "x", [[1, 2], [3]], [1, 2], [[0.5, 1.0]]])
+@each_row("board", [5, None, "", "x", [[1, 2], [3]], [1, 2], [[0.5, 1.0]]])
 def test_other_values_are_refused(board: object) -> None:
     with pytest.raises(NotationError):
         as_puzzle(board)  # type: ignore[arg-type]

@@ -3,8 +3,8 @@
 from itertools import permutations
 
 import numpy as np
-import pytest
 from tests.sliding.boards import distances_from
+from tests.tables import each_row
 
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
@@ -12,8 +12,8 @@ from loshu.sliding.report import are_reachable, check, violations
 from loshu.text import LANGUAGES
 
 
-@pytest.mark.parametrize("shape", [(2, 2), (2, 3), (3, 2), (1, 4), (5, 1)])
-@pytest.mark.parametrize("last", [True, False])
+@each_row("shape", [(2, 2), (2, 3), (3, 2), (1, 4), (5, 1)])
+@each_row("last", [True, False])
 def test_exactly_the_boards_are_reachable_that_a_search_reaches(
     shape: tuple[int, int], last: bool
 ) -> None:
@@ -65,7 +65,7 @@ def test_inversions_are_pairs_in_the_reverse_of_the_goal() -> None:
     assert many.inversions_in_words().endswith(" and 93 more")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_the_reason_is_given_in_each_language(language: str) -> None:
     step_in_words = check("2x2:2,1,3,0").in_words(language)
     assert step_in_words

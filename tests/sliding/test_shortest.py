@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 from tests.sliding.boards import distances_from, random_puzzle
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sliding.explanation import explain, moves_of, step_in_words
@@ -52,7 +53,7 @@ def test_all_shortest_solutions_are_counted_and_listed(text: str) -> None:
     assert all(board_after(puzzle, moves) == puzzle.goal for moves in listed)
 
 
-@pytest.mark.parametrize("moves", [1, 12, 25, 30])
+@each_row("moves", [1, 12, 25, 30])
 def test_a_made_puzzle_needs_as_many_moves_as_were_wanted(moves: int) -> None:
     made = make(ordered_board(3, 3), moves=moves, seed=3)
     assert len(made) == moves == distances_from(ordered_board(3, 3))[made.puzzle.start]
@@ -76,8 +77,8 @@ def test_a_rating_counts_the_choices() -> None:
     assert rate("3x3:1,2,3,4,5,6,7,8,0").choices == 0.0
 
 
-@pytest.mark.parametrize("method", ["shortest", "lines"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("method", ["shortest", "lines"])
+@each_row("language", LANGUAGES)
 def test_steps_are_explained_in_each_language(method: str, language: str) -> None:
     puzzle = random_puzzle(3, 4, 2)
     trace = explain(puzzle, method=method)  # type: ignore[arg-type]

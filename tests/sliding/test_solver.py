@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.sliding.boards import distances_from, random_puzzle
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.kernels import SlidingDatabase, SlidingSearch
@@ -28,7 +29,7 @@ HARD = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,1
 KORF = Path(__file__).parents[3] / "shared" / "data" / "sliding" / "korf15-shared.txt"
 
 
-@pytest.mark.parametrize("hole", [0, 1, 4, 8])
+@each_row("hole", [0, 1, 4, 8])
 def test_boards_of_3x3_are_as_far_as_breadth_first_search_finds_them(hole: int) -> None:
     goal = (*range(1, hole + 1), 0, *range(hole + 1, 9))
     far = distances_from(SlidingPuzzle(3, 3, goal, goal))
@@ -37,7 +38,7 @@ def test_boards_of_3x3_are_as_far_as_breadth_first_search_finds_them(hole: int) 
     assert distances(puzzles) == [far[board] for board in boards]
 
 
-@pytest.mark.parametrize("shape", [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)])
+@each_row("shape", [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)])
 def test_all_boards_of_a_small_size_are_solved_in_the_fewest_moves(shape: tuple[int, int]) -> None:
     model = ordered_board(*shape)
     far = distances_from(model)
@@ -81,7 +82,7 @@ def _boards(found: SlidingSolution) -> list[tuple[int, ...]]:
     return [found.puzzle.start, *boards_along(found.puzzle, found.moves)]
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(3, 4), (4, 4), (2, 7), (4, 5), (5, 5), (1, 5)])
+@each_row(("rows", "columns"), [(3, 4), (4, 4), (2, 7), (4, 5), (5, 5), (1, 5)])
 def test_symmetries_keep_neighbours(rows: int, columns: int) -> None:
     board = ordered_board(rows, columns)
     for image in symmetries(rows, columns):
@@ -90,10 +91,8 @@ def test_symmetries_keep_neighbours(rows: int, columns: int) -> None:
             assert there == set(board.neighbours(image[cell]))
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns"), [(3, 4), (4, 4), (2, 7), (3, 5), (5, 3), (4, 5), (5, 5), (2, 9)]
-)
-@pytest.mark.parametrize("size", ["small", "medium", "large"])
+@each_row(("rows", "columns"), [(3, 4), (4, 4), (2, 7), (3, 5), (5, 3), (4, 5), (5, 5), (2, 9)])
+@each_row("size", ["small", "medium", "large"])
 def test_groups_hold_each_tile_once(rows: int, columns: int, size: str) -> None:
     for hole in range(rows * columns):
         known = database_set(rows, columns, hole, size)  # type: ignore[arg-type]
@@ -233,8 +232,8 @@ def test_a_board_that_takes_too_long_among_many_is_searched_alone(
     assert [len(found) for found in solve_many(boards, threads=1)] == [55, 0]
 
 
-@pytest.mark.parametrize("take", [solve, lambda text, **options: [*solve_many([text], **options)]])
-@pytest.mark.parametrize("text", ["3x3:8,6,7,2,5,4,3,0,1", "1x3:1,0,2", "7x7", HARD])
+@each_row("take", [solve, lambda text, **options: [*solve_many([text], **options)]])
+@each_row("text", ["3x3:8,6,7,2,5,4,3,0,1", "1x3:1,0,2", "7x7", HARD])
 def test_unknown_databases_are_refused_whatever_the_size(take: Any, text: str) -> None:
     puzzle = ordered_board(7, 7) if text == "7x7" else parse_puzzle(text)
     with pytest.raises(UnsupportedError, match="'huge'; choose small, medium or large"):

@@ -6,6 +6,7 @@ from math import factorial
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
@@ -36,7 +37,7 @@ def test_there_are_as_many_grids_of_9x9_as_published(nine: GridCount) -> None:
     assert max(nine.each.values()) == 108_374_976 * EQUIVALENT
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "grids"),
     [(2, 2, 288), (2, 3, 28_200_960), (3, 2, 28_200_960), (2, 4, 29_136_487_207_403_520)],
 )
@@ -136,7 +137,7 @@ def test_symmetries_of_9x9_fall_into_275_classes() -> None:
     assert sum(known.size for known in classes) == 3_359_232
 
 
-@pytest.mark.parametrize("size", [16, 288, 1_728, 15_552, 20_736])
+@each_row("size", [16, 288, 1_728, 15_552, 20_736])
 def test_symmetries_of_9x9_fix_as_many_grids_as_published(size: int) -> None:
     found = [
         fixed
@@ -172,7 +173,7 @@ def test_kernels_refuse_what_they_cannot_count() -> None:
         kernels.FixedGrids(2, 2, cells[:9], np.arange(4, dtype=np.uint8))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "why"),
     [
         (2, 6, "about 230 years"),

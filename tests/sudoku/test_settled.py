@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sudoku import Sudoku, check, count, explain, hint, rate, solve, steps
@@ -34,8 +35,8 @@ BY_MARKS_ALONE = struck(
 )
 
 
-@pytest.mark.parametrize("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
-@pytest.mark.parametrize("form", ["hodoku", "json", "sudokuwiki"])
+@each_row("text", [WITHOUT_EMPTY, BY_MARKS_ALONE, CELLS.replace("7", "+7", 1)])
+@each_row("form", ["hodoku", "json", "sudokuwiki"])
 def test_a_position_with_one_solution_has_it_everywhere(text: str, form: str) -> None:
     written = write(text, form).strip()
     for puzzle in (Sudoku.parse(text), Sudoku.parse(written)):

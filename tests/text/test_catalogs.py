@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from tests.tables import each_row
 from tools.messages import catalogs
 from tools.messages.__main__ import LOCALE, SOURCES
 from tools.messages.extraction import (
@@ -20,8 +21,7 @@ from tools.messages.extraction import (
 from loshu.text import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
-FOUND = messages(ROOT / SOURCES)
-each_language = pytest.mark.parametrize("language", catalogs.LANGUAGES)
+each_language = each_row("language", catalogs.LANGUAGES)
 
 
 def catalog_with(context: str, english: str, text: str) -> Catalog:
@@ -90,9 +90,7 @@ C = plural("cells", "{count} cell", "{count} cells")
     assert not list(messages_of("from elsewhere import phrase\nphrase(1)", "a.py"))
 
 
-@pytest.mark.parametrize(
-    "call", ["phrase('a', b)", "phrase('a')", "sentences(table)", "sentences({'a': f'{b}'})"]
-)
+@each_row("call", ["phrase('a', b)", "phrase('a')", "sentences(table)", "sentences({'a': f'{b}'})"])
 def test_text_that_is_not_written_out_is_refused_with_its_place(call: str) -> None:
     source = f"from loshu.text import phrase, sentences\n\n{call}\n"
     with pytest.raises(ExtractionError, match=r"a\.py, line 3"):
@@ -132,7 +130,9 @@ def test_pages_get_what_scripts_declare_and_all_forms_of_plurals() -> None:
 
 
 def test_the_sources_declare_messages() -> None:
-    assert {"only-cell", "technique", "play.ways"} <= {message.context for message in FOUND}
+    assert {"only-cell", "technique", "play.ways"} <= {
+        message.context for message in messages(ROOT / SOURCES)
+    }
 
 
 def test_scripts_declare_their_words_too() -> None:

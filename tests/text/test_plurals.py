@@ -4,21 +4,24 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.tables import each_row
 from tools.messages.extraction import messages
 
 from loshu.text import LANGUAGES, Plural, plural, translations
 from loshu.text.translation import Translations
 
 SOURCES = Path(__file__).parents[2] / "src" / "loshu"
-PLURALS = [
-    Plural(each.context, each.english, each.many)
-    for each in messages(SOURCES)
-    if each.many is not None
-]
 ALIKE = {
     "de": {"{number} occurs {count} time", "{value} occurs {count} time", "{count} puzzle"},
 }
 """English of those whose forms are alike, as in "ein Rätsel" and "zwei Rätsel"."""
+
+
+@pytest.fixture(scope="module")
+def plurals() -> list[Plural]:
+    """Return all that the sources count."""
+    found = messages(SOURCES)
+    return [Plural(each.context, each.english, each.many) for each in found if each.many]
 
 
 def rendered(words: Translations, message: Plural, count: int) -> str:
@@ -27,10 +30,10 @@ def rendered(words: Translations, message: Plural, count: int) -> str:
     return words.counted(message, count, **dict.fromkeys(blanks, 9))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_message_has_a_form_for_one_and_for_two(language: str) -> None:
+@each_row("language", LANGUAGES)
+def test_a_message_has_a_form_for_one_and_for_two(language: str, plurals: list[Plural]) -> None:
     words = translations(language)
-    for message in PLURALS:
+    for message in plurals:
         one, two = rendered(words, message, 1), rendered(words, message, 2)
         for text in (one, two):
             assert text, message.one
@@ -42,7 +45,7 @@ def test_a_message_has_a_form_for_one_and_for_two(language: str) -> None:
         assert forms_differ != alike, message.one
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "one", "two"),
     [
         ("en", "in 1 step", "in 2 steps"),

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Mapping
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
@@ -22,7 +23,7 @@ from loshu.text.houses import HOUSES, House
 UNKNOWN = phrase("level", "a level that no catalogue has: {name}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_what_has_no_translation_is_said_in_english(language: str) -> None:
     words = translations(language)
     assert words.text(UNKNOWN, name="x") == "a level that no catalogue has: x"
@@ -33,7 +34,7 @@ def test_what_has_no_translation_is_said_in_english(language: str) -> None:
     assert sentence(Step("no.such.rule", placed=((0, 0, 3),)), table, language) == "3 is new"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "one", "many"),
     [
         ("en", "in 1 step", "in 1,234 steps"),
@@ -50,7 +51,7 @@ def test_each_language_counts_by_its_own_rules(language: str, one: str, many: st
     assert words.counted(steps, 0) == many.replace("1,234", "0").replace("1.234", "0")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("environment", "language"),
     [
         ({}, "en"),
@@ -78,7 +79,7 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         translations("xx")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_every_house_has_its_phrases_in_every_language(language: str) -> None:
     words = translations(language)
     names = {rule.split(".")[1] for rule in HOUSES}

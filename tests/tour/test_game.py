@@ -1,12 +1,13 @@
 """Boards, moves and the steps between cells."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.tour import parse_board, parse_game, parse_moves
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "steps"),
     [
         ("5x5", "five", 76),
@@ -37,21 +38,19 @@ def test_the_five_game_tries_the_steps_in_the_order_of_the_spanish_post() -> Non
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "text", ["", "5", "5x", "x5", "5x5-ring", "./..", "..a", "##", "0x5", "99999x2", "5x5x5"]
-)
+@each_row("text", ["", "5", "5x", "x5", "5x5-ring", "./..", "..a", "##", "0x5", "99999x2", "5x5x5"])
 def test_a_text_that_is_no_board_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_board(text)
 
 
-@pytest.mark.parametrize("text", ["", "kinght", "(0,0)", "(1,2", "[0,0]", "(1,2)+", "(999,1)"])
+@each_row("text", ["", "kinght", "(0,0)", "(1,2", "[0,0]", "(1,2)+", "(999,1)"])
 def test_a_text_that_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_moves(text)
 
 
-@pytest.mark.parametrize("text", ["king!", "king!r1c1", "king!r1c1-r9c9", "king!a-b"])
+@each_row("text", ["king!", "king!r1c1", "king!r1c1-r9c9", "king!a-b"])
 def test_a_text_that_is_no_blocked_step_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_game("3x3", text)

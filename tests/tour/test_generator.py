@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.tour import check, parse_game, preset_named, thinning
@@ -27,7 +28,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("board", "moves", "closed"), GAMES)
+@each_row(("board", "moves", "closed"), GAMES)
 def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
     game = parse_game(board, moves, closed=closed)
     made = make(game, seed=5)
@@ -78,7 +79,7 @@ def test_a_board_without_tours_is_refused(board: str, moves: str) -> None:
         make(parse_game(board, moves))
 
 
-@pytest.mark.parametrize("name", ["five", "hidato", "numbrix", "hopido"])
+@each_row("name", ["five", "hidato", "numbrix", "hopido"])
 def test_games_that_are_puzzles_have_some(name: str) -> None:
     made = make(preset_named(name).game)
     assert count_solutions(made.puzzle, limit=2) == 1
@@ -93,8 +94,8 @@ def test_random_tours_start_everywhere() -> None:
     assert len(starts) == 16
 
 
-@pytest.mark.parametrize("level", [None, "easy", "medium"])
-@pytest.mark.parametrize("symmetry", GIVENS_SYMMETRIES)
+@each_row("level", [None, "easy", "medium"])
+@each_row("symmetry", GIVENS_SYMMETRIES)
 def test_givens_have_the_symmetry(symmetry: GivensSymmetry, level: Level | None) -> None:
     game = parse_game("6x6", "king")
     made = make(game, seed=2, symmetry=symmetry, level=level)

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError
 from loshu.tour import as_game, contradictions, solve, tour_with
@@ -17,7 +18,7 @@ GAMES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "reason"),
     [
         ("3x3:king:3,.,./.,.,./.,.,3", "3 occurs 2 times"),

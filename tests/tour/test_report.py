@@ -1,6 +1,7 @@
 """Checks name the first wrong step, and every rule that is broken."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.tour import check, parse_tour
@@ -13,7 +14,7 @@ def test_the_first_tour_of_the_spanish_post_is_a_tour() -> None:
     assert check(parse_tour(FIVE.replace("five:", "five:closed:"))).is_tour
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "first"),
     [
         (FIVE.replace("19,2,", "2,19,"), "from 1 (r1c1) to 2 (r1c3) there is no step"),
@@ -36,7 +37,7 @@ def test_a_tour_to_be_finished_breaks_no_rule() -> None:
     assert (report.violations, report.empty, report.is_tour) == ((), 2, False)
 
 
-@pytest.mark.parametrize("text", ["1x1:(1,0):#", "0x5:(1,0):.", "2x2:(1,0):1,2", "1x1:(1,0):-1"])
+@each_row("text", ["1x1:(1,0):#", "0x5:(1,0):.", "2x2:(1,0):1,2", "1x1:(1,0):-1"])
 def test_a_text_that_is_no_tour_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_tour(text)

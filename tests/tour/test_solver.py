@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.kernels import tour_candidates
@@ -42,7 +43,7 @@ def deduced(puzzle: Tour) -> np.ndarray:
     return possible.reshape(cells, cells).astype(np.bool_)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "tours"),
     [
         ("5x5", "five", False, 12_400),
@@ -69,7 +70,7 @@ def backtrack(game: Game, path: list[int]) -> int:
     return sum(backtrack(game, [*path, cell]) for cell in after if cell not in path)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [
         ("3x3", "king", False),

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 import loshu
 from loshu.core.errors import NotationError, UnsupportedError
@@ -35,7 +36,7 @@ VERBS: dict[str, Callable[[Any], object]] = {
 }
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+@each_row("verb", VERBS.values())
 def test_a_verb_takes_a_value_a_problem_and_text(verb: Callable[[Any], object]) -> None:
     forms = (as_tour(PUZZLE), loshu.parse(PUZZLE), PUZZLE, PUZZLE.removeprefix("tour:"))
     first, *others = (verb(form) for form in forms)
@@ -50,7 +51,7 @@ def test_a_game_is_an_empty_board() -> None:
         assert loshu.tour.make(game, seed=3) == loshu.tour.make("3x3:king", seed=3)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "canonical"),
     [
         ("2x2:king", "tour:2x2:(1,0)+(1,1):.,./.,."),
@@ -63,7 +64,7 @@ def test_text_may_leave_the_rows_out(text: str, canonical: str) -> None:
     assert str(as_tour(text)) == str(as_tour(canonical)) == canonical
 
 
-@pytest.mark.parametrize("text", ["2x2", "2x2:king:open:.,./.,.", "2x2:king:closed:1,2/3,4:x", ""])
+@each_row("text", ["2x2", "2x2:king:open:.,./.,.", "2x2:king:closed:1,2/3,4:x", ""])
 def test_other_text_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         as_tour(text)
@@ -109,7 +110,7 @@ def test_a_path_becomes_numbers_and_comes_back() -> None:
     assert tour.numbers == {0: 1, 3: 2, 4: 3, 1: 4, 2: 5, 5: 6}
 
 
-@pytest.mark.parametrize("blank", [".", "0", "00", "_", "?", "*", ""])
+@each_row("blank", [".", "0", "00", "_", "?", "*", ""])
 def test_zero_and_every_other_sign_of_a_blank_is_an_empty_cell(blank: str) -> None:
     assert as_tour(f"3x3:king:1,{blank},9/{blank},5,{blank}/.,.,.") == as_tour(
         "3x3:king:1,.,9/.,5,./.,.,."
@@ -130,8 +131,8 @@ def test_numbers_are_written_onto_a_board_by_cell_or_in_rows() -> None:
     assert tour_with("3x3:king", {"r1c1": 1, "r1c3": 9, "r2c2": 5, "r3c2": None}) == expected
 
 
-@pytest.mark.parametrize("value", [[[1, 2], [3, 4]], np.eye(2, dtype=int), Grid([[1]]), 5, None])
-@pytest.mark.parametrize("verb", [*VERBS.values(), loshu.tour.make, loshu.tour.find])
+@each_row("value", [[[1, 2], [3, 4]], np.eye(2, dtype=int), Grid([[1]]), 5, None])
+@each_row("verb", [*VERBS.values(), loshu.tour.make, loshu.tour.find])
 def test_rows_without_a_game_are_refused_with_the_remedy(
     verb: Callable[[Any], object], value: object
 ) -> None:
@@ -151,7 +152,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
             check_many("2x2:rook-step", wrong)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("call", "said"),
     [
         (lambda: loshu.tour.find("3x3:king", start=99), "no cell of the number 99"),

@@ -3,8 +3,7 @@
 import json
 from typing import Any
 
-import pytest
-
+from tests.tables import each_row
 from tests.web.conftest import Client
 from tests.web.test_jobs import ended, events
 
@@ -63,7 +62,7 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
     assert "killer" in choices["families"][1]["kinds"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "why"),
     [
         ({"wanted": []}, "puzzles of a book"),

@@ -11,6 +11,7 @@ from loshu.catalog import build
 from loshu.families import catalog_source_named
 from loshu.web import catalogs
 from loshu.web.catalogs import VARIABLE
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 pytest.importorskip("duckdb", reason="needs the extra census")
@@ -40,7 +41,7 @@ def test_rows_are_kept_by_a_condition(client: Client) -> None:
     assert last["frenicle_index"] == "880"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "words"),
     [
         ({"condition": "colour = 2"}, "colour"),

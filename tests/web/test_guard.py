@@ -9,6 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.settings import ServerLimits, Settings
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 PUZZLE = {"text": "8 1 6/3 5 7/4 9 2"}
@@ -21,7 +22,7 @@ def test_a_page_of_another_host_cannot_use_its_name_for_this_machine(client: Cli
         assert "token" not in reply.json()
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST"])
+@each_row("host", ["localhost", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST"])
 def test_every_name_of_this_machine_is_served(client: Client, host: str) -> None:
     assert client.http.get("/api/session", headers={"host": host}).status_code == 200
 
@@ -50,7 +51,7 @@ def test_a_long_request_without_a_length_is_cut_off() -> None:
         assert reply.status_code in (400, 413, 422)
 
 
-@pytest.mark.parametrize("address", ["/", "/api/session", "/static/x/app.js", "/nothing"])
+@each_row("address", ["/", "/api/session", "/static/x/app.js", "/nothing"])
 def test_scripts_come_from_this_host_alone(client: Client, address: str) -> None:
     headers = client.http.get(address).headers
     policy = headers["content-security-policy"]

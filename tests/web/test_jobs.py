@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.settings import ServerLimits, Settings
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 QUICK = {"family": "page", "action": "census", "arguments": {"job": "magic-4"}}
@@ -118,7 +119,7 @@ def test_unknown_jobs_are_missing(client: Client, address: str) -> None:
     assert client.send("DELETE", "/api/jobs/nothing").status_code == 404
 
 
-@pytest.mark.parametrize(
+@each_row(
     "order",
     [
         {"family": "chess", "action": "draw", "arguments": {}},
@@ -135,7 +136,7 @@ def test_orders_that_no_action_takes_are_refused(client: Client, order: object) 
     assert reply.json()["error"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "why"),
     [
         ({"job": "nothing"}, "nothing"),

@@ -4,11 +4,10 @@ import json
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 from loshu.magic import check, classify
 from loshu.magic.page.relatives import TITLES
 from loshu.magic.transforms import TRANSFORMS
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 DUERER = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1"
@@ -60,7 +59,7 @@ def test_blanks_are_no_faults_and_sums_so_far_are_given(client: Client) -> None:
     assert (row["total"], row["blanks"], row["difference"]) == ("14", 1, "")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["[[8,1,6],[3,5,7],[4,9,2]]", "8,1,6\n3,5,7\n4,9,2", "8 & 1 & 6 \\\\ 3 & 5 & 7 \\\\ 4 & 9 & 2",
      "8 1 6\n3 5 7\n4 9 2\n", LO_SHU, "| 8 | 1 | 6 |\n|---|---|---|\n| 3 | 5 | 7 |\n| 4 | 9 | 2 |"],
@@ -69,7 +68,7 @@ def test_common_forms_are_read(client: Client, text: str) -> None:
     assert client.call("magic", "inspect", text=text)["verdict"] in ("magic", "not magic")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "verdict"),
     [
         ("1", "magic"),
@@ -86,7 +85,7 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
     assert client.call("magic", "inspect", text=text)["verdict"] == verdict
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "words"),
     [
         ("", "got nothing"),
@@ -100,7 +99,7 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
         ("1 " * 20_000, "limit"),
     ],
 )
-@pytest.mark.parametrize("action", ALL_ACTIONS)
+@each_row("action", ALL_ACTIONS)
 def test_text_that_is_no_square_is_refused(
     client: Client, action: str, text: str, words: str
 ) -> None:
@@ -130,7 +129,7 @@ def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
     assert client.call("magic", "methods", order=2)["kinds"]
 
 
-@pytest.mark.parametrize("order", [-1, 0, 31, 10**30])
+@each_row("order", [-1, 0, 31, 10**30])
 def test_orders_that_are_not_shown_are_refused(client: Client, order: int) -> None:
     for action in ("methods", "make", "construct", "make_puzzle", "browse"):
         assert f"order {order}" in client.refused("magic", action, order=order)

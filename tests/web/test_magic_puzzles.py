@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from loshu.magic import check, solve
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 EMPTY_4 = "/".join([". . . ."] * 4)
@@ -71,7 +72,7 @@ def test_all_completions_are_counted(client: Client) -> None:
     assert streamed(client, "count", text="1 2 3/. . ./. . .")[-1]["count"] == "0"
 
 
-@pytest.mark.parametrize("arguments", [{"limit": 0}, {"limit": 101}, {"seed": -1}, {"seed": 2**62}])
+@each_row("arguments", [{"limit": 0}, {"limit": 101}, {"seed": -1}, {"seed": 2**62}])
 def test_limits_and_seeds_out_of_range_are_refused(
     client: Client, arguments: dict[str, int]
 ) -> None:

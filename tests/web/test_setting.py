@@ -4,12 +4,11 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from loshu.sudoku.page import setting
 from loshu.sudoku.page.tools import tools
 from loshu.sudoku.rules import CONSTRAINTS
 from loshu.web import static_files
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 EXAMPLES: Final = sorted((static_files.FOLDER / "setting" / "examples").glob("*.json"))
@@ -80,7 +79,7 @@ def test_very_many_solutions_are_not_counted_to_the_end(client: Client) -> None:
     assert (last["count"], last["counted"]) == (setting.COUNTED + 1, True)
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@each_row("path", EXAMPLES)
 def test_every_example_has_one_solution(path: Path) -> None:
     last = [*setting.setting_candidates(text=path.read_text())][-1]
     assert (last["status"], last["count"], last["counted"]) == ("one", 1, True)

@@ -5,8 +5,6 @@ import re
 from itertools import combinations
 from typing import Any, Final
 
-import pytest
-
 from loshu.sudoku import read, solve
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.field import field_of_shape, samurai_field
@@ -19,6 +17,7 @@ from loshu.sudoku.rules.kinds import CONSTRAINTS
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 EASY: Final = (
@@ -99,7 +98,7 @@ def breaks(board: Any, values: list[int]) -> bool:
     )
 
 
-@pytest.mark.parametrize("constraint", CONSTRAINTS, ids=lambda constraint: constraint.name)
+@each_row("constraint", CONSTRAINTS)
 def test_the_browser_never_calls_a_solution_wrong(constraint: Any) -> None:
     rows = [cell // 4 for cell in range(16)]
     puzzle = Sudoku(field_of_shape(Shape(2, 2), rows), "", constraint.example)
@@ -108,7 +107,7 @@ def test_the_browser_never_calls_a_solution_wrong(constraint: Any) -> None:
     assert not breaks(board_of(puzzle), list(solved.values))
 
 
-@pytest.mark.parametrize("variant", ["anti-knight", "anti-king", "diagonal", "windoku", "killer"])
+@each_row("variant", ["anti-knight", "anti-king", "diagonal", "windoku", "killer"])
 def test_the_browser_sees_equal_values_that_rules_forbid(variant: str, client: Client) -> None:
     made = client.call(
         "sudoku", "make", variant=variant, seed=1, shape="2x3" if variant == "diagonal" else "3x3"
@@ -190,7 +189,7 @@ def test_a_finished_grid_has_no_step(client: Client) -> None:
     assert (hint["strengths"], hint["step"]) == (["Nothing is missing."], None)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "said"),
     [
         ({"entered": [1]}, "expected 81 values, got 1"),
@@ -219,7 +218,7 @@ def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
     assert small["words"] == "easy (naked single): 48 points in 12 steps"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         {"level": "hard"},
@@ -235,7 +234,6 @@ def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
         ),
         {"variant": "killer+diagonal", "shape": "2x2"},
     ],
-    ids=str,
 )
 def test_puzzles_are_made_as_asked(client: Client, arguments: Any) -> None:
     first, again = (client.call("sudoku", "make", seed=5, **arguments)["puzzles"] for _ in range(2))

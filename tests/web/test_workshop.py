@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -46,7 +47,7 @@ def test_wrong_lines_are_named_by_number_and_others_go_on(client: Client) -> Non
     assert [row["error"] for row in found[2:]] == ["no solution", "several solutions"]
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "# nothing", "nonsense", "12\n34"])
+@each_row("text", ["", "\n\n", "# nothing", "nonsense", "12\n34"])
 def test_a_file_without_a_puzzle_is_refused(client: Client, text: str) -> None:
     assert client.refused("sudoku", "work", text=text)
 

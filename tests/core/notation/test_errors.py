@@ -1,6 +1,7 @@
 """Text that cannot be read is refused with the place and the piece of text in question."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation import read_grid, read_grids, write_grid
@@ -63,7 +64,7 @@ REFUSALS: list[tuple[Source, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("source", "message"), REFUSALS)
+@each_row(("source", "message"), REFUSALS)
 def test_what_cannot_be_read_is_refused_with_its_place(source: Source, message: str) -> None:
     with pytest.raises(NotationError) as refusal:
         read_grid(source)

@@ -5,6 +5,7 @@ from io import BytesIO
 import numpy as np
 import pytest
 from numpy.typing import ArrayLike
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY
@@ -21,7 +22,7 @@ def with_header(header: str, data: bytes = b"") -> bytes:
     return b"\x93NUMPY\x01\x00" + len(header).to_bytes(2, "little") + header.encode() + data
 
 
-@pytest.mark.parametrize("dtype", ["i1", "u1", "<i2", ">i2", "<u4", ">i8", "<u8"])
+@each_row("dtype", ["i1", "u1", "<i2", ">i2", "<u4", ">i8", "<u8"])
 def test_any_type_of_integers_is_read(dtype: str) -> None:
     assert str(read_grid(npy(np.array([[8, 1], [3, 5]], dtype=dtype)))) == "8 1/3 5"
 
@@ -41,7 +42,7 @@ def test_three_dimensions_are_several_grids() -> None:
         read_grid(npy(np.arange(8).reshape(2, 2, 2)))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("data", "message"),
     [
         (npy([[1.0, 2.5]]), "row 1, column 2: expected a whole number, got 2.5"),

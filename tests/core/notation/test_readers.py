@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -87,17 +88,17 @@ FORMS: list[tuple[str, Source, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "source", "expected"), FORMS)
+@each_row(("name", "source", "expected"), FORMS)
 def test_a_form_is_recognised_and_read(name: str, source: Source, expected: str) -> None:
     assert recognise(source).name == name
     assert str(read_grid(source)) == expected
     assert str(read_grid(source, format=name)) == expected
 
 
-@pytest.mark.parametrize(("_name", "source", "expected"), FORMS)
-def test_text_and_its_bytes_are_read_alike(_name: str, source: Source, expected: str) -> None:
+@each_row(("name", "source", "expected"), FORMS)
+def test_text_and_its_bytes_are_read_alike(name: str, source: Source, expected: str) -> None:
     data = source.encode() if isinstance(source, str) else source
-    assert str(read_grid(data)) == expected
+    assert str(read_grid(data)) == expected, name
 
 
 def test_every_reader_has_a_form_here_or_is_for_bytes_alone() -> None:

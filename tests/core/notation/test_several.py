@@ -1,6 +1,7 @@
 """Texts that hold several grids."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.notation import read_grids
@@ -24,7 +25,7 @@ TEXTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@each_row("text", TEXTS)
 def test_several_grids_are_told_apart(text: str) -> None:
     assert [str(grid) for grid in read_grids(text)] == TWO
 

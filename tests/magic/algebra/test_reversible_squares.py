@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.algebra.reversible_squares import (
@@ -16,7 +17,7 @@ from loshu.magic.algebra.reversible_squares import (
 )
 
 
-@pytest.mark.parametrize("n", [4, 6, 8, 12, 16, 24, 36])
+@each_row("n", [4, 6, 8, 12, 16, 24, 36])
 def test_every_principal_square_holds_every_number_once_and_has_its_own_index(n: int) -> None:
     squares = set()
     for index in range(count_principal(n)):
@@ -31,7 +32,7 @@ def test_every_principal_square_holds_every_number_once_and_has_its_own_index(n:
     assert len(squares) == count_principal(n)
 
 
-@pytest.mark.parametrize("n", [4, 8, 12, 16, 36, 60])
+@each_row("n", [4, 8, 12, 16, 36, 60])
 def test_the_lists_are_reversible(n: int) -> None:
     for index in range(0, count_principal(n), 7):
         for terms in lists_of(*nth_principal(n, index)):
@@ -51,7 +52,7 @@ def test_no_other_pair_of_lists_of_order_four_tiles_the_numbers() -> None:
     assert found == count_principal(4)
 
 
-@pytest.mark.parametrize(("n", "parts"), [(8, 2), (24, 3), (36, 2), (60, 3), (64, 4)])
+@each_row(("n", "parts"), [(8, 2), (24, 3), (36, 2), (60, 3), (64, 4)])
 def test_factorizations_are_numbered_in_order(n: int, parts: int) -> None:
     listed = [nth_factorization(n, parts, i) for i in range(count_factorizations(n, parts))]
     assert listed == sorted(set(listed))

@@ -8,6 +8,7 @@ import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares, blank, partial
 from tests.magic.conditions.random_conditions import random_condition
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.magic import make, solve
@@ -30,29 +31,29 @@ def assert_found(
     assert solve(square, where=where, backend=backend).unique == (held.sum() == 1), where
 
 
-@pytest.mark.parametrize("seed", range(120))
+@each_row("seed", range(120))
 def test_order_3_meets_random_conditions_as_the_list_does(seed: int) -> None:
     assert_found(blank(3), all_squares(3, "magic"), seed, ["auto", "search"][seed % 2])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_row("seed", range(4))
 def test_a_general_solver_meets_random_conditions_as_the_list_does(seed: int) -> None:
     assert_found(blank(3), all_squares(3, "magic"), seed, "cp-sat")
 
 
-@pytest.mark.parametrize("seed", range(1, 6))
+@each_row("seed", range(1, 6))
 def test_order_4_meets_random_conditions_as_the_list_does(seed: int) -> None:
     assert_found(blank(4), all_squares(4, "magic"), seed)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_row("seed", range(8))
 def test_order_5_meets_random_conditions_as_its_completions_do(seed: int) -> None:
     square = partial(make(5).array, 6, Random(seed))
     every = solve(square, limit=None).solutions
     assert_found(square, np.array([each.array for each in every]), seed)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "where", "number"),
     [
         (3, "parity=odd or parity=even", 8),

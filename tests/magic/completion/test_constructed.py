@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.grid import EMPTY
 from loshu.magic.completion.problem import read_problem
@@ -22,7 +23,7 @@ KINDS = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "order"), KINDS)
+@each_row(("kind", "order"), KINDS)
 def test_an_empty_square_of_a_kind_that_is_constructed_is_completed(kind: str, order: int) -> None:
     found = solve([[0] * order] * order, kind=kind, limit=2)
     squares = np.array([grid.array for grid in found.solutions])
@@ -59,8 +60,8 @@ def test_what_searches_find_at_once_and_other_numbers_are_not_constructed(
     assert promising(read_problem([[0] * 8] * 8, kind, entries=entries)) == ()
 
 
-@pytest.mark.parametrize("kind", ["heterosquare", "antimagic"])
-@pytest.mark.parametrize("backend", ["auto", "local"])
+@each_row("kind", ["heterosquare", "antimagic"])
+@each_row("backend", ["auto", "local"])
 def test_squares_without_equal_sums_are_completed(kind: str, backend: str) -> None:
     (found,) = solve([[0] * 5] * 5, kind=kind, limit=1, backend=backend).solutions
     assert property_named(kind).test(found.array[None]).all()

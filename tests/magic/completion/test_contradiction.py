@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares
+from tests.tables import each_row
 
 from loshu.core.scene import Fill, Polyline
 from loshu.magic.completion.conflict.contradiction import SquareContradiction, contradiction
@@ -65,7 +66,7 @@ def has_completion(rows: str, kind: str, where: list[str]) -> bool:
     return bool(problem.accepts(all_squares(3, kind)).any())
 
 
-@pytest.mark.parametrize("seed", range(0, 84, 12))
+@each_row("seed", range(0, 84, 12))
 def test_order_3_sets_are_minimal_as_all_fillings_show(seed: int) -> None:
     for each in range(seed, seed + 12):
         rows, kind, where = random_problem(each)
@@ -81,7 +82,7 @@ def test_order_3_sets_are_minimal_as_all_fillings_show(seed: int) -> None:
             assert ((held == len(tests) - 1) & ~test).any(), (rows, kind, where)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("square", "where"),
     [
         ("1 2 . ./3 4 . ./. . . ./. . . .", ()),
@@ -200,12 +201,12 @@ SENTENCES: list[tuple[str, Mapping[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("square", "options", "expected"), SENTENCES)
+@each_row(("square", "options", "expected"), SENTENCES)
 def test_the_reason_is_named(square: str, options: Mapping[str, Any], expected: str) -> None:
     assert expected in found_for(square, **options).sentences()[0]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_every_reason_is_put_into_words_in_every_language(language: str) -> None:
     for square, options, _ in SENTENCES:
         found = found_for(square, **options)
@@ -224,7 +225,7 @@ def test_a_condition_that_is_no_sum_is_named_where_it_is_needed() -> None:
     assert [fact.text for fact in found.conditions] == ["parity=odd"]
 
 
-@pytest.mark.parametrize("where", ["parity=odd", "corner=9", "not compact", "not magic"])
+@each_row("where", ["parity=odd", "corner=9", "not compact", "not magic"])
 def test_a_condition_that_all_of_very_many_completions_break_is_named(where: str) -> None:
     kind = "pandiagonal" if "not" in where else "magic"
     found = contradiction(

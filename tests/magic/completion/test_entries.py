@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import blank
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.magic import PROPERTIES, classify, classify_many, count_completions, make, solve
@@ -54,7 +55,7 @@ def _orders() -> NDArray[np.int64]:
     return np.array([*permutations(range(9))], dtype=np.int64)
 
 
-@pytest.mark.parametrize("entries", NINE.values(), ids=NINE)
+@each_row("entries", NINE.values())
 def test_every_property_of_nine_numbers_is_met_as_trying_everything_says(
     entries: list[int],
 ) -> None:
@@ -76,8 +77,8 @@ def test_every_property_of_nine_numbers_is_met_as_trying_everything_says(
             }, (kind, where)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("entries", MORE)
+@each_row("name", NAMES)
+@each_row("entries", MORE)
 def test_a_square_of_more_entries_has_the_property_or_is_refused_with_a_reason(
     entries: str, name: str
 ) -> None:
@@ -86,8 +87,8 @@ def test_a_square_of_more_entries_has_the_property_or_is_refused_with_a_reason(
     assert found.solutions or (found.complete and (found.reason or entries != "all primes"))
 
 
-@pytest.mark.parametrize("entries", ["prime", "1..200", "-20..20", range(16)], ids=str)
-@pytest.mark.parametrize("name", ["bimagic", "trimagic", "tetramagic", "pan-multimagic"])
+@each_row("entries", ["prime", "1..200", "-20..20", range(16)])
+@each_row("name", ["bimagic", "trimagic", "tetramagic", "pan-multimagic"])
 def test_order_4_has_no_bimagic_square_of_any_entries(name: str, entries: Any) -> None:
     found = solve(blank(4), entries=entries, kind=name, limit=1)
     assert found.complete
@@ -142,7 +143,7 @@ def test_products_of_spare_entries_are_counted_as_triples_say(numbers: range) ->
     assert count_completions(blank(3), kind="multiplicative", entries=numbers) == expected > 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     "where",
     ["prime or r1c1=4", "normal or r1c1=30", "concentric or r1c1=4", "not prime and r1c1=4"],
 )
@@ -155,7 +156,7 @@ def test_alternatives_with_properties_of_the_entries_are_all_found(where: str) -
     assert {str(square) for square in found.solutions} == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "entries",
     [
         np.arange(1, 10),
@@ -172,13 +173,12 @@ def test_alternatives_with_properties_of_the_entries_are_all_found(where: str) -
         " 1..9 ",
         "+1,2,3,4,5,6,7,8,9",
     ],
-    ids=lambda entries: str(entries)[:20],
 )
 def test_whole_numbers_are_read_from_any_collection(entries: Any) -> None:
     assert entry_pool(entries, 3).numbers == tuple(range(1, 10))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("entries", "words"),
     [
         ([1.5, *range(2, 10)], "entry 1: expected a whole number, got 1.5; multiply all entries"),
@@ -224,7 +224,7 @@ def test_zero_is_a_number_only_beside_other_blanks() -> None:
     assert solve("0 1 6/3 5 7/4 9 .").unique
 
 
-@pytest.mark.parametrize("order", [3, 4, 5, 6, 7, 8])
+@each_row("order", [3, 4, 5, 6, 7, 8])
 def test_a_square_of_primes_is_found_of_every_small_order(order: int) -> None:
     (found,) = solve(blank(order), entries="prime", limit=1).solutions
     assert {"prime", "magic"} <= set(classify(found).properties)
@@ -262,7 +262,7 @@ def test_a_constant_that_narrowed_entries_cannot_have_leaves_no_square() -> None
     assert len(odd(constant=27).solutions) == 8
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("where", "reason"),
     [
         ("r1c1=4", "no such square meets the condition r1c1=4"),

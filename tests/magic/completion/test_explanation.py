@@ -8,6 +8,7 @@ from typing import get_args
 import numpy as np
 import pytest
 from tests.magic.completion.partials import all_squares, blank, partial
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
@@ -53,7 +54,7 @@ def state_of(square: str | Grid, kind: str = "magic") -> SquareState:
     return SquareState(read_partial(square, kind).ways[0])
 
 
-@pytest.mark.parametrize(("text", "kind", "hardest", "level"), BY_HARDEST)
+@each_row(("text", "kind", "hardest", "level"), BY_HARDEST)
 def test_each_square_needs_its_technique(text: str, kind: str, hardest: str, level: str) -> None:
     trace = explain(text, kind=kind)
     rating = rate_trace(trace)
@@ -62,7 +63,7 @@ def test_each_square_needs_its_technique(text: str, kind: str, hardest: str, lev
     assert trace.final == solve(text, kind=kind).solutions[0]
 
 
-@pytest.mark.parametrize("technique", TECHNIQUES[:-1], ids=lambda known: known.name)
+@each_row("technique", TECHNIQUES[:-1])
 def test_each_technique_finds_only_what_is_true(technique: CompletionTechnique) -> None:
     random = Random(1)
     found = 0
@@ -150,7 +151,7 @@ def test_each_kind_of_line_has_its_sentence() -> None:
         assert {f"{name}.{kind}" for kind in get_args(LineKind)} <= set(SENTENCES)
 
 
-@pytest.mark.parametrize("order", [1, 3, 4, 5, 6])
+@each_row("order", [1, 3, 4, 5, 6])
 def test_lines_are_called_by_their_names(order: int) -> None:
     lines = read_partial(blank(order)).ways[0].lines
     kinds = [line.kind for line in lines]

@@ -1,40 +1,48 @@
 """Every property among many kinds of entries, in order 4 and with entries to spare."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import permutations
 from random import Random
 
 import numpy as np
-import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import partial
+from tests.tables import each_row
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic import PROPERTIES, classify_many, count_completions, make, solve
 from loshu.magic.counting.question import NOT_OF_SUMS
 
 NAMES = [known.name for known in PROPERTIES]
-PANDIAGONAL = make(4, kind="pandiagonal").array
-ASSOCIATIVE = make(4, kind="associative").array
-REFLECTED = make(4, kind="self-complementary-by-reflection").array
-REGULAR = make(4, kind="regular").array
-SIXTEEN: dict[str, NDArray[np.int64]] = {
-    "normal": REGULAR,
-    "from zero": PANDIAGONAL - 1,
-    "shifted": ASSOCIATIVE + 40,
-    "even": 2 * PANDIAGONAL,
-    "odd": 2 * REFLECTED - 1,
-    "with steps": 7 * ASSOCIATIVE - 3,
-    "negative": PANDIAGONAL - 9,
-    "below zero": -5 * REGULAR,
-    "primes": make(4, kind="prime").array,
-    "products": make(4, kind="multiplicative").array,
-    "large": 10**14 + 3 * REFLECTED,
-    "the largest": 10**15 - PANDIAGONAL,
-    "a gap": np.where(ASSOCIATIVE > 8, ASSOCIATIVE + 1000, ASSOCIATIVE),
-    "powers of two": 2 ** (REGULAR - 1),
-    "no sum": make(4, kind="antimagic").array,
-}
+
+
+@cache
+def sixteen() -> dict[str, NDArray[np.int64]]:
+    """Return squares of order 4 with entries of many kinds."""
+    pandiagonal = make(4, kind="pandiagonal").array
+    associative = make(4, kind="associative").array
+    reflected = make(4, kind="self-complementary-by-reflection").array
+    regular = make(4, kind="regular").array
+    return {
+        "normal": regular,
+        "from zero": pandiagonal - 1,
+        "shifted": associative + 40,
+        "even": 2 * pandiagonal,
+        "odd": 2 * reflected - 1,
+        "with steps": 7 * associative - 3,
+        "negative": pandiagonal - 9,
+        "below zero": -5 * regular,
+        "primes": make(4, kind="prime").array,
+        "products": make(4, kind="multiplicative").array,
+        "large": 10**14 + 3 * reflected,
+        "the largest": 10**15 - pandiagonal,
+        "a gap": np.where(associative > 8, associative + 1000, associative),
+        "powers of two": 2 ** (regular - 1),
+        "no sum": make(4, kind="antimagic").array,
+    }
+
+
 SPARE = {
     "a range": range(1, 14),
     "around zero": range(-6, 7),
@@ -81,7 +89,7 @@ def compare(grid: Grid, entries: NDArray[np.int64]) -> None:
         assert {str(square) for square in found.solutions} == expected, (str(grid), kind, where)
 
 
-@pytest.mark.parametrize("square", SIXTEEN.values(), ids=SIXTEEN)
+@each_row("square", lambda: sixteen().values())
 def test_every_property_of_sixteen_numbers_is_met_as_trying_everything_says(
     square: NDArray[np.int64],
 ) -> None:
@@ -90,7 +98,7 @@ def test_every_property_of_sixteen_numbers_is_met_as_trying_everything_says(
         compare(partial(square, kept, random), square.ravel())
 
 
-@pytest.mark.parametrize("entries", SPARE.values(), ids=SPARE)
+@each_row("entries", SPARE.values())
 def test_every_property_with_numbers_to_spare_is_met_as_trying_everything_says(
     entries: tuple[int, ...],
 ) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.kernels import LocalSearch
 from loshu.magic import make
@@ -83,7 +84,7 @@ def thinned(n: int, share: float, seed: int) -> Numbers:
     return square
 
 
-@pytest.mark.parametrize("n", [3, 4, 5, 6, 10, 20])
+@each_row("n", [3, 4, 5, 6, 10, 20])
 def test_a_magic_square_is_found_from_nothing(n: int) -> None:
     problem = magic(n)
     assert holds(problem, found(problem))
@@ -162,7 +163,7 @@ def test_the_same_seed_finds_the_same_square_however_often_it_pauses(parts: int)
     assert (found(problem, seed=4) != whole).any()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("change", "message"),
     [
         ({"entries": np.array([1, 3, 2])}, "entries: ascending"),

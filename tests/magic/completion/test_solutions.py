@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares, blank, completions, partial
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, MissingExtraError, NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -33,8 +34,8 @@ def texts(found: Completions) -> list[str]:
     return sorted(map(str, found.solutions))
 
 
-@pytest.mark.parametrize("kind", ["magic", "semi-magic", "associative"])
-@pytest.mark.parametrize("givens", range(10))
+@each_row("kind", ["magic", "semi-magic", "associative"])
+@each_row("givens", range(10))
 def test_order_3_is_completed_as_trying_everything_does(kind: str, givens: int) -> None:
     random = Random(givens)
     known = all_squares(3, kind)
@@ -53,8 +54,8 @@ def test_order_3_with_any_numbers_is_completed_as_trying_everything_does() -> No
         assert texts(solve(grid, limit=None)) == sorted(completions(grid, 3, "magic"))
 
 
-@pytest.mark.parametrize("kind", ["magic", "associative", "pandiagonal", "self-complementary"])
-@pytest.mark.parametrize("givens", [6, 7, 9])
+@each_row("kind", ["magic", "associative", "pandiagonal", "self-complementary"])
+@each_row("givens", [6, 7, 9])
 def test_order_4_is_completed_as_the_list_of_all_squares_says(kind: str, givens: int) -> None:
     assert len(all_squares(4, "magic")) == 7040
     random = Random(givens)
@@ -98,7 +99,7 @@ def test_a_seed_gives_the_same_completions_in_another_order() -> None:
     assert set(found[0]) == set(found[2])
 
 
-@pytest.mark.parametrize(
+@each_row(
     "square",
     [
         "8 . ./. 5 ./4 . .",
@@ -108,13 +109,12 @@ def test_a_seed_gives_the_same_completions_in_another_order() -> None:
         [[8, 0, 0], [0, 5, 0], [4, 0, 0]],
         np.array([[8, EMPTY, 0], [0, 5, 0], [4, 0, 0]]),
     ],
-    ids=str,
 )
 def test_a_square_comes_in_any_form(square: Grid | Problem | str) -> None:
     assert texts(solve(square)) == [LO_SHU]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("square", "kind", "said"),
     [
         (
@@ -230,7 +230,7 @@ def test_order_4_has_as_many_squares_as_published(
     assert len(solve(blank(4), kind=kind, limit=None).solutions) == count
 
 
-@pytest.mark.parametrize(
+@each_row(
     "where",
     [
         "hole=16",
@@ -297,7 +297,7 @@ def test_sixty_5_has_5_at_the_top_right_and_an_even_permutation() -> None:
         preset_named("sixty-5").condition(4)
 
 
-@pytest.mark.parametrize(("order", "constant"), [(3, 177), (4, 120), (5, 233), (6, 432)])
+@each_row(("order", "constant"), [(3, 177), (4, 120), (5, 233), (6, 432)])
 def test_squares_of_primes_have_the_least_constant_that_is_possible(
     order: int, constant: int
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.magic.completion.partials import all_squares, completions, partial
+from tests.tables import each_row
 
 from loshu.kernels import SumSearch
 from loshu.magic.completion.partial import read_partial
@@ -55,8 +56,8 @@ EMPTY_3 = "/".join([". . ."] * 3)
 EMPTY_4 = "/".join([". . . ."] * 4)
 
 
-@pytest.mark.parametrize("restarts", [False, True])
-@pytest.mark.parametrize(
+@each_row("restarts", [False, True])
+@each_row(
     ("text", "kind", "count"),
     [
         (EMPTY_3, "magic", 8),
@@ -72,7 +73,7 @@ def test_every_square_is_found_once(text: str, kind: str, count: int, restarts: 
     assert len(found) == len(set(found)) == count
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_row("seed", range(12))
 def test_completions_are_those_in_the_list_of_all_squares(seed: int) -> None:
     random = Random(seed)
     kind = random.choice(["magic", "associative", "pandiagonal"])
@@ -100,8 +101,8 @@ def test_a_call_stops_at_its_limits_and_the_next_resumes() -> None:
     assert 0 < before < searched.progress < 1
 
 
-@pytest.mark.parametrize("restarts", [False, True])
-@pytest.mark.parametrize("nodes", [0, 1, 7, 600, 3000, 10**6])
+@each_row("restarts", [False, True])
+@each_row("nodes", [0, 1, 7, 600, 3000, 10**6])
 def test_the_remainder_is_what_was_not_found(nodes: int, restarts: bool) -> None:
     given = of_square("1 . . ./. . . ./. . . ./. . . .")
     searched = SumSearch(**given, restarts=restarts)
@@ -144,7 +145,7 @@ def test_an_order_of_12_with_half_of_its_cells_is_completed() -> None:
     assert set(sums) == {870}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("changed", "named"),
     [
         ({"entries": np.arange(0)}, "allowed"),

@@ -1,7 +1,7 @@
 """One completion of each class of symmetric ones is searched for, and all are found."""
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.search.kernel_search import ExactSearch
@@ -38,7 +38,7 @@ def without_symmetries(problem: SquareProblem) -> set[bytes]:
     return {square.tobytes() for square in squares[problem.accepts(squares)]}
 
 
-@pytest.mark.parametrize(("text", "kind", "where", "order"), CASES)
+@each_row(("text", "kind", "where", "order"), CASES)
 def test_the_same_completions_are_found_with_and_without_symmetries(
     text: str, kind: str, where: str, order: int
 ) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from tests.magic.completion.partials import all_squares
 from tests.magic.conditions.random_conditions import random_condition
+from tests.tables import each_row
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic import count, solve, squares_blocks
@@ -35,7 +36,7 @@ def first_aspects(standard: Squares, where: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each_row("seed", range(30))
 def test_a_class_is_listed_and_counted_once_if_an_aspect_meets_the_condition(seed: int) -> None:
     order = 3 if seed % 3 else 4
     known = all_squares(order, "magic")
@@ -47,7 +48,7 @@ def test_a_class_is_listed_and_counted_once_if_an_aspect_meets_the_condition(see
     assert len(listed(order, where)) == found.essential
 
 
-@pytest.mark.parametrize(
+@each_row(
     "where",
     ["r1c1=16 and r1c2=3", "pandiagonal or r1c1=16", "path=r2c2,r3c3", "hole=16", "not r1c1<r2c2"],
 )
@@ -126,8 +127,8 @@ def test_facts_of_classes_are_the_same_for_the_eight_aspects() -> None:
         assert class_condition(parse_condition(text, 4)).of_squares is None
 
 
-@pytest.mark.parametrize("where", ["heterosquare", "antimagic and r1c1=1", "multiplicative"])
-@pytest.mark.parametrize("order", [3, 4, 5])
+@each_row("where", ["heterosquare", "antimagic and r1c1=1", "multiplicative"])
+@each_row("order", [3, 4, 5])
 def test_a_condition_keeps_magic_squares_alone_as_solve_does(where: str, order: int) -> None:
     assert count(order, where=where).total == 0
     assert listed(order, where) == []

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -19,7 +20,7 @@ ORDER_3 = np.stack([apply_aspect(a, np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]]))
 Rows = list[list[int]]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("r1c4=4", lambda s: s[0][3] == 4),
@@ -79,7 +80,7 @@ def test_conditions_are_joined_in_python_as_in_text() -> None:
     assert joined == parse_condition(joined.text, 4).fact
 
 
-@pytest.mark.parametrize("text", ["r1c4=4|7", "r1c1-2*r2c2>3", "r1c4 mod 3=1", "path=r1c1,r2c3"])
+@each_row("text", ["r1c4=4|7", "r1c1-2*r2c2>3", "r1c4 mod 3=1", "path=r1c1,r2c3"])
 def test_demands_describe_all_of_a_fact(text: str) -> None:
     fact = parse_condition(text, 4).fact
     demands = fact.demands(Blank(4, tuple(range(1, 17))))
@@ -94,7 +95,7 @@ def test_demands_describe_all_of_a_fact(text: str) -> None:
     assert np.array_equal(met, fact.test(SQUARES))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         ("r1c1", "column 5: expected one of ="),

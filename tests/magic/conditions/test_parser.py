@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.magic.conditions.parser import parse_condition
@@ -15,7 +16,7 @@ CORNER = frenicle_list()[:, 0, 0]
 TYPE = dudeney_number(frenicle_list())
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("associative", HELD["associative"]),
@@ -36,7 +37,7 @@ def test_a_condition_means_what_it_says(text: str, expected: NDArray[np.bool_]) 
     assert np.array_equal(parse_condition(text, 4).test(frenicle_list()), expected)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "required"),
     [
         ("pandiagonal and corner=1 and associative", ("pandiagonal", "associative")),
@@ -51,7 +52,7 @@ def test_what_is_required_at_sight_is_told(text: str, required: tuple[str, ...])
     assert parse_condition(text, 4).required == required
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "values"),
     [
         ("center=13 and corner==2", (("center", 13), ("corner", 2))),
@@ -65,7 +66,7 @@ def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], 
     assert parse_condition(text, 5).values == values
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         (

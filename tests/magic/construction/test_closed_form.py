@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.closed_form import ClosedForm, Patch, Terms, Windows, linear_windows
@@ -39,9 +40,9 @@ def test_windows_of_too_long_a_period_are_refused(n, other, is_high):  # type: i
         linear_windows(n, high, low, np.arange(n), np.arange(n))
 
 
-@pytest.mark.parametrize("width", [1, 7, 8, 9, 20])
-@pytest.mark.parametrize("period", [1, 2, 4, 8])
-@pytest.mark.parametrize("repeat", [1, 2, 3])
+@each_row("width", [1, 7, 8, 9, 20])
+@each_row("period", [1, 2, 4, 8])
+@each_row("repeat", [1, 2, 3])
 def test_terms_repeat_every_few_columns_and_rows(width: int, period: int, repeat: int) -> None:
     rng = np.random.default_rng(1)
     row_term = rng.integers(1000, size=(10, period))

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -16,7 +17,7 @@ from loshu.magic.verification.scan import verify
 from loshu.text import Phrase
 
 
-@pytest.mark.parametrize("order", [1001, 1000, 1002, 1600])
+@each_row("order", [1001, 1000, 1002, 1600])
 def test_arrays_of_every_residue_are_normal_and_magic(order: int) -> None:
     for threads in (1, 2, 3):
         verdict = verify(make_array(order, threads=threads))
@@ -24,7 +25,7 @@ def test_arrays_of_every_residue_are_normal_and_magic(order: int) -> None:
         assert verdict.is_normal
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "request_", "words"),
     [
         (2, {}, "order 2"),
@@ -44,8 +45,8 @@ def test_a_refusal_says_why(order: int, request_: dict[str, str], words: str) ->
     assert words in str(refusal.value)
 
 
-@pytest.mark.parametrize(("start", "step"), [(0, 1), (10, 5), (-7, 2), (100, -3)])
-@pytest.mark.parametrize("order", [3, 4, 6])
+@each_row(("start", "step"), [(0, 1), (10, 5), (-7, 2), (100, -3)])
+@each_row("order", [3, 4, 6])
 def test_a_progression_of_entries_has_its_own_constant(order: int, start: int, step: int) -> None:
     square = make(order, start=start, step=step).array
     entries = [start + step * k for k in range(order * order)]
@@ -53,7 +54,7 @@ def test_a_progression_of_entries_has_its_own_constant(order: int, start: int, s
     assert set(square.sum(axis=0).tolist()) == {sum(entries) // order}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "start", "step"), [(3, 1, 0), (3, 2**63 - 5, 1), (3, -(2**63), -1), (3, 0, 2**61)]
 )
 def test_entries_that_cannot_be_are_refused(order: int, start: int, step: int) -> None:

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.symmetry import ASPECTS
@@ -23,9 +24,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     assert len(vector) == 2
 
 
-@pytest.mark.parametrize(
-    "text", ["", "1", "1,2,3", "1,x", "1,2.5", "1,1e3", "1," + "9" * 30, "1,٣"]
-)
+@each_row("text", ["", "1", "1,2,3", "1,x", "1,2.5", "1,1e3", "1," + "9" * 30, "1,٣"])
 def test_what_is_no_pair_of_numbers_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="expected"):
         cell_or_vector(text)
@@ -37,7 +36,7 @@ def test_aspects_are_read_by_name() -> None:
         aspect("upside-down")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "option", "text"),
     [
         ("siamese", "first", "0,3"),

@@ -3,7 +3,7 @@
 from itertools import islice
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.magic.counting.methods.constructed import made_squares
 from loshu.magic.counting.question import ask
@@ -12,7 +12,7 @@ from loshu.magic.listing.queries import list_squares
 from loshu.magic.properties import property_named
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "kind", "number"),
     [
         (9, "ultramagic", 3000),

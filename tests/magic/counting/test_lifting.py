@@ -6,6 +6,7 @@ from itertools import islice, permutations
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu import kernels
 from loshu.core.job import Tally
@@ -119,8 +120,8 @@ def completions(start: NDArray[np.int8]) -> NDArray[np.int64]:
     return np.asarray(entries[good])
 
 
-@pytest.mark.parametrize("cells", range(5, 16))
-@pytest.mark.parametrize("seed", [0, 1])
+@each_row("cells", range(5, 16))
+@each_row("seed", [0, 1])
 def test_any_lines_are_lifted_as_linear_algebra_solves_them(cells: int, seed: int) -> None:
     lines = random_lines(cells, np.random.default_rng([seed, cells]))
     plus, minus = (
@@ -207,7 +208,7 @@ def test_the_long_count_is_among_the_works_and_travels() -> None:
     assert small.run(small.shards()[0]) == pickle.loads(pickle.dumps(small)).run(small.shards()[0])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("change", "said"),
     [
         ({"cells": 25}, "from 4 to 24"),

@@ -3,7 +3,7 @@
 from math import comb, factorial, isclose, prod
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.core.job import Tally
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
@@ -29,7 +29,7 @@ def test_border_groups_are_the_published_ones() -> None:
     assert tuple(consecutive_groups(m) for m in range(5, 13)) == GROUPS
 
 
-@pytest.mark.parametrize("order", [6, 7, *ABOUT])
+@each_row("order", [6, 7, *ABOUT])
 def test_bordered_squares_are_inner_squares_times_borders(order: int) -> None:
     found = count(NESTED, order, "bordered")
     rings = range(order, 4, -2)
@@ -77,7 +77,7 @@ def by_formula(n: int) -> int:
     return int(2 ** (n - 2) * factorial(n // 2) ** 2 * chains)
 
 
-@pytest.mark.parametrize("order", [4, 8, 12, 16, 20, 24, 28, 32, 60, 100])
+@each_row("order", [4, 8, 12, 16, 20, 24, 28, 32, 60, 100])
 def test_most_perfect_squares_agree_with_the_formula_and_the_published_counts(order: int) -> None:
     found = count(MOST_PERFECT_COUNT, order, "most-perfect")
     assert found == 8 * by_formula(order)

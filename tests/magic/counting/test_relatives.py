@@ -4,6 +4,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.maker import make
 from loshu.magic.counting.methods.relatives import (
@@ -16,7 +17,7 @@ from loshu.magic.counting.methods.relatives import (
 from loshu.magic.properties import property_named
 
 
-@pytest.mark.parametrize("n", [3, 4, 5, 6, 8, 9, 12, 16, 30])
+@each_row("n", [3, 4, 5, 6, 8, 9, 12, 16, 30])
 def test_every_exchange_of_digits_permutes_the_numbers(n: int) -> None:
     maps = entry_maps(n)
     assert maps[0].tolist() == list(range(1, n * n + 1))

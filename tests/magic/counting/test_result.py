@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from tests.clocks import hasten
 from tests.magic.counting.plain_lists import LISTED
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -47,7 +48,7 @@ def test_every_kind_of_order_3_is_counted() -> None:
         assert count(question).total == int(np.logical_and.reduce(kinds).sum()), known.name
 
 
-@pytest.mark.parametrize("case", SMALL, ids=lambda case: f"{case.kind}-{case.order}")
+@each_row("case", SMALL)
 def test_order_3_agrees_with_what_was_published(case: PublishedSquares) -> None:
     assert count(case.order, [case.kind]).essential == case.value
 
@@ -76,7 +77,7 @@ def test_what_cannot_exist_is_none() -> None:
     assert "Planck" in found.description
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "kinds", "by", "said"),
     [
         (5, ["asociative"], "", "did you mean associative"),
@@ -91,7 +92,7 @@ def test_what_cannot_be_asked_is_refused(order: int, kinds: list[str], by: str, 
         count(order, kinds, by=by)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("givens", "said"),
     [
         ([(0, 0, 5), (0, 0, 6)], "row 1, column 1 is given twice: 5 and 6"),
@@ -184,7 +185,7 @@ def test_a_clock_that_runs_fast_refuses_nothing(monkeypatch: pytest.MonkeyPatch)
     assert count(5, ["pandiagonal"]).essential == 3600
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "kinds"),
     [(10, ["semi-magic"]), (9, ["magic"]), (10, ["compact"]), (7, ["associative"])],
 )

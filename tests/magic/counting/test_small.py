@@ -4,6 +4,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -33,7 +34,7 @@ LISTED = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "kind"),
     [(4, "magic"), (4, "semi-magic"), (5, "semi-magic")]
     + [

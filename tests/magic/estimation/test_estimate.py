@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.kernels import count_systems
@@ -43,7 +44,7 @@ def test_systems_of_all_partitions_of_order_4_make_all_squares() -> None:
     assert pairs * PARTITIONS.unit(Target(4)) == 880
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("estimator", "order", "semi", "batches", "within"),
     [
         (PARTITIONS, 4, False, 40_000, 0.02),
@@ -146,7 +147,7 @@ def test_few_batches_are_not_trusted() -> None:
     assert estimate(5, batches=100).trusted
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "method", "said"),
     [
         (2, "", "orders below 3"),

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -11,8 +12,8 @@ from loshu.magic import make_array
 from loshu.magic.listing.block_text import BLOCK_FORMATS, written
 
 
-@pytest.mark.parametrize("order", [1, 3, 9, 10, 15, 16, 32, 100, 255])
-@pytest.mark.parametrize("form", ["line", "text"])
+@each_row("order", [1, 3, 9, 10, 15, 16, 32, 100, 255])
+@each_row("form", ["line", "text"])
 def test_squares_are_written_as_one_by_one(order: int, form: str) -> None:
     square = np.arange(1, order**2 + 1).reshape(order, order) if order < 3 else make_array(order)
     squares = np.array([square, square.T, square[::-1]])

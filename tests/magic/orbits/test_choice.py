@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.algebra import permutation_group
@@ -77,7 +78,7 @@ def test_large_orders_are_numbered_too(n: int) -> None:
     assert relatives.rank(relatives.nth(relatives.count - 2)) == relatives.count - 2
 
 
-@pytest.mark.parametrize("n", range(3, 10))
+@each_row("n", range(3, 10))
 def test_symmetric_exchanges_and_aspects_make_2_to_the_p_plus_2_times_p_factorial(n: int) -> None:
     p = n // 2
     assert orbit(np.arange(n * n).reshape(n, n), ("symmetric", "aspect")).count == 2 ** (
@@ -85,7 +86,7 @@ def test_symmetric_exchanges_and_aspects_make_2_to_the_p_plus_2_times_p_factoria
     ) * factorial(p)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("under", "count"),
     [(("shift",), 25), (("shift", "aspect"), 200), (("affine",), 800), (("affine", "shift"), 800)],
 )
@@ -103,7 +104,7 @@ def test_the_hypercube_makes_all_pandiagonal_squares_of_order_4_from_one() -> No
     assert all(most_perfect(4, principal) in relatives for principal in range(3))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("n", "published"), [(4, 48), (8, 368_640), (12, 22_295_347_200), (16, 932_242_784_256_000)]
 )
 def test_each_principal_reversible_square_makes_its_share_of_most_perfect_squares(
@@ -130,7 +131,7 @@ def test_borders_multiply_as_published(n: int, frames: int, published: int) -> N
     assert frames * transform_named("bordered").count(n) == 8 * published
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "names"),
     [
         (ORDER_4, ("exchange",)),

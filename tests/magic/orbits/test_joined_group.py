@@ -4,6 +4,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.algebra import permutation_group
@@ -32,7 +33,7 @@ def closure_size(names: tuple[str, ...], n: int) -> int | None:
     return len(found)
 
 
-@pytest.mark.parametrize("n", [2, 3, 4, 5])
+@each_row("n", [2, 3, 4, 5])
 def test_two_sets_of_moves_generate_the_closure_of_both(n: int) -> None:
     names = [
         transform.name

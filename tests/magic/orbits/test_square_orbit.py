@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -50,7 +51,7 @@ SQUARES: Final = {
         [5, 3, 10, 22, 25],
     ],
 }
-every_square = pytest.mark.parametrize("rows", SQUARES.values(), ids=SQUARES)
+every_square = each_row("rows", SQUARES.values())
 
 
 def closure(square: Square, names: Sequence[str]) -> set[bytes]:
@@ -110,7 +111,7 @@ def test_a_family_is_the_closure_under_its_moves(rows: list[list[int]]) -> None:
         check(orbit(square, under), closure(square, under))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "under", "count", "group_order"),
     [
         ("Lo Shu", ("aspect", "complement"), 8, 16),
@@ -133,7 +134,7 @@ def test_the_complement_and_shared_moves_are_counted_once(
     assert relatives.repeats == (count < group_order)
 
 
-@pytest.mark.parametrize("start_stop", [(0, 0), (3, 3), (0, 5), (100, 140), (120, 10**9)])
+@each_row("start_stop", [(0, 0), (3, 3), (0, 5), (100, 140), (120, 10**9)])
 def test_blocks_of_a_range_are_that_part_of_the_listing(start_stop: tuple[int, int]) -> None:
     for relatives in (
         orbit(SQUARES["no progression"], ("symmetric", "complement", "aspect")),
@@ -195,7 +196,7 @@ def test_an_array_takes_the_type_asked_for() -> None:
     assert relatives.array(np.uint8).tolist() == relatives.array().tolist()
 
 
-@pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.float64, bool])
+@each_row("dtype", [np.int8, np.uint8, np.float64, bool])
 def test_a_type_that_cannot_hold_the_entries_is_refused(dtype: type) -> None:
     with pytest.raises(UnsupportedError, match="entries do not fit"):
         orbit(SQUARES["no progression"]).array(dtype)

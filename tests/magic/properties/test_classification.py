@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from tests import strategies
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -48,7 +49,7 @@ def test_squares_in_any_memory_order_are_the_same() -> None:
         assert verdicts.tolist() == property_named(name).test(squares).tolist()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("array", "complaint"),
     [
         (np.ones((3, 4), dtype=np.int64), "shape"),
@@ -101,7 +102,7 @@ def test_a_grid_that_is_no_full_square_is_refused(grid: Grid, complaint: str) ->
         classify(grid)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("entries", "words"),
     [
         ([1, 2, 3, 4], "1 to 4"),

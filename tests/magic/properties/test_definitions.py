@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.properties import PROPERTIES, property_named
@@ -161,7 +162,7 @@ def test_a_property_agrees_with_its_definition(name: str, cells: NDArray[np.int6
     assert property_named(name).test(cells[None]).tolist() == [DEFINITIONS[name](cells.tolist())]
 
 
-@pytest.mark.parametrize("n", range(2, 13))
+@each_row("n", range(2, 13))
 def test_a_square_of_equal_entries_is_magic_and_of_no_kind_beyond_that(n: int) -> None:
     equal = np.full((3, n, n), 6)
     found = classify_many(equal)

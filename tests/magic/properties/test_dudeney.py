@@ -3,7 +3,7 @@
 from collections import Counter
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.frenicle import frenicle_list
@@ -44,7 +44,7 @@ def test_88_simple_squares_of_six_types_have_magic_broken_diagonals() -> None:
     assert sorted(set(partly.tolist())) == [6, 7, 8, 9, 10, 11]
 
 
-@pytest.mark.parametrize("aspect", ASPECTS, ids=lambda a: a.name)
+@each_row("aspect", ASPECTS)
 def test_every_aspect_and_the_complement_are_of_the_same_type(aspect: object) -> None:
     turned = np.asarray(apply_aspect(aspect, frenicle_list()), dtype=np.int64)  # type: ignore[arg-type]
     assert (dudeney_number(17 - turned) == dudeney_number(frenicle_list())).all()

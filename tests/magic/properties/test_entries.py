@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.magic.conditions.sliding import is_even, is_reachable
 from loshu.magic.properties.entries import (
@@ -26,7 +27,7 @@ def test_the_primes_below_a_thousand_are_those_of_the_sieve() -> None:
 
 # The least strong pseudoprimes to the first 1 .. 5, 7, 8 and 9 prime bases, OEIS A014233, and
 # the largest primes below 2**63 and 2**62.
-@pytest.mark.parametrize(
+@each_row(
     "composite",
     [2047, 1373653, 25326001, 3215031751, 2152302898747, 341550071728321, 3825123056546413051],
 )
@@ -45,7 +46,7 @@ def test_one_composite_entry_refuses_a_square() -> None:
     assert is_prime(squares).tolist() == [True, False, False, False]
 
 
-@pytest.mark.parametrize("order", [1, 2, 7, 8, 9, 12])
+@each_row("order", [1, 2, 7, 8, 9, 12])
 def test_any_arrangement_is_normal_until_one_entry_changes(order: int) -> None:
     rng = np.random.default_rng(order)
     squares = rng.permuted(np.tile(np.arange(1, order**2 + 1), (20, 1)), axis=1)
@@ -82,8 +83,8 @@ def test_a_few_squares_are_judged_as_many_are(test: Test, seed: int, order: int)
     assert test(squares)[:20].tolist() == one_by_one
 
 
-@pytest.mark.parametrize("row", range(4))
-@pytest.mark.parametrize("column", range(4))
+@each_row("row", range(4))
+@each_row("column", range(4))
 def test_a_magic_square_with_one_entry_changed_is_refused(row: int, column: int) -> None:
     square = np.array([[7, 12, 1, 14], [2, 13, 8, 11], [16, 3, 10, 5], [9, 6, 15, 4]])
     assert is_magic(square[None])[0]

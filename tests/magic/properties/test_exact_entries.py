@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties import PROPERTIES, property_named
@@ -77,7 +78,7 @@ def test_exact_sums_are_those_of_python(value: int, terms: int) -> None:
     assert int(exact(entries, terms).sum()) == value * terms
 
 
-@pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint64])
+@each_row("dtype", [np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint64])
 def test_narrow_types_do_not_overflow_either(dtype: type[np.integer]) -> None:
     square = exhibit_named("trump").square.array[None]
     square = square if np.iinfo(dtype).max >= 144 else BIMAGIC

@@ -3,8 +3,8 @@
 from typing import Final
 
 import numpy as np
-import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.gallery import exhibit_named
@@ -59,7 +59,7 @@ def test_stripping_must_go_on_to_the_core() -> None:
     assert not is_concentric(framed).any()
 
 
-@pytest.mark.parametrize("aspect", ASPECTS, ids=lambda a: a.name)
+@each_row("aspect", ASPECTS)
 def test_copies_may_be_seen_from_any_side(aspect: Aspect) -> None:
     assert is_composite(product(aspect)).all()
 
@@ -71,7 +71,7 @@ def test_a_composite_square_needs_copies_of_one_square() -> None:
     assert not is_composite(scaled).any()
 
 
-@pytest.mark.parametrize("order", [4, 5, 6, 7])
+@each_row("order", [4, 5, 6, 7])
 def test_an_inlay_is_found_wherever_it_stands_but_at_the_centre(order: int) -> None:
     places = [(row, column) for row in range(order - 2) for column in range(order - 2)]
     planted = np.random.default_rng(order).integers(0, 10**6, (len(places), order, order))

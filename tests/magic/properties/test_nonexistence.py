@@ -5,6 +5,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
@@ -22,14 +23,14 @@ def all_of_order(n: int) -> Square:
     return np.array(list(permutations(range(1, n * n + 1)))).reshape(-1, n, n)
 
 
-@pytest.mark.parametrize("construction", CONSTRUCTIONS, ids=lambda construction: construction.name)
+@each_row("construction", CONSTRUCTIONS)
 def test_nothing_that_is_built_is_called_impossible(construction: Construction) -> None:
     for n in filter(construction.serves, range(1, 200)):
         for kind in construction.promises(n):
             assert why_impossible(n, kind) is None, (n, kind)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("n", "kind", "words"),
     [
         (2, "magic", "it would be semi-magic, and with the rows a b and c d"),
@@ -166,7 +167,7 @@ def test_trimagic_sets_of_order_eight_do_not_part_the_numbers() -> None:
     assert partitions(sets, frozenset(range(1, 65))) == []
 
 
-@pytest.mark.parametrize(("n", "odd"), [(7, {7}), (9, {1, 9}), (10, set()), (11, {7})])
+@each_row(("n", "odd"), [(7, {7}), (9, {1, 9}), (10, set()), (11, {7})])
 def test_trimagic_lines_have_few_choices_of_odd_numbers(n: int, odd: set[int]) -> None:
     sums = [total % 8 for total in power_sums(n)]
     found = {
@@ -190,7 +191,7 @@ def test_kinds_that_exist_are_not_refused() -> None:
         assert why_impossible(2, kind) is None
 
 
-@pytest.mark.parametrize("topic", sorted(set(TOPICS.values())))
+@each_row("topic", sorted(set(TOPICS.values())))
 def test_every_case_is_found_by_its_kind(topic: str) -> None:
     module = import_module(f"loshu.magic.properties.nonexistence.{topic}")
     assert {case.kind for case in module.CASES} == {

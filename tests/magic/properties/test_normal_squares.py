@@ -1,8 +1,8 @@
 """The quick verdicts are those of the properties' own definitions."""
 
 import numpy as np
-import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -48,7 +48,7 @@ def test_all_squares_of_order_four_in_all_aspects_have_the_same_verdicts() -> No
     assert assert_same(squares)["self-complementary-by-reflection"] == 8 * 304
 
 
-@pytest.mark.parametrize("n", [3, 5, 6, 7, 8, 9])
+@each_row("n", [3, 5, 6, 7, 8, 9])
 def test_squares_of_every_kind_have_the_same_verdicts(n: int) -> None:
     found = assert_same(relatives_of_every_kind(n))
     if n == 5:

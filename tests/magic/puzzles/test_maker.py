@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -24,7 +25,7 @@ def without_each_clue(puzzle: SquarePuzzle) -> list[Grid]:
     return smaller
 
 
-@pytest.mark.parametrize("order", [1, 3, 4, 5, 6])
+@each_row("order", [1, 3, 4, 5, 6])
 def test_a_puzzle_has_one_completion_and_no_clue_can_go(order: int) -> None:
     puzzle = make_puzzle(order, seed=1)
     assert puzzle.minimal
@@ -40,7 +41,7 @@ def test_the_seed_alone_decides(order: int, level: str | None) -> None:
     assert first != make_puzzle(order, level=level, seed=4)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "clues", "minimal"),
     [(3, 2, True), (3, 7, False), (4, 3, True), (4, 5, True), (5, 7, True), (5, 20, False)],
 )
@@ -50,7 +51,7 @@ def test_the_number_of_clues_is_met(order: int, clues: int, minimal: bool) -> No
     assert solve(puzzle.square).unique
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_row("level", LEVELS)
 def test_a_level_is_the_one_that_the_rating_gives(level: str) -> None:
     puzzle = make_puzzle(4, level=level, seed=2)
     assert rate(puzzle.square).level == puzzle.level == level
@@ -71,7 +72,7 @@ def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
     assert solve(found.square, where="r1c1=13").unique
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "options", "message"),
     [
         (2, {}, "no magic square of order 2"),

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -75,7 +76,7 @@ def test_one_move_serves_many_squares_at_once() -> None:
     assert move(both).tolist() == np.rot90(both, axes=(1, 2)).tolist()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "error", "said"),
     [
         ("turn:1", UnsupportedError, "no set of moves is called 'turn'"),
@@ -103,7 +104,7 @@ def test_what_cannot_be_read_or_does_not_apply_is_named(
         parse_move(text, DUERER)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         ("shift:1", "expected shift:DOWN,RIGHT"),

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.magic.construction.methods import construction_named
 from loshu.magic.verification.scan import RowBlock, Scan, ScanPool, verify
@@ -36,8 +37,8 @@ def test_every_sum_is_what_python_adds_up(data: st.DataObject) -> None:
     assert verdict.missing == len(set(range(1, n * n + 1)) - set(cells))
 
 
-@pytest.mark.parametrize("dtype", [np.int32, np.int64])
-@pytest.mark.parametrize("order", [3, 64, 65, 1449, 1600])
+@each_row("dtype", [np.int32, np.int64])
+@each_row("order", [3, 64, 65, 1449, 1600])
 def test_a_normal_square_has_nothing_wrong_with_it(order: int, dtype: type) -> None:
     # 1449 is the first order whose numbers are flagged by bits, 1600 the first with threads.
     square = construction_named("siamese" if order % 2 else "diagonal-complement").square(order)
@@ -70,7 +71,7 @@ def test_one_number_too_often_is_found(order: int) -> None:
     assert "1 entry is none of the expected numbers" in verdict.violations
 
 
-@pytest.mark.parametrize(("start", "step"), [(0, 1), (5, 3), (-100, 7), (90, -2)])
+@each_row(("start", "step"), [(0, 1), (5, 3), (-100, 7), (90, -2)])
 def test_any_progression_can_be_expected(start: int, step: int) -> None:
     square = start + step * (LO_SHU - 1)
     assert verify(square, start=start, step=step).is_normal

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from tests import strategies
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
@@ -75,7 +76,7 @@ def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
     assert report.violations[-1] == "row 3, column 2: 77 is not from 0 to 8"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "cells",
     [
         [[10, 3, 5], [1, 6, 11], [7, 9, 2]],
@@ -87,7 +88,6 @@ def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
         [[3, -4, 1], [-2, 0, 2], [-1, 4, -3]],
         [[1, 14, 14, 4], [11, 7, 6, 9], [8, 10, 10, 5], [13, 2, 3, 15]],  # Sagrada Família
     ],
-    ids=str,
 )
 def test_two_exchanged_numbers_of_a_valid_square_are_no_foreign_ones(
     cells: list[list[int]],
@@ -118,9 +118,9 @@ def test_the_exchange_that_mends_a_square_is_named() -> None:
     assert check(LO_SHU).exchange is None
 
 
-@pytest.mark.parametrize("first", [0, 1, 5, -7, 100])
-@pytest.mark.parametrize("step", [1, 2, 7])
-@pytest.mark.parametrize("order", [3, 4, 5])
+@each_row("first", [0, 1, 5, -7, 100])
+@each_row("step", [1, 2, 7])
+@each_row("order", [3, 4, 5])
 def test_one_slip_in_a_progression_is_missing_and_foreign(
     order: int, step: int, first: int
 ) -> None:

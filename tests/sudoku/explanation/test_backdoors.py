@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sudoku import Shape, Sudoku, find_backdoors, make, rate
@@ -46,7 +47,7 @@ def test_no_backdoor_of_one_cell_is_missed() -> None:
     assert (found.size, found.sets) == (1, expected)
 
 
-@pytest.mark.parametrize("shape", [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(4, 4)])
+@each_row("shape", [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(4, 4)])
 def test_an_easy_puzzle_of_any_size_needs_none(shape: Shape) -> None:
     puzzle = make(shape, seed=1)
     solution = find_backdoors(puzzle, max_size=0).solution

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many
@@ -10,7 +11,7 @@ from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques import LEVELS
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_row("level", LEVELS)
 def test_puzzles_of_a_level_have_it(level: str) -> None:
     puzzles = make_many(3, grade=GradeRange(level=level), seed=1)
     assert {LEVEL_NAMES[number] for number in grade_many(puzzles).levels} == {level}
@@ -36,7 +37,7 @@ def test_a_symmetry_is_kept() -> None:
     assert given == given[::-1]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("fields", "message"),
     [
         ({"level": "esay"}, "did you mean easy"),

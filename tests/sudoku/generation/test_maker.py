@@ -6,6 +6,7 @@ from time import monotonic, sleep
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import map_ordered
@@ -83,7 +84,7 @@ def is_symmetric(puzzles: NDArray[np.uint8], symmetry: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("symmetry", WITH_SYMMETRY)
+@each_row("symmetry", WITH_SYMMETRY)
 def test_no_orbit_of_a_symmetric_puzzle_can_be_removed(symmetry: str) -> None:
     puzzles = make_many(60, symmetry=symmetry, seed=3, threads=1)
     assert is_symmetric(puzzles, symmetry)
@@ -95,7 +96,7 @@ def test_no_orbit_of_a_symmetric_puzzle_can_be_removed(symmetry: str) -> None:
         assert (count_many(less[smaller], limit=2) == 2).all()
 
 
-@pytest.mark.parametrize("symmetry", WITH_SYMMETRY)
+@each_row("symmetry", WITH_SYMMETRY)
 def test_minimal_symmetric_puzzles_have_no_redundant_clue(symmetry: str) -> None:
     request = PuzzleRequest(symmetry=symmetry, minimal=True)
     puzzles = next(some for some in batches(request, generator(), at_once=128) if len(some))
@@ -103,7 +104,7 @@ def test_minimal_symmetric_puzzles_have_no_redundant_clue(symmetry: str) -> None
     assert is_symmetric(puzzles, symmetry)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("clues", "minimal"),
     [(24, False), (28, False), (30, False), (40, False), (24, True), (26, True)],
 )
@@ -127,7 +128,7 @@ def test_the_vector_path_does_not_change_symmetric_puzzles() -> None:
     assert all((puzzles == made[0]).all() for puzzles in made)
 
 
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
+@each_row("symmetry", SYMMETRIES)
 def test_orbits_are_a_partition_of_the_cells(symmetry: str) -> None:
     orbits = orbits_of(symmetry)
     assert sorted(orbits[orbits >= 0].tolist()) == list(range(81))
@@ -205,7 +206,7 @@ def test_clues_are_where_the_pattern_has_them() -> None:
     assert (count_many(puzzles) == 1).all()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("fields", "words"),
     [
         ({"clues": 16}, "17 to 81 clues, got 16"),
@@ -245,8 +246,8 @@ def test_a_number_of_clues_that_no_puzzle_has_is_refused() -> None:
         make_many(1, Shape(2, 2), clues=3, threads=1)
 
 
-@pytest.mark.parametrize("shape", [Shape(3, 3), Shape(2, 3)], ids=str)
-@pytest.mark.parametrize("symmetry", ["none", "half-turn"])
+@each_row("shape", [Shape(3, 3), Shape(2, 3)])
+@each_row("symmetry", ["none", "half-turn"])
 def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape, symmetry: str) -> None:
     request = PuzzleRequest(shape=shape, symmetry=symmetry)
     runs = []
@@ -259,7 +260,7 @@ def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape, symmetr
     assert len(np.unique(runs[0], axis=0)) == len(runs[0])
 
 
-@pytest.mark.parametrize("text", ["3x3", "2x4", "3x4", "5x5"])
+@each_row("text", ["3x3", "2x4", "3x4", "5x5"])
 def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
     request = PuzzleRequest(shape=parse_shape(text))
 

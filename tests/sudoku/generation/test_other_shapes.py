@@ -1,7 +1,7 @@
 """Puzzles of other shapes than 9x9."""
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.sudoku.checking import are_grids
 from loshu.sudoku.generation import (
@@ -19,7 +19,7 @@ def generator(seed: int = 1) -> np.random.Generator:
     return np.random.default_rng(seed)
 
 
-@pytest.mark.parametrize("text", ["2x2", "1x5", "2x3", "3x2", "2x4", "2x5", "3x4", "4x4"])
+@each_row("text", ["2x2", "1x5", "2x3", "3x2", "2x4", "2x5", "3x4", "4x4"])
 def test_puzzles_of_other_shapes_are_minimal(text: str) -> None:
     shape = parse_shape(text)
     puzzles = next(batches(PuzzleRequest(shape=shape), generator(), at_once=20))
@@ -32,7 +32,7 @@ def test_puzzles_of_other_shapes_are_minimal(text: str) -> None:
     assert not are_minimal(solve_many(puzzles, shape).solutions, shape).any()
 
 
-@pytest.mark.parametrize("text", ["2x3", "5x2", "4x4", "6x6"])
+@each_row("text", ["2x3", "5x2", "4x4", "6x6"])
 def test_walks_over_other_shapes_reach_other_grids(text: str) -> None:
     shape = parse_shape(text)
     walk = grid_batches(2, generator(), shape)

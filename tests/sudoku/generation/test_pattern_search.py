@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Shape, canonical, count_many, make, make_many, puzzles_of_pattern
@@ -92,20 +93,20 @@ def test_no_4x4_puzzle_has_three_clues_and_a_request_for_one_is_refused() -> Non
         make(Shape(2, 2), clues=3)
 
 
-@pytest.mark.parametrize("pattern", PATTERNS)
+@each_row("pattern", PATTERNS)
 def test_all_puzzles_of_a_small_pattern_are_found(pattern: str) -> None:
     found = [one.line for one in puzzles_of_pattern(pattern)] if possible(pattern) else []
     assert len(found) == len(set(found))
     assert set(found) == tried(pattern)
 
 
-@pytest.mark.parametrize("pattern", PATTERNS)
+@each_row("pattern", PATTERNS)
 def test_minimal_puzzles_of_a_small_pattern_are_found(pattern: str) -> None:
     found = puzzles_of_pattern(pattern, minimal=True) if possible(pattern) else ()
     assert {one.line for one in found} == minimal(tried(pattern))
 
 
-@pytest.mark.parametrize("pattern", [*PATTERNS, "xx.xx......xx.xx", "x..x.xx..xx.x..x"])
+@each_row("pattern", [*PATTERNS, "xx.xx......xx.xx", "x..x.xx..xx.x..x"])
 def test_one_puzzle_of_each_class_is_found_up_to_symmetry(pattern: str) -> None:
     found = puzzles_of_pattern(pattern, up_to_symmetry=True) if possible(pattern) else ()
     forms = [canonical(f"2x2:{one.line}").line for one in found]
@@ -125,8 +126,8 @@ def possible(pattern: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("shape", [Shape(2, 3), Shape(3, 2)], ids=str)
+@each_row("seed", range(3))
+@each_row("shape", [Shape(2, 3), Shape(3, 2)])
 def test_all_puzzles_of_a_6x6_pattern_are_found(shape: Shape, seed: int) -> None:
     puzzle = make_many(30, shape, seed=seed)
     few = puzzle[(puzzle > 0).sum(axis=1).argmin()]

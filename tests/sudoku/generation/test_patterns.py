@@ -1,6 +1,6 @@
 import numpy as np
-import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.generation.given_patterns import canonical_patterns, pattern_of
@@ -36,7 +36,7 @@ def test_no_random_image_of_a_pattern_is_smaller() -> None:
         assert form.tobytes() <= min(image.tobytes() for image in images)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pattern", "automorphisms"),
     [
         (np.zeros((9, 9)), 3_359_232),

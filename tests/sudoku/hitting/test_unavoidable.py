@@ -6,6 +6,7 @@ from itertools import combinations, islice
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
@@ -54,7 +55,7 @@ def differences(
     } - {frozenset()}
 
 
-@pytest.mark.parametrize("grid", GRIDS)
+@each_row("grid", GRIDS)
 def test_another_way_to_fill_a_set_changes_every_cell(grid: Grid) -> None:
     cells = solution_of(grid)
     sets = unavoidable_sets(grid)

@@ -1,6 +1,6 @@
 """Grids as programs draw them in text, with their candidates."""
 
-import pytest
+from tests.tables import each_row
 
 from loshu.sudoku import Sudoku, check
 from loshu.sudoku.notation.formats import format_named
@@ -83,7 +83,7 @@ SUDOCUE = """
 """
 
 
-@pytest.mark.parametrize("text", [SIMPLE_SUDOKU, STARRED, SPACED, SUDOCUE])
+@each_row("text", [SIMPLE_SUDOKU, STARRED, SPACED, SUDOCUE])
 def test_drawn_grids_are_read(text: str) -> None:
     (puzzle,) = read_sudokus(drawn(text))
     assert puzzle == EXAMPLE
@@ -124,8 +124,8 @@ def test_a_single_candidate_whose_peer_has_it_too_is_no_value() -> None:
     assert not any(puzzle.values)
 
 
-@pytest.mark.parametrize("name", ["sdx", "pencil-marks"])
-@pytest.mark.parametrize(("row", "column"), [("5 3 5 ", 3), ("5 5 124 ", 2)])
+@each_row("name", ["sdx", "pencil-marks"])
+@each_row(("row", "column"), [("5 3 5 ", 3), ("5 5 124 ", 2)])
 def test_a_candidate_that_is_alone_twice_in_a_row_is_a_value_twice(
     name: str, row: str, column: int
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.strategies import sudoku_puzzles
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku
@@ -61,14 +62,14 @@ def test_any_puzzle_is_read_again_or_refused(known: SudokuFormat, puzzle: Sudoku
             assert again.givens == puzzle.givens
 
 
-@pytest.mark.parametrize("name", ["hodoku", "sdx", "sdk", "f-puzzles", "sudokupad"])
+@each_row("name", ["hodoku", "sdx", "sdk", "f-puzzles", "sudokupad"])
 def test_found_values_stay_apart_from_givens(name: str) -> None:
     (again,) = read_sudokus(write_sudokus([FOUND], format_named(name)))
     assert again.grid == FOUND.grid
     assert FOUND.givens == again.givens
 
 
-@pytest.mark.parametrize("name", ["hodoku", "pencil-marks", "sdx", "candidates"])
+@each_row("name", ["hodoku", "pencil-marks", "sdx", "candidates"])
 def test_candidates_that_are_gone_stay_gone(name: str) -> None:
     bits = list(open_candidates(EXAMPLE))
     cell = max(range(81), key=lambda at: bits[at].bit_count())
@@ -78,8 +79,8 @@ def test_candidates_that_are_gone_stay_gone(name: str) -> None:
     assert open_candidates(again) == tuple(bits)
 
 
-@pytest.mark.parametrize("empty", [".", "0", "_", "*", "X", "x", "-", " "])
-@pytest.mark.parametrize("comment", ["", " # easy", "\t17 clues", ";", "\r"])
+@each_row("empty", [".", "0", "_", "*", "X", "x", "-", " "])
+@each_row("comment", ["", " # easy", "\t17 clues", ";", "\r"])
 def test_every_customary_sign_of_an_empty_cell_is_read(empty: str, comment: str) -> None:
     (puzzle,) = read_sudokus(CELLS.replace(".", empty) + comment)
     assert puzzle.grid == EXAMPLE.grid
@@ -119,7 +120,7 @@ def test_packed_text_is_unpacked_again(text: str) -> None:
     assert len(packed) % 4 == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "place"),
     [
         (CELLS[:40] + "k" + CELLS[41:], "line 1, column 41: expected 1-9 or '.', got 'k'"),
@@ -140,7 +141,7 @@ def test_a_wrong_line_is_told_with_its_place(line: str, place: str) -> None:
     assert str(refusal.value).startswith(place)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "shape"),
     [
         (name, shape)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -62,7 +63,7 @@ def test_rules_are_read_whether_cells_count_from_0_or_1() -> None:
     assert extra.rules == (Rule("extra-region", ((0, 1, 2, 3),)),)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         (text_of("/calcudoku"), "expected a puzzle of the kind"),

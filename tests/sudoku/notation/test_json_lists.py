@@ -5,6 +5,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -31,8 +32,8 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("known", [None, "json"])
-@pytest.mark.parametrize(("bad", "message"), BAD[:2])
+@each_row("known", [None, "json"])
+@each_row(("bad", "message"), BAD[:2])
 def test_a_damaged_line_is_named_and_the_others_are_read(
     bad: str, message: str, known: str | None
 ) -> None:
@@ -46,7 +47,7 @@ def test_a_damaged_line_is_named_and_the_others_are_read(
     assert str(refusal.value).startswith(message)
 
 
-@pytest.mark.parametrize(("bad", "message"), BAD)
+@each_row(("bad", "message"), BAD)
 def test_a_damaged_first_line_does_not_hide_the_others(bad: str, message: str) -> None:
     found = [each for _, each in read_text(f"{bad}\n{PLAIN}\n{GOOD}\n")]
     assert [type(each) for each in found] == [WrongLine, Sudoku, Sudoku]
@@ -78,8 +79,8 @@ def test_puzzles_of_a_list_keep_their_titles_and_drawings() -> None:
     assert [puzzle.title for puzzle in drawn] == ["Mist"]
 
 
-@pytest.mark.parametrize("key", ["foglight", "fogofwar", "foglink"])
-@pytest.mark.parametrize("text", [PLAIN, SCL])
+@each_row("key", ["foglight", "fogofwar", "foglink"])
+@each_row("text", [PLAIN, SCL])
 def test_fog_is_kept_and_changes_no_rule(text: str, key: str) -> None:
     (plain,) = read_sudokus(text)
     (puzzle,) = read_sudokus(json.dumps(json.loads(text) | {key: [[0, 0]]}))

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.sudoku.rules.test_constraints import RULES
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku, read, write
@@ -123,7 +124,7 @@ def test_json_holds_every_position(puzzle: Sudoku) -> None:
     assert facts(Sudoku.parse(str(puzzle)), json) == facts(puzzle, json)
 
 
-@pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
+@each_row("known", WRITING)
 def test_what_looks_like_another_format_is_read_again(known: SudokuFormat) -> None:
     found = Sudoku.parse("2x7:" + "1" + "." * 195)
     titled = replace(found, found=frozenset([0])).named(title="T", author="A")

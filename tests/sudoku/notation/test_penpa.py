@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 import loshu.web
 from loshu.core.errors import NotationError, UnsupportedError
@@ -127,7 +128,7 @@ def test_thick_lines_around_regions_of_another_size_are_refused() -> None:
         Sudoku.parse(link(lineE=borders(2, 4)))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("mode", "is_read"),
     [("1", True), ("2", True), ("3", False), ("4", True), ("5", False), ("6", False),
      ("8", False), ("9", False), ("10", True)],
@@ -137,7 +138,7 @@ def test_digits_are_read_in_every_size_and_nothing_else_is(mode: str, is_read: b
     assert puzzle.values[13] == (4 if is_read else 0)
 
 
-@pytest.mark.parametrize(("style", "is_read"), [(2, True), (8, True), (21, True), (1, False),
+@each_row(("style", "is_read"), [(2, True), (8, True), (21, True), (1, False),
                                                 (3, False), (13, False)])  # fmt: skip
 def test_regions_are_bounded_by_thick_lines(style: int, is_read: bool) -> None:
     lines = dict.fromkeys(borders(3, 2), style)
@@ -169,7 +170,7 @@ def test_what_is_drawn_is_named_by_its_tool() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("packed", ["", "AAAA", "!!!", "7VRRb5s8FH3nV0R+9gOQlLW8dV3zvaTZum"])
+@each_row("packed", ["", "AAAA", "!!!", "7VRRb5s8FH3nV0R+9gOQlLW8dV3zvaTZum"])
 def test_damaged_links_are_refused(packed: str) -> None:
     with pytest.raises(NotationError):
         read_sudokus(f"https://swaroopg92.github.io/penpa-edit/?m=edit&p={packed}")
@@ -192,7 +193,7 @@ def test_any_drawing_is_read_or_refused(more: dict[str, Any]) -> None:
 EXAMPLES = Path(loshu.web.__file__).parent / "static" / "setting" / "examples"
 
 
-@pytest.mark.parametrize("name", ["killer", "small-killer", "thermometers", "jigsaw"])
+@each_row("name", ["killer", "small-killer", "thermometers", "jigsaw"])
 def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
     puzzle = Sudoku.parse((EXAMPLES / f"{name}.json").read_text("utf-8"))
     data = data_of_link(write(puzzle))

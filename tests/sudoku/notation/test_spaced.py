@@ -4,6 +4,7 @@ from io import BytesIO
 from itertools import product
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -28,8 +29,8 @@ def pieces(text: str, length: int) -> list[str]:
     return [text[at : at + length] for at in range(0, len(text), length)]
 
 
-@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
-@pytest.mark.parametrize("length", [1, 3, 9, 27])
+@each_row("read", READINGS)
+@each_row("length", [1, 3, 9, 27])
 def test_blanks_between_cells_are_left_out(length, read) -> None:  # type: ignore[no-untyped-def]
     afters = ["", "\r\n", " # hard 3", " five stars", " hard", "\t2023"]
     for empty, between, after in product(".0*_-x", [" ", "  ", "\t", " | "], afters):
@@ -39,8 +40,8 @@ def test_blanks_between_cells_are_left_out(length, read) -> None:  # type: ignor
             assert puzzle.line == cells, line
 
 
-@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
-@pytest.mark.parametrize("after", ["", "\r\n", " # hard", " hard 3", " 30", " 7.2", ",25,easy"])
+@each_row("read", READINGS)
+@each_row("after", ["", "\r\n", " # hard", " hard 3", " 30", " 7.2", ",25,easy"])
 def test_blanks_are_empty_cells_in_a_line_of_81_characters(after, read) -> None:  # type: ignore[no-untyped-def]
     chequered = "".join(SOLVED[at] if at % 2 == 0 else "." for at in range(81))
     (puzzle,) = read(CELLS.replace(".", " ") + after)
@@ -49,9 +50,9 @@ def test_blanks_are_empty_cells_in_a_line_of_81_characters(after, read) -> None:
     assert puzzle.line == chequered
 
 
-@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
-@pytest.mark.parametrize("end", ["", "\r\n", " hard"])
-@pytest.mark.parametrize(
+@each_row("read", READINGS)
+@each_row("end", ["", "\r\n", " hard"])
+@each_row(
     ("cells", "length", "got"),
     [(CELLS[:80], 1, 80), (CELLS[:45], 1, 45), (CELLS + "1", 1, 82), (CELLS[:78], 3, 78),
      (CELLS + "123", 3, 84), (SOLVED[:80], 1, 80), (SOLVED * 2, 1, 162)],
@@ -66,13 +67,13 @@ def test_another_number_of_cells_between_blanks_is_refused(cells, length, got, e
         assert "write '.' for an empty cell" in str(refusal.value)
 
 
-@pytest.mark.parametrize("size", [4, 5, 6, 7, 8, 9, 10, 12, 16])
+@each_row("size", [4, 5, 6, 7, 8, 9, 10, 12, 16])
 def test_sizes_are_recognised_by_the_cells_between_blanks(size: int) -> None:
     (puzzle,) = read_sudokus(" ".join("1" + "." * (size * size - 1)))
     assert (puzzle.size, sum(puzzle.values)) == (size, 1)
 
 
-@pytest.mark.parametrize("empty", [".", "0", "*", "_"])
+@each_row("empty", [".", "0", "*", "_"])
 def test_one_row_a_line_is_read(empty: str) -> None:
     rows = pieces(CELLS.replace(".", empty), 9)
     for between, end in product([" ", "  ", "\t", ""], ["\n", "\r\n", "\n\n"]):

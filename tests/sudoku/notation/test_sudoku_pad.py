@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -170,7 +171,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(("drawn", "rules"), DRAWN)
+@each_row(("drawn", "rules"), DRAWN)
 def test_what_is_drawn_as_rules_of_f_puzzles_is_read(
     drawn: dict[str, Any], rules: tuple[Rule, ...]
 ) -> None:
@@ -195,7 +196,7 @@ def test_rules_for_the_whole_grid_are_read() -> None:
     assert kinds == ["disjoint groups", "anti-knight", "negative"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("code", "rules"),
     [("classic", 0), ("", 0), ("scf", 0), ("scf*x", 2), ("scf*w", 4), ("scf*xwtA%20**star", 6)],
 )
@@ -251,7 +252,7 @@ def test_any_json_of_a_puzzle_is_read_or_refused(more: dict[str, Any]) -> None:
         Sudoku.parse(json.dumps(with_more(**more)))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cage", "rules"),
     [
         ({"cells": [[0, 0], [0, 1]], "value": "9"}, (Rule("killer", ((0, 1),), 9),)),
@@ -272,7 +273,7 @@ def test_cages_are_killer_cages_where_they_say_so(
     assert tuple(rule for rule in found if rule.kind != UNKNOWN) == rules
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "expected", "unread"),
     [("1", "1", None), ("1234", "1234", None), (1234, "1234", None),
      ("12345", None, 1), ("+12", None, 1), ("1.5", None, 1), ("x", None, 1)],
@@ -285,15 +286,13 @@ def test_sums_of_cages_have_four_digits_at_most(
     assert data.get("unread", {}).get("cages") == unread
 
 
-@pytest.mark.parametrize("cells", ["r1c1,r1c2", "R1C1 R1C2", "r1c1; r1c2", ["r1c1", "r1c2"]])
+@each_row("cells", ["r1c1,r1c2", "R1C1 R1C2", "r1c1; r1c2", ["r1c1", "r1c2"]])
 def test_cells_of_a_cage_may_be_named(cells: Any) -> None:
     (puzzle,) = read_sudokus(json.dumps(with_more(cages=[{"cells": cells, "value": "17"}])))
     assert puzzle.rules == (Rule("killer", ((0, 1),), 17),)
 
 
-@pytest.mark.parametrize(
-    "cells", ["", [], "r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]]
-)
+@each_row("cells", ["", [], "r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]])
 def test_cells_of_a_cage_that_cannot_be_read_are_refused_with_their_path(cells: Any) -> None:
     cages = [{"cells": [[0, 0]], "value": "1"}, {"cells": cells, "value": "17"}]
     with pytest.raises(NotationError, match=r"cages\[1\].cells: expected"):

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.sudoku.notation.test_kept import positions
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.render import format_named as picture_format
@@ -26,7 +27,7 @@ def table(between: str, empty: str, *, ends: str = "") -> str:
     return "\n".join(lines).replace("@", empty)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         table("|", "."),
@@ -45,7 +46,7 @@ def test_a_sign_between_all_cells_draws_no_boxes(text: str) -> None:
     assert (puzzle.line, str(puzzle.shape)) == (CELLS, "3x3")
 
 
-@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 16])
+@each_row("size", [4, 6, 8, 10, 12, 16])
 def test_rows_with_commas_of_every_size_are_read(size: int) -> None:
     cells = ["1"] + ["0"] * (size * size - 2) + [str(size)]
     rows = [",".join(cells[at : at + size]) for at in range(0, size * size, size)]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Shape, Sudoku, solve
@@ -54,13 +55,13 @@ def test_a_zero_beside_another_sign_of_an_empty_cell_is_a_value(puzzle, how, emp
     assert list(read.values) == [0 if value is None else value + 1 for value in values]
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@each_row("shape", SHAPES)
 def test_a_whole_grid_of_the_values_from_zero_is_read_as_one(shape: Shape) -> None:
     cells = "".join(SYMBOLS[value] for value in grid(shape))
     assert list(read_sudokus(cells)[0].values) == [value + 1 for value in grid(shape)]
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@each_row("shape", SHAPES)
 def test_zeros_alone_are_empty_cells(shape: Shape) -> None:
     cells = "".join("0" if value % 2 == 0 else SYMBOLS[value] for value in grid(shape))
     assert read_sudokus(cells)[0].line == cells.replace("0", ".")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import SudokuExplainer
@@ -44,7 +45,7 @@ def test_ratings_are_those_of_sudoku_explainer() -> None:
     assert found.tolist() == [tenths(row, "er", "ep", "ed") for row in examples]
 
 
-@pytest.mark.parametrize("row", rows(EXAMPLES), ids=lambda row: row["er"])
+@each_row("row", rows(EXAMPLES))
 def test_every_step_is_that_of_sudoku_explainer(row: Row) -> None:
     assert " | ".join(hard_steps(row["puzzle"])) == row["steps"]
 

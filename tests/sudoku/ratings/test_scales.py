@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.ratings import SCALES, chosen_scales
@@ -18,7 +19,7 @@ LINES = (
 PUZZLES = np.array([[int(c) if c.isdigit() else 0 for c in line] for line in LINES], np.uint8)
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.name)
+@each_row("scale", SCALES)
 def test_a_scale_fills_its_columns_from_json(scale: Scale) -> None:
     names = [name for name, _ in scale.columns()]
     for rated in scale.rate(PUZZLES):

@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 from tools.ratings import compare_expert, report
 from tools.whip_paths import check, is_enough, solution_path, words
 
@@ -28,7 +29,7 @@ def puzzles_with_whips(number: int) -> list[tuple[str, int]]:
     return [("".join(map(str, row)), length) for row, length in rated if 2 <= length <= 3]
 
 
-@pytest.mark.parametrize(("puzzle", "length"), puzzles_with_whips(20))
+@each_row(("puzzle", "length"), puzzles_with_whips(20))
 def test_the_definition_gives_the_rating(puzzle: str, length: int) -> None:
     path = solution_path(puzzle, length, grouped=False)
     assert path is not None

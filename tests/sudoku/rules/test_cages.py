@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import count
@@ -18,8 +19,8 @@ from loshu.sudoku.rules.picture import neighbours_of, shaded_regions, tints_of
 from loshu.sudoku.shape import Shape
 
 
-@pytest.mark.parametrize("sizes", [CageSizes(2, 4), CageSizes(2, 3), CageSizes(1, 4)])
-@pytest.mark.parametrize("seed", range(3))
+@each_row("sizes", [CageSizes(2, 4), CageSizes(2, 3), CageSizes(1, 4)])
+@each_row("seed", range(3))
 def test_cages_are_connected_cover_the_grid_and_have_their_sizes(
     sizes: CageSizes, seed: int
 ) -> None:
@@ -31,7 +32,7 @@ def test_cages_are_connected_cover_the_grid_and_have_their_sizes(
     assert all(joins_up(cells, near) for cells in cages)
 
 
-@pytest.mark.parametrize("text", ["", "0-2", "5-2", "2-", "-3", "a", "2-3-4", "٢-٣", "1" * 99])
+@each_row("text", ["", "0-2", "5-2", "2-", "-3", "a", "2-3-4", "٢-٣", "1" * 99])
 def test_sizes_that_are_none_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match="such as 2-5 or 3, got"):
         parse_cage_sizes(text)

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 from tests.sudoku.rules.plain_search import solutions
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku
@@ -75,7 +76,7 @@ def checked(names: tuple[str, str], shape: Shape) -> MadePuzzle:
     return made
 
 
-@pytest.mark.parametrize("names", [pair for shape, pair in MADE if shape == "2x2"], ids="+".join)
+@each_row("names", [pair for shape, pair in MADE if shape == "2x2"])
 def test_two_rules_are_made_together(names: tuple[str, str]) -> None:
     made = checked(names, Shape(2, 2))
     assert list(islice(solutions(made.puzzle), 2)) == [made.solution]
@@ -90,7 +91,7 @@ def test_two_rules_are_made_together_in_larger_grids(names: tuple[str, str], tex
     assert list(search.others([bytes(made.solution)])) == []
 
 
-@pytest.mark.parametrize(("text", "names"), IMPOSSIBLE)
+@each_row(("text", "names"), IMPOSSIBLE)
 def test_two_rules_that_no_grid_has_are_refused(names: tuple[str, str], text: str) -> None:
     shape = parse_shape(text)
     with pytest.raises(UnsupportedError, match="no grid"):

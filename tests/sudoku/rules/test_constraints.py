@@ -8,7 +8,7 @@ from functools import cache
 from itertools import permutations
 from typing import Final
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.scene import Label
 from loshu.model import Model, solutions
@@ -150,14 +150,14 @@ def test_every_constraint_is_tried() -> None:
     }
 
 
-@pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+@each_row("name", RULES)
+@each_row("field", FIELDS.values())
 def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: Field) -> None:
     puzzle = Sudoku(field, "1.2." + "." * 12, RULES[name])
     assert set(model_solutions(puzzle)) == by_trying(puzzle)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     ["killer", "thermometer", "arrow", "sandwich row", "anti-king", "quadruple", "skyscraper",
      "between line", "x-sum"],
@@ -168,7 +168,7 @@ def test_the_binary_model_has_the_same_solutions(name: str) -> None:
     assert found == by_trying(puzzle)
 
 
-@pytest.mark.parametrize("name", ["killer", "skyscraper", "between line", "anti-knight"])
+@each_row("name", ["killer", "skyscraper", "between line", "anti-knight"])
 def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
     puzzle = Sudoku(FOUR, "", RULES[name])
     expected = len(by_trying(puzzle))
@@ -178,7 +178,7 @@ def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
     assert count_by_model(Sudoku(FOUR, "11" + "." * 14), limit=3) == 0
 
 
-@pytest.mark.parametrize("name", sorted(RULES.keys() - TOO_SMALL))
+@each_row("name", sorted(RULES.keys() - TOO_SMALL))
 def test_each_constraint_accepts_some_grids_and_rejects_others(name: str) -> None:
     passed = [len(by_trying(Sudoku(field, "", RULES[name]))) for field in FIELDS.values()]
     assert len(by_trying(Sudoku(FOUR))) == 288
@@ -197,8 +197,8 @@ def pointed(grid: tuple[int, ...], cell: int, kind: str) -> bool:
     return grid[box[number - 1]] == box.index(cell) + 1
 
 
-@pytest.mark.parametrize("kind", ["rowindexer", "columnindexer", "boxindexer"])
-@pytest.mark.parametrize("cell", range(16))
+@each_row("kind", ["rowindexer", "columnindexer", "boxindexer"])
+@each_row("cell", range(16))
 def test_indexers_mean_what_they_mean_in_f_puzzles(cell: int, kind: str) -> None:
     name = f"R{cell // 4 + 1}C{cell % 4 + 1}"
     text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, kind: [{"cells": [name]}]})
@@ -219,7 +219,7 @@ def exempt_in(grid: tuple[int, ...], forbidden: Callable[[int, int], bool]) -> R
 ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "rule",
     [
         Rule("anti-king"),
@@ -259,7 +259,7 @@ def test_there_are_eight_magic_squares_of_order_3() -> None:
     assert CONSTRAINT_OF["magic-square"].broken(wrong, rule, field)
 
 
-@pytest.mark.parametrize("name", RULES)
+@each_row("name", RULES)
 def test_json_and_links_keep_all_rules(name: str) -> None:
     puzzle = Sudoku(JIGSAW, "1" + "." * 15, RULES[name])
     assert parse_description(write_description(puzzle)) == puzzle
@@ -273,8 +273,8 @@ def picture(known: PictureFormat, rules: tuple[Rule, ...]) -> bytes:
     return known.render(variant_scene(puzzle, in_words=known.name == "box"))
 
 
-@pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+@each_row("name", RULES)
+@each_row("known", FORMATS)
 def test_pictures_show_it(name: str, known: PictureFormat) -> None:
     assert picture(known, RULES[name]) != picture(known, ())
 
@@ -289,7 +289,7 @@ def test_keys_of_constraints_are_their_own() -> None:
     assert len(keys) == len(set(keys))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("values", "texts"),
     [((4,), ["4"]), ((1, 2), ["1 2"]), ((1, 2, 3), ["1 2", "3"]), ((1, 1, 2, 3), ["1 1", "2 3"])],
 )

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.sudoku.rules.test_constraints import FIELDS, RULES
+from tests.tables import each_row
 
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku import Status, Sudoku, true_candidates
@@ -9,8 +10,8 @@ from loshu.sudoku.rules import Field, Rule
 from loshu.sudoku.solving.contradictions import contradiction, part
 
 
-@pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+@each_row("name", RULES)
+@each_row("field", FIELDS.values())
 def test_what_contradicts_does_so_and_nothing_can_be_left_out(name: str, field: Field) -> None:
     for values in ("1" + "." * 15, "12..3..........4", "1.2.........34.."):
         puzzle = Sudoku(field, values, RULES[name])

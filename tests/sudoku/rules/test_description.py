@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
@@ -24,7 +25,7 @@ from loshu.sudoku.shape import Shape
 EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("more", "said"),
     [
         ({"size": 5}, "size: expected 4, as many as the grid has rows, got '5'"),
@@ -56,12 +57,12 @@ def test_what_is_wrong_is_said_with_its_path(more: dict[str, Any], said: str) ->
     assert said in str(raised.value)
 
 
-@pytest.mark.parametrize("nothing", [{}, [], None, False])
+@each_row("nothing", [{}, [], None, False])
 def test_a_key_without_cells_is_no_rule(nothing: Any) -> None:
     assert parse_description(json.dumps(EMPTY | {"killercage": nothing})).rules == ()
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
+@each_row("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
 def test_text_that_is_no_description_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         Sudoku.parse(text)
@@ -127,8 +128,8 @@ def test_values_are_given_where_none_is_said_to_be(
 PAIRS = ["xv", "difference", "ratio"]
 
 
-@pytest.mark.parametrize("cells", [["R1C1", "R1C3"], ["R1C1", "R2C2"], ["R1C4", "R2C1"]])
-@pytest.mark.parametrize("key", PAIRS)
+@each_row("cells", [["R1C1", "R1C3"], ["R1C1", "R2C2"], ["R1C4", "R2C1"]])
+@each_row("key", PAIRS)
 def test_a_mark_between_cells_that_share_no_edge_is_refused(key: str, cells: list[str]) -> None:
     mark = {"cells": cells, "value": "X" if key == "xv" else "2"}
     good = mark | {"cells": ["R1C1", "R2C1"]}
@@ -181,7 +182,7 @@ def test_letters_that_were_not_written_exempt_no_pair() -> None:
     assert parse_description(write_description(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("drawn", [7, "x", [7, {"fromConstraint": ["Renban"]}], {"lines": 3}])
+@each_row("drawn", [7, "x", [7, {"fromConstraint": ["Renban"]}], {"lines": 3}])
 def test_drawings_that_are_none_do_no_harm(drawn: Any) -> None:
     renban = [{"lines": [["R1C1", "R1C2"]]}]
     puzzle = sudoku_of_data(EMPTY | {"line": drawn, "renban": renban})

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.sudoku import Sudoku, count
 from loshu.sudoku.generation.variants import KINDS, make_variant
@@ -26,14 +27,14 @@ def read(name: str) -> tuple[Sudoku, tuple[int, ...]]:
     return sudoku_of_data(line["puzzle"]), tuple(line["solution"])
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@each_row("name", EXAMPLES)
 def test_an_example_has_the_one_solution_it_was_made_from(name: str) -> None:
     puzzle, solution = read(name)
     assert the_solution(puzzle) == solution
     assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@each_row("name", EXAMPLES)
 def test_the_checker_notices_two_values_exchanged(name: str) -> None:
     puzzle, solution = read(name)
     assert list(broken_rules(puzzle, solution)) == []
@@ -43,7 +44,7 @@ def test_the_checker_notices_two_values_exchanged(name: str) -> None:
     assert list(broken_rules(puzzle, wrong))
 
 
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if name not in ("samurai", "jigsaw")])
+@each_row("name", [name for name in EXAMPLES if name not in ("samurai", "jigsaw")])
 def test_an_example_needs_its_rules(name: str) -> None:
     puzzle, _ = read(name)
     plain = Sudoku(puzzle.field, puzzle.values)
@@ -60,7 +61,7 @@ def full_grid(shape: Shape) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
     return (np.array(first)[:, None] + np.arange(shape.size)) % shape.size + 1
 
 
-@pytest.mark.parametrize("text", ["4x4", "5x5", "2x6", "3x4", "6x6"])
+@each_row("text", ["4x4", "5x5", "2x6", "3x4", "6x6"])
 def test_large_sizes_and_other_boxes_are_solved(text: str) -> None:
     shape = parse_shape(text)
     grid = full_grid(shape)
@@ -74,7 +75,7 @@ def test_large_sizes_and_other_boxes_are_solved(text: str) -> None:
     assert (again.shape, again.values) == (shape, bytes(given.ravel().tolist()))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@each_row("kind", KINDS)
 def test_made_puzzles_have_exactly_their_solution(kind: Any) -> None:
     shape = Shape(2, 2) if kind.name in ("kropki", "xv") else Shape(2, 3)
     made = kind.make(4, shape)

@@ -5,7 +5,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import contradicts, steps_of
@@ -56,7 +56,7 @@ def test_without_other_houses_a_box_is_no_base_of_a_basic_fish() -> None:
     assert {step.rule for step in basic_fish.X_WING.search(state)} <= {"x-wing.columns"}
 
 
-@pytest.mark.parametrize("name", ["windoku", "diagonal", "jigsaw", "samurai"])
+@each_row("name", ["windoku", "diagonal", "jigsaw", "samurai"])
 def test_fish_of_an_example_agree_with_its_solution(name: str) -> None:
     puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
     solution = the_solution(puzzle).grid

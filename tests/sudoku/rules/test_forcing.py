@@ -5,8 +5,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-import pytest
 from tests.sudoku.techniques.link_checker import LinkChecker
+from tests.tables import each_row
 
 from loshu.core.step import Reason, Step
 from loshu.sudoku.explanation.available_steps import steps
@@ -30,7 +30,7 @@ LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").re
 EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}
 
 
-@pytest.mark.parametrize("name", ["magic square", "diagonal", "jigsaw", "arrows", "anti-knight"])
+@each_row("name", ["magic square", "diagonal", "jigsaw", "arrows", "anti-knight"])
 def test_forcing_steps_of_an_example_agree_with_its_solution(name: str) -> None:
     puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
     solution = the_solution(puzzle).grid

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
@@ -63,7 +64,7 @@ def with_mistake(name: str) -> tuple[Sudoku, int]:
     return replace(puzzle, values=bytes(values), found=frozenset([cell])), cell
 
 
-@pytest.mark.parametrize("name", ["six", "small killer", *NAMES])
+@each_row("name", ["six", "small killer", *NAMES])
 def test_hints_of_a_variant_grow_and_agree_with_its_solution(name: str) -> None:
     puzzle, solution = example(name)
     found = hint(puzzle)
@@ -79,7 +80,7 @@ def test_hints_of_a_variant_grow_and_agree_with_its_solution(name: str) -> None:
         assert "{" not in found.in_words(language=language)
 
 
-@pytest.mark.parametrize("name", ["six", "small killer", *NAMES])
+@each_row("name", ["six", "small killer", *NAMES])
 def test_steps_of_a_variant_have_words_and_pictures_and_agree_with_its_solution(name: str) -> None:
     puzzle, solution = example(name)
     found = list(steps(puzzle, limit=20))
@@ -92,14 +93,14 @@ def test_steps_of_a_variant_have_words_and_pictures_and_agree_with_its_solution(
         assert next(step_scenes(puzzle, Trace(puzzle.grid, (step,)))).items
 
 
-@pytest.mark.parametrize("name", ["six", "small killer", "killer", "thermometers", "samurai"])
+@each_row("name", ["six", "small killer", "killer", "thermometers", "samurai"])
 def test_a_mistake_in_a_variant_is_named_with_a_step_against_it(name: str) -> None:
     puzzle, cell = with_mistake(name)
     text = hint(puzzle).in_words()
     assert text.startswith(f"{puzzle.field.name(cell)}={puzzle.values[cell]} is wrong.")
 
 
-@pytest.mark.parametrize("name", ["six", "small killer", "killer", "thermometers"])
+@each_row("name", ["six", "small killer", "killer", "thermometers"])
 def test_values_that_contradict_a_rule_are_named_and_suffice(name: str) -> None:
     wrong, _ = with_mistake(name)
     given = Sudoku(wrong.field, wrong.values, wrong.rules)

@@ -1,6 +1,6 @@
 """The rules of puzzles in words: all of them, or those that no picture shows."""
 
-import pytest
+from tests.tables import each_row
 
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.picture import show
@@ -21,7 +21,7 @@ def text(*rules: Rule, unseen: bool = True, language: str = "en") -> str:
     return rules_text(Sudoku(NINE, "", rules), language, unseen=unseen)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("kind", "words"),
     [
         ("anti-knight", "Cells a knight's move apart do not hold the same digit."),
@@ -57,8 +57,8 @@ def test_the_rules_of_the_field_come_first() -> None:
     assert rules_text(Sudoku(samurai_field())).endswith("each of the grids that overlap.")
 
 
-@pytest.mark.parametrize("constraint", CONSTRAINTS, ids=lambda known: known.name)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("constraint", CONSTRAINTS)
+@each_row("language", LANGUAGES)
 def test_every_rule_has_words_in_every_language(constraint: Constraint, language: str) -> None:
     rules = [Rule(constraint.name, ((0, 1),), number) for number in (0, 1)]
     found = constraint.text

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from tests.tables import each_row
 
 from loshu import sudoku
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
@@ -36,7 +37,7 @@ def puzzle_with(given: dict[tuple[int, int], int] | None = None, **more: Any) ->
     return json.dumps({"size": 4, "grid": grid, **more})
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("more", "names"),
     [
         ({"chaosconstruction": True}, ("chaosconstruction",)),
@@ -61,7 +62,7 @@ def test_rules_that_are_not_known_are_named_and_kept(
         assert f"Not enforced, because the rule is not known: {names[0]}." in caption
 
 
-@pytest.mark.parametrize(
+@each_row(
     "key", ["version", "id", "notes", "difficulty", "Puzzle-ID", "created_at", "_private", "tags"]
 )
 def test_words_about_a_puzzle_are_no_rules(key: str) -> None:
@@ -72,7 +73,7 @@ def test_words_about_a_puzzle_are_no_rules(key: str) -> None:
     assert json.loads(write(puzzle, "json"))[key] == "x"
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@each_row("name", FUNCTIONS)
 def test_what_would_have_to_follow_them_refuses_or_leaves_them_out_when_told(name: str) -> None:
     text = puzzle_with(chaos=True, antiking=False)
     with pytest.raises(UnsupportedError, match="rules that are not known: chaos; ignore_unknown"):
@@ -118,7 +119,7 @@ CAGE: Final = ["R1C1", "R1C2"]
 OUTSIDE: Final = {"cell": "R0C1", "direction": "DR"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("key", "item", "name"),
     [
         ("killercage", {"cells": CAGE, "value": "<10"}, "killercage '<10'"),
@@ -159,7 +160,7 @@ def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
     assert sudoku.solve(puzzle, ignore_unknown=True).status is not Status.ONE
 
 
-@pytest.mark.parametrize("looks", ["outlineC", "fontC", "baseColor", "width", "fromConstraint"])
+@each_row("looks", ["outlineC", "fontC", "baseColor", "width", "fromConstraint"])
 def test_looks_of_a_rule_are_no_rule(looks: str) -> None:
     cage = {"cells": CAGE, "value": "5", looks: "x", "unique": True}
     assert unknown_rules(read_one(puzzle_with(killercage=[cage]))) == ()

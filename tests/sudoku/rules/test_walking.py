@@ -4,6 +4,7 @@ from itertools import pairwise, product
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.sudoku.rules import walking
 from loshu.sudoku.rules.logic import Walk, linear_walk
@@ -43,7 +44,7 @@ def walk_and_candidates(seed: int) -> tuple[Walk, int, list[ValueSet]]:
     return linear_walk([(1, cell) for cell in range(count)], total, SIZE), total, candidates
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_row("seed", range(60))
 def test_a_walk_leaves_the_values_of_all_ways_in_which_no_values_exclude_each_other(
     seed: int,
 ) -> None:

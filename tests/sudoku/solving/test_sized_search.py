@@ -5,6 +5,7 @@ from threading import Event
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import StoppedError, map_ordered
@@ -46,7 +47,7 @@ def thinned(shape: Shape, seed: int, share: float) -> NDArray[np.uint8]:
     return np.where(gone, 0, grid).astype(np.uint8)
 
 
-@pytest.mark.parametrize("shape", [*SHAPES, *LARGE], ids=str)
+@each_row("shape", [*SHAPES, *LARGE])
 def test_the_empty_grid_of_any_shape_is_filled(shape: Shape) -> None:
     solutions, counts = solve_many(empty(shape), shape, limit=2)
     assert counts.tolist() == [2]
@@ -71,7 +72,7 @@ def test_latin_squares_are_counted_where_boxes_are_rows() -> None:
     assert count_many(empty(Shape(1, 5)), Shape(1, 5), limit=10**6).tolist() == [161_280]
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@each_row("shape", SHAPES)
 def test_numbers_of_solutions_are_those_of_a_general_solver(shape: Shape) -> None:
     for seed, share in ((1, 0.4), (2, 0.55), (3, 0.6)):
         puzzle = thinned(shape, seed, share)

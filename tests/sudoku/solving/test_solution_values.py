@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-import pytest
 from tests.sudoku.rules.test_constraints import FIELDS, FOUR, RULES, kept_by
+from tests.tables import each_row
 
 import loshu.sudoku
 from loshu.sudoku import Status, Sudoku, true_candidates
@@ -36,8 +36,8 @@ def by_searching(puzzle: Sudoku) -> CandidateSearch:
     return search
 
 
-@pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+@each_row("name", RULES)
+@each_row("field", FIELDS.values())
 def test_every_rule_leaves_the_candidates_of_the_grids_that_keep_it(
     name: str, field: Field
 ) -> None:
@@ -51,14 +51,14 @@ def test_every_rule_leaves_the_candidates_of_the_grids_that_keep_it(
         assert {tuple(values) for values in found.solutions} <= set(grids)
 
 
-@pytest.mark.parametrize("name", ["killer", "arrow", "sandwich row", "quadruple", "renban"])
+@each_row("name", ["killer", "arrow", "sandwich row", "quadruple", "renban"])
 def test_solutions_are_counted_after_the_candidates(name: str) -> None:
     search = by_searching(Sudoku(FOUR, "", RULES[name]))
     assert [*search.count(1000)][-1] == len(kept_by(FOUR, RULES[name])) > 3
     assert [*by_searching(Sudoku(FOUR, "", RULES[name])).count(3)][-1] == 3
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant["name"])
+@each_row("variant", VARIANTS)
 def test_a_puzzle_with_one_solution_has_its_values_alone(variant: dict[str, object]) -> None:
     puzzle = parse_description(json.dumps(variant["puzzle"]))
     found = true_candidates(puzzle)
@@ -67,7 +67,7 @@ def test_a_puzzle_with_one_solution_has_its_values_alone(variant: dict[str, obje
     assert found.seen == united(found.solutions, len(puzzle.values))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "left_out"),
     [("anti-knight", 3), ("killer", 7), ("thermometers", 1), ("arrows", 3), ("jigsaw", 1)],
 )
@@ -87,7 +87,7 @@ def test_candidates_of_puzzles_with_several_solutions_are_those_of_all(
     assert [*by_searching(puzzle).count(2000)][-1] == len(solutions)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....",
      "2x2:12..34..........", "2x3:1.....2...3...4.....5...6...2.....1.", "2x2:11.............."],

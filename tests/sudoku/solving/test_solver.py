@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 import loshu
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
@@ -32,7 +33,7 @@ def forms_of(sudoku: Sudoku) -> list[SudokuLike]:
     return [sudoku, sudoku.problem, str(sudoku), loshu.parse(str(sudoku)), write_f_puzzles(sudoku)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("sudoku", "solution", "solutions"),
     [
         (Sudoku.parse(CLUES), SOLUTION, 1),
@@ -42,7 +43,6 @@ def forms_of(sudoku: Sudoku) -> list[SudokuLike]:
         (DIAGONAL, "1243431234212134", 1),
         (SUKAKU, None, 2),
     ],
-    ids=["9x9", "4x4", "none", "several", "rules", "candidates"],
 )
 def test_every_verb_takes_a_sudoku_a_problem_and_text(
     sudoku: Sudoku, solution: str | None, solutions: int
@@ -100,7 +100,7 @@ def test_one_line_is_answered_at_once_and_very_many_solutions_are_counted() -> N
     assert not loshu.sudoku.solve("." * 81).complete
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "limit", "error", "said"),
     [
         ("!" + CLUES[1:], 2, NotationError, "column 1: expected 1-9 or '.', got '!'"),

@@ -5,6 +5,7 @@ from itertools import islice
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 import loshu.sudoku
 from loshu import kernels
@@ -43,8 +44,8 @@ def test_random_sukakus_have_as_many_solutions_as_the_model(density: float) -> N
     assert [count(Sudoku(candidates=row), limit=LIMIT) for row in held.tolist()] == modelled
 
 
-@pytest.mark.parametrize("path", kernels.paths())
-@pytest.mark.parametrize("number", [1, 6, 300])
+@each_row("path", kernels.paths())
+@each_row("number", [1, 6, 300])
 def test_every_path_solves_them(path: str, number: int) -> None:
     held = sukakus(number, 0.4, seed=number)
     solutions, counts = np.zeros((number, 81), np.uint8), np.zeros(number, np.uint64)

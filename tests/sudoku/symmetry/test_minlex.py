@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku, canonical
@@ -61,7 +62,7 @@ def test_no_random_image_is_smaller_than_the_form() -> None:
         assert canonical_many(puzzle[None]).tobytes() <= min(image.tobytes() for image in images)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "form"),
     [
         pytest.param(MOST_SYMMETRIC, MOST_SYMMETRIC, id="smallest-of-all-grids"),
@@ -83,7 +84,7 @@ def test_forms_agree_with_those_of_another_program(text: str, form: str) -> None
     assert canonical(grid(text)).line == form
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "order"),
     [
         ("." * 81, 3_359_232),
@@ -98,7 +99,7 @@ def test_automorphisms_are_counted(text: str, order: int) -> None:
     assert automorphisms(grid(text)).order == order
 
 
-@pytest.mark.parametrize("givens", [4, 9, 20, 81])
+@each_row("givens", [4, 9, 20, 81])
 def test_generated_elements_are_all_automorphisms(givens: int) -> None:
     generator = np.random.default_rng(givens)
     for text in (GRID, MOST_SYMMETRIC):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku, canonical, isomorphism, make_many, pattern_of
@@ -129,7 +130,7 @@ def test_small_sudokus_with_other_clues_or_sizes_are_not_isomorphic() -> None:
         isomorphism("2x4:1" + "." * 63, "2x4:1" + "." * 63)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_row("seed", range(8))
 def test_the_pattern_of_a_4x4_sudoku_is_the_least_of_all_its_images(seed: int) -> None:
     given = np.random.default_rng(seed).random((4, 4)) < 0.4
     lines = [order for order in permutations(range(4)) if {*order[:2]} in ({0, 1}, {2, 3})]

@@ -17,6 +17,7 @@ from tests.sudoku.techniques.test_whips import (
     linked,
     variable,
 )
+from tests.tables import each_row
 
 from loshu.kernels import find_braid, find_whip
 from loshu.sudoku.explanation.explainer import contradicts
@@ -37,7 +38,7 @@ def candidate(number: int) -> Candidate:
     return number % 81, number // 81 + 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_row("seed", range(4))
 def test_a_braid_that_is_found_meets_the_definition(seed: int) -> None:
     state = CandidateState(random_puzzle(NINE, seed) if seed else Sudoku.parse(HARD))
     candidates = all_candidates(state)

@@ -1,9 +1,9 @@
 """Sets of cells, and the houses of a Sudoku as such sets."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES
+from tests.tables import each_row
 
 from loshu.sudoku.field import field_of_shape, samurai_field
 from loshu.sudoku.rules.rule import Rule
@@ -29,7 +29,7 @@ def test_the_only_member_of_a_set_is_returned(cell: int) -> None:
     assert only(set_of([cell])) == cell
 
 
-@pytest.mark.parametrize("shape", [*SHAPES, *LARGE], ids=str)
+@each_row("shape", [*SHAPES, *LARGE])
 def test_peers_are_the_other_cells_of_the_houses_of_a_cell(shape: Shape) -> None:
     geometry = geometry_of(Sudoku(shape))
     houses = [set(cells) for _, cells in shape.houses()]

@@ -12,6 +12,7 @@ from tests.sudoku.techniques.claims import CLAIMS, false_claims
 from tests.sudoku.techniques.test_examples import LIBRARY, NEEDS_SHARED, triples
 from tests.sudoku.techniques.test_expert_techniques import EXPERT, STATES, after
 from tests.sudoku.techniques.test_links import VARIANTS, shared_variants
+from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.sudoku.notation.description import sudoku_of_data
@@ -75,14 +76,14 @@ def test_every_claim_holds_in_the_library_of_examples(code: str, grid: str, dele
         assert faults(state, islice(known.search(state), 4)) == [], code
 
 
-@pytest.mark.parametrize(("puzzle", "steps"), STATES)
+@each_row(("puzzle", "steps"), STATES)
 def test_every_claim_of_the_techniques_of_experts_holds(puzzle: str, steps: int) -> None:
     state = after(puzzle, steps)
     for name in (*EXPERT, "whip", "braid"):
         assert faults(state, islice(BY_NAME[name].search(state), 8)) == []
 
 
-@pytest.mark.parametrize("line", QUICK, ids=lambda line: json.loads(line)["name"])
+@each_row("line", QUICK)
 def test_every_claim_about_a_rule_of_a_puzzle_holds(line: str) -> None:
     state = CandidateState(sudoku_of_data(json.loads(line)["puzzle"]))
     for _ in range(5):

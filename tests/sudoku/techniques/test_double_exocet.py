@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from typing import Final, NamedTuple
 
-import pytest
 from tests.sudoku.techniques.puzzles import random_puzzle
+from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.step import Step
@@ -88,7 +88,7 @@ def position(
     return state
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_row("seed", SEEDS)
 def test_no_step_contradicts_the_solution_around_which_its_position_is_made(seed: int) -> None:
     grid = the_solution(random_puzzle(NINE, seed)).grid
     chance = random.Random(seed)

@@ -3,7 +3,7 @@
 from itertools import combinations, permutations, product
 from typing import Final
 
-import pytest
+from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import contradicts
@@ -166,7 +166,7 @@ def test_a_bivalue_oddagon_is_an_odd_loop() -> None:
         assert state.geometry.peers[cell] >> following & 1
 
 
-@pytest.mark.parametrize("name", LATE)
+@each_row("name", LATE)
 def test_what_is_rare_is_found_late_in_a_puzzle(name: str) -> None:
     assert found(name, *LATE[name])
 
@@ -177,7 +177,7 @@ STATES: Final = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", EXPERT)
+@each_row("name", EXPERT)
 def test_no_step_of_an_expert_contradicts_the_solution(name: str) -> None:
     every = [(puzzle, step) for puzzle, steps in STATES for step in found(name, puzzle, steps)]
     assert every

@@ -11,6 +11,7 @@ import pytest
 from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.core.step import Inference, Link, Premise, Reason, Step
@@ -86,7 +87,7 @@ def faults(steps: Iterator[tuple[CandidateState, Step]]) -> tuple[list[str], set
     return wrong, seen
 
 
-@pytest.mark.parametrize("puzzle", HARD)
+@each_row("puzzle", HARD)
 def test_every_link_and_claim_on_the_way_to_a_solution_holds(puzzle: str) -> None:
     assert faults(walk(puzzle))[0] == []
 
@@ -101,7 +102,7 @@ def test_every_link_of_the_techniques_with_chains_holds() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@each_row("shape", SHAPES)
 def test_every_link_and_claim_in_other_sizes_holds(shape) -> None:  # type: ignore[no-untyped-def]
     names = tuple(known.name for known in TECHNIQUES if known.name != "brute-force")
     assert faults(walk(random_puzzle(shape, 5), names, every=17))[0] == []
@@ -112,7 +113,7 @@ def variants() -> list[tuple[str, dict[str, object]]]:
     return [(name, data) for name, data in found if name not in SLOW_VARIANTS]
 
 
-@pytest.mark.parametrize(("name", "data"), variants(), ids=[name for name, _ in variants()])
+@each_row(("name", "data"), variants())
 def test_every_link_in_a_variant_holds_and_names_its_set_or_rule(
     name: str, data: dict[str, object]
 ) -> None:
@@ -184,7 +185,7 @@ def test_a_net_is_printed_with_all_premises_and_without_unused_lines() -> None:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_row("language", LANGUAGES)
 def test_a_net_has_its_lines_in_every_language(language: str) -> None:
     text = step_sentence(explain(NET).steps[13], language)
     assert all(f"\n{number}. r" in text for number in range(1, 5))

@@ -1,6 +1,7 @@
 """Explanations and ratings of Sudokus, and their words and pictures."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, NotUniqueError
 from loshu.core.scene import Polyline
@@ -97,7 +98,7 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
         assert sum(line.role == "candidate-struck" for line in crossed) == 2 * len(step.eliminated)
 
 
-@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+@each_row("known", FORMATS)
 def test_steps_are_drawn_in_every_format(known: PictureFormat) -> None:
     scene = next(step_scenes(SMALL, explain(SMALL)))
     assert known.render(scene)

@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from tests.tables import each_row
 
 from loshu.sudoku.explanation.explainer import checked_steps, contradicts
 from loshu.sudoku.explanation.step_words import step_sentence
@@ -30,12 +31,12 @@ def walk(techniques: list[SudokuTechnique]) -> int:
     return len(found)
 
 
-@pytest.mark.parametrize("technique", SOLVER, ids=lambda known: known.name)
+@each_row("technique", SOLVER)
 def test_the_solver_works_without_a_technique(technique: SudokuTechnique) -> None:
     assert walk([known for known in SOLVER if known is not technique])
 
 
-@pytest.mark.parametrize("technique", QUICK, ids=lambda known: known.name)
+@each_row("technique", QUICK)
 def test_a_technique_works_alone_and_with_singles(technique: SudokuTechnique) -> None:
     walk([technique])
     assert walk([known for known in TECHNIQUES if known is technique or known.name in SINGLES])

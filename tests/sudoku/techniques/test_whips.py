@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 import pytest
 from tests.sudoku.techniques.puzzles import random_puzzle
+from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.kernels import find_whip
@@ -51,7 +52,7 @@ def variable(kind: int, house: int, state: CandidateState) -> set[Candidate]:
     return {(cell, digit) for cell in members(cells[house // 9].cells & state.places[digit])}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_row("seed", range(4))
 def test_a_whip_that_is_found_meets_the_definition(seed: int) -> None:
     state = CandidateState(random_puzzle(NINE, seed) if seed else Sudoku.parse(HARD))
     candidates = all_candidates(state)

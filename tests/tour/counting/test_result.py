@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
@@ -80,7 +81,7 @@ def mapped(path: tuple[int, ...], image: np.ndarray) -> tuple[int, ...]:
     return tuple(image[list(path)].tolist())
 
 
-@pytest.mark.parametrize(("board", "moves"), SMALL)
+@each_row(("board", "moves"), SMALL)
 def test_open_tours_are_as_many_as_numberings_tried_one_by_one(board: str, moves: str) -> None:
     game = parse_game(board, moves)
     paths = numberings(game)
@@ -99,7 +100,7 @@ def test_open_tours_are_as_many_as_numberings_tried_one_by_one(board: str, moves
         )
 
 
-@pytest.mark.parametrize(("board", "moves"), [game for game in SMALL if game[0] != "1x1"])
+@each_row(("board", "moves"), [game for game in SMALL if game[0] != "1x1"])
 def test_closed_tours_are_as_many_as_numberings_tried_one_by_one(board: str, moves: str) -> None:
     game = parse_game(board, moves, closed=True)
     tours = loops(game)
@@ -116,8 +117,8 @@ def test_closed_tours_are_as_many_as_numberings_tried_one_by_one(board: str, mov
     assert found.classes["symmetry"] == len(classes)
 
 
-@pytest.mark.parametrize("closed", [False, True], ids=["open", "closed"])
-@pytest.mark.parametrize(("board", "moves"), [game for game in SMALL if game[0] != "1x1"])
+@each_row("closed", [False, True])
+@each_row(("board", "moves"), [game for game in SMALL if game[0] != "1x1"])
 def test_every_method_counts_as_many_as_are_tried_one_by_one(
     board: str, moves: str, closed: bool
 ) -> None:
@@ -130,7 +131,7 @@ def test_every_method_counts_as_many_as_are_tried_one_by_one(
         assert (counted.total if closed else counted.directed) == expected, name
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [
         ("4x4", "five", False), ("5x5", "five", False), ("4x4", "five", True),
@@ -148,7 +149,7 @@ def test_every_method_finds_published_numbers(board: str, moves: str, closed: bo
     assert set(found.values()) == {published.value}, found
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [
         ("6x6", "five", False),
@@ -167,7 +168,7 @@ def test_larger_published_numbers_are_found(board: str, moves: str, closed: bool
     assert answer(question).total == published.value
 
 
-@pytest.mark.parametrize("start", ["r1c1", "r1c2", "r4c3", "r5c5", "r3c2", "r3c3"])
+@each_row("start", ["r1c1", "r1c2", "r4c3", "r5c5", "r3c2", "r3c3"])
 def test_the_five_game_is_counted_from_every_start(start: str) -> None:
     game = parse_game("5x5", "five")
     question = TourQuestion(game=game, start=game.board.cell_named(start))
@@ -213,7 +214,7 @@ def _inside(wall: str, cells: set[int]) -> bool:
     return all(3 * (int(name[1]) - 1) + int(name[3]) - 1 in cells for name in wall.split("-"))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "tours"),
     [
         ("6x6", "rook-step", True, 1072),
@@ -232,7 +233,7 @@ def test_the_frontier_counts_what_is_far_too_much_to_go_through(
     assert count(game, method="frontier").total == tours
 
 
-@pytest.mark.parametrize(("board", "moves"), [game for game in SMALL if "[" not in game[1]])
+@each_row(("board", "moves"), [game for game in SMALL if "[" not in game[1]])
 def test_the_frontier_counts_small_boards_as_the_enumeration_does(board: str, moves: str) -> None:
     for closed in (False, True):
         game = parse_game(board, moves, closed=closed)

@@ -3,6 +3,7 @@
 import pickle
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
@@ -34,7 +35,7 @@ def test_games_are_cut_alike_on_every_machine() -> None:
     assert FIVE_7.shards()[:2] == ["r1c1-r1c2", "r1c1-r1c3"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cut", "cells"),
     [(16, ("r4c4",)), (17, ("r3c4", "r4c4")), (18, ("r2c4", "r5c4")), (21, ("r3c5", "r1c6"))],
 )

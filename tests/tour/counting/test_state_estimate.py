@@ -1,6 +1,7 @@
 """Estimates of a count by the frontier, compared with what it takes: states, not seconds."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.tour import parse_game
 from loshu.tour.counting.frontier import FRONTIER, best_sweep
@@ -30,7 +31,7 @@ def near(estimate: float, measured: float) -> bool:
     return measured / FACTOR < estimate < measured * FACTOR
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [
         ("6x6", "knight", True), ("7x6", "knight", True), ("12x5", "knight", True),
@@ -47,7 +48,7 @@ def test_states_are_extrapolated_from_narrower_boards(board: str, moves: str, cl
     assert near(estimate.most, most), estimate.most / most
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed"),
     [
         ("8x5", "knight", True), ("5x8", "knight", True), ("6x5", "five", True),

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.tour import check, parse_game, parse_tour, tour_along
@@ -21,7 +22,7 @@ HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,1
 FIVE = parse_game("5x5", "five")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "path", "count"),
     [
         ("5x5", "five", False, [0], 552),
@@ -153,7 +154,7 @@ def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
     assert again.givens == play.givens
 
 
-@pytest.mark.parametrize("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
+@each_row("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
 def test_numbers_of_no_play_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match="does not fit the puzzle"):
         resume_play("1x4:king:1,.,.,.", f"1x4:king:{text}")

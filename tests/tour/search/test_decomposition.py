@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.tour import count, find, parse_game
 from loshu.tour.board import Board
@@ -31,7 +32,7 @@ def test_what_falls_apart_has_no_tour(closed: bool) -> None:
     assert proofs > 4
 
 
-@pytest.mark.parametrize(
+@each_row(
     "game",
     ["12x12:zebra:closed", "12x12:zebra", "8x8:giraffe", "40x40:(4,5)", "40x40:(4,5):closed"],
 )

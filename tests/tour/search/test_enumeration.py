@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError
 from loshu.tour import Game, Tour, check, parse_game
@@ -45,14 +46,14 @@ def test_the_first_tours_of_the_five_game_are_those_of_the_spanish_post() -> Non
     ]
 
 
-@pytest.mark.parametrize(("place", "published"), BY_ORBIT.items())
+@each_row(("place", "published"), BY_ORBIT.items())
 def test_tours_of_the_five_game_are_counted_by_start(
     place: tuple[int, int], published: int
 ) -> None:
     assert count(FIVE, start=place[0] * 5 + place[1]) == published
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "published"),
     [
         ("5x5", "five", False, 12_400),
@@ -75,8 +76,8 @@ def test_closed_tours_of_the_knight_on_6x6_are_as_many_as_published() -> None:
     assert count(parse_game("6x6", "knight", closed=True), start=0) == 2 * 9_862
 
 
-@pytest.mark.parametrize("closed", [False, True])
-@pytest.mark.parametrize(
+@each_row("closed", [False, True])
+@each_row(
     ("board", "moves"),
     [
         ("3x3", "king"),
@@ -117,7 +118,7 @@ def test_listed_tours_pass_the_check() -> None:
     assert all(check(tour).is_tour for tour in tours)
 
 
-@pytest.mark.parametrize("fault", ["step", "twice", "start", "closed"])
+@each_row("fault", ["step", "twice", "start", "closed"])
 def test_an_invalid_tour_is_not_let_through(fault: str) -> None:
     block = next(iter(listed_paths(TourRequest(game=FIVE, start=0))))
     path = block[~np.isin(block[:, -1], FIVE.graph.after(0))][:1].copy()

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.tour import check, find, parse_game
@@ -9,9 +10,9 @@ from loshu.tour.search import FINDERS, TourRequest, edge_exchange, find_path, se
 from loshu.tour.search.verification import images_of, verified
 
 
-@pytest.mark.parametrize("closed", [False, True])
-@pytest.mark.parametrize("seed", [None, 0, 1])
-@pytest.mark.parametrize(
+@each_row("closed", [False, True])
+@each_row("seed", [None, 0, 1])
+@each_row(
     ("board", "moves"),
     [
         ("10x10", "five"),
@@ -30,7 +31,7 @@ def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None)
     assert check(tour).is_tour
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves"),
     [
         ("#..#..#/......./......./#.....#/##...##/###.###", "five"),
@@ -93,7 +94,7 @@ def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
     assert 2 <= len(list(several(TourRequest(game=tiny, seed=0), 100))) <= 8
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "symmetry"),
     [
         ("6x6", "knight", True, "quarter-turn"),
@@ -135,7 +136,7 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
         find(parse_game("8x8", "knight"), symmetry="half-turn", start=0)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves", "closed", "start", "end", "expected"),
     [
         ("5x5", "knight", True, None, None, "of 25 cells there are 13 of one"),

@@ -1,6 +1,7 @@
 """The bound on steps says that there is no tour only where there is none."""
 
 import pytest
+from tests.tables import each_row
 
 from loshu.tour import parse_game
 from loshu.tour.search import TourRequest, find_path, too_few_steps
@@ -22,7 +23,7 @@ def test_what_is_forced_shows_that_the_zebra_cannot_close_on_12x12() -> None:
     assert forced_none(TourRequest(game=parse_game("12x12", "zebra", closed=True)))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves"),
     [("4x4", "knight"), ("5x5", "five"), ("4x4", "five"), ("4x6", "five"), ("4x6", "knight")],
 )
@@ -31,9 +32,9 @@ def test_what_is_forced_agrees_with_a_search_of_everything(board: str, moves: st
     assert forced_none(request) == SEARCH.find(request).none
 
 
-@pytest.mark.parametrize("moves", ["knight", "five", "(1,3)+(1,1)", "king"])
-@pytest.mark.parametrize("board", ["3x4", "4x4", "3x7", "5x5", "4x6"])
-@pytest.mark.parametrize("closed", [False, True])
+@each_row("moves", ["knight", "five", "(1,3)+(1,1)", "king"])
+@each_row("board", ["3x4", "4x4", "3x7", "5x5", "4x6"])
+@each_row("closed", [False, True])
 def test_boards_with_too_few_steps_have_no_tour(board: str, moves: str, closed: bool) -> None:
     request = TourRequest(game=parse_game(board, moves, closed=closed))
     if too_few_steps(request) is not None:

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import OutOfTimeError
 from loshu.tour import check, count, find, parse_game
@@ -14,8 +15,8 @@ from loshu.tour.search.verification import verified
 SAMPLES = 600
 
 
-@pytest.mark.parametrize("seed", [None, 7])
-@pytest.mark.parametrize(
+@each_row("seed", [None, 7])
+@each_row(
     "game",
     [
         "3x50:knight:closed",
@@ -36,9 +37,7 @@ def test_a_narrow_board_without_a_tour_is_known_to_have_none() -> None:
     assert find("4x60:knight:closed", time=60) is None
 
 
-@pytest.mark.parametrize(
-    "game", ["3x10:knight:closed", "4x5:knight", "3x3:king", "2x4:king:closed"]
-)
+@each_row("game", ["3x10:knight:closed", "4x5:knight", "3x3:king", "2x4:king:closed"])
 def test_every_tour_is_as_likely_as_any_other(game: str) -> None:
     request = TourRequest(game=parse_game(game.split(":")[0], game.split(":")[1]))
     request = replace(request, game=replace(request.game, closed=game.endswith("closed")))

@@ -4,6 +4,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import anneal_mirrored_quads, anneal_quads
@@ -56,7 +57,7 @@ def test_a_seed_gives_the_same_tours_again() -> None:
     assert first == next(quad_tours(OPEN, seed=5)) != next(quad_tours(OPEN, seed=6))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves"),
     [("10x10", "knight"), ("8x12", "knight"), ("8x8", "zebra"), ("8x8-torus", "knight")],
 )

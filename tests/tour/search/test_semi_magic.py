@@ -4,6 +4,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.tour import check, parse_game
@@ -27,7 +28,7 @@ def test_no_semi_magic_tour_of_the_knight_has_both_diagonals_right() -> None:
     assert all(line_sums(tour)[1] != {260} for tour in found)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("board", "moves"),
     [("8x6", "knight"), ("5x5", "five"), ("12x12", "knight"), ("4x4", "[0,1]+[1,0]")],
 )

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 import loshu.tour.techniques.explanation as explanation
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
@@ -65,8 +66,8 @@ def puzzles(game: Game, how_many: int) -> list[tuple[Tour, Tour]]:
     return made
 
 
-@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda known: known.name)
-@pytest.mark.parametrize("game", GAMES, ids=ids)
+@each_row("technique", TECHNIQUES)
+@each_row("game", GAMES)
 def test_no_step_contradicts_the_solution(game: Game, technique: Technique) -> None:
     ways = [TECHNIQUES[: TECHNIQUES.index(technique) + 1]]
     if technique.level != "expert":  # those are slow where they have no help
@@ -77,7 +78,7 @@ def test_no_step_contradicts_the_solution(game: Game, technique: Technique) -> N
                 assert not contradicts(step, solution.grid), (technique.name, step)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=ids)
+@each_row("game", GAMES)
 def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(game: Game) -> None:
     for puzzle, solution in puzzles(game, 4):
         trace = explain(puzzle)
@@ -186,7 +187,7 @@ def test_a_full_board_needs_nothing() -> None:
     assert (rating.level, rating.hardest, rating.score, rating.solved) == ("easy", "", 0, True)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@each_row("level", LEVELS)
 def test_a_puzzle_has_the_level_that_was_asked_for(level: Level) -> None:
     for game in (parse_game("6x6", "king"), parse_game("5x5", "five", closed=True)):
         made = make(game, seed=2, level=level)

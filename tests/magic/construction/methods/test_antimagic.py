@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.antimagic import ANTIMAGIC, QUICK, climb, dealt_sums, search
@@ -22,20 +23,20 @@ def is_antimagic(square: Square) -> bool:
     return consecutive and sorted(square.ravel().tolist()) == list(range(1, n * n + 1))
 
 
-@pytest.mark.parametrize("n", range(4, 13))
+@each_row("n", range(4, 13))
 def test_sums_are_consecutive(n: int) -> None:
     assert is_antimagic(ANTIMAGIC.square(n))
 
 
-@pytest.mark.parametrize("n", range(4, 13))
+@each_row("n", range(4, 13))
 def test_the_seeds_kept_succeed_at_the_first_climb(n: int) -> None:
     found = climb(n, np.random.default_rng(QUICK[n]))
     assert found is not None
     assert (found.square == ANTIMAGIC.square(n)).all()
 
 
-@pytest.mark.parametrize("n", [4, 5, 6, 9])
-@pytest.mark.parametrize("variant", [1, 2**63 - 1])
+@each_row("n", [4, 5, 6, 9])
+@each_row("variant", [1, 2**63 - 1])
 def test_every_variant_has_consecutive_sums(n: int, variant: int) -> None:
     assert is_antimagic(ANTIMAGIC.square(n, variant=variant))
 

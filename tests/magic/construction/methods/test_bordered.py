@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.construction import Construction
@@ -15,7 +16,7 @@ from loshu.magic.properties.sums import is_magic
 DUERER = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
 
 
-@pytest.mark.parametrize("n", [3, *range(5, 80), 501, 502, 504])
+@each_row("n", [3, *range(5, 80), 501, 502, 504])
 def test_the_sides_of_every_border_use_each_number_once_and_balance(n: int) -> None:
     top, left = border_sides(n)
     assert top[0] == left[0]
@@ -26,7 +27,7 @@ def test_the_sides_of_every_border_use_each_number_once_and_balance(n: int) -> N
         assert np.where(side > 0, side, n * n + 1 + side).sum() == n * (n * n + 1) // 2
 
 
-@pytest.mark.parametrize("n", [*range(5, 41), 60, 99, 102])
+@each_row("n", [*range(5, 41), 60, 99, 102])
 def test_bordered_squares_stay_bordered_when_their_sides_are_shuffled(n: int) -> None:
     for square in (BORDERED.square(n), BORDERED.square(n, variant=n)):
         assert is_normal(square[None])[0]
@@ -60,7 +61,7 @@ def test_any_magic_square_can_be_framed() -> None:
         assert np.array_equal(square - square.min() + 1, center)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("construction", "n", "center", "message"),
     [
         (BORDERED, 9, ULTRAMAGIC.square(5), "has a centre of order 3, not 5; the method framed"),

@@ -4,6 +4,7 @@ from itertools import chain
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
@@ -32,7 +33,7 @@ def flaws(square: Square) -> list[str]:
     return [name for name, right in found.items() if not right]
 
 
-@pytest.mark.parametrize("n", range(6, 103, 4))
+@each_row("n", range(6, 103, 4))
 def test_every_singly_even_order_is_semi_magic_and_compact(n: int) -> None:
     assert flaws(COMPACT.square(n)) == []
 
@@ -42,7 +43,7 @@ def test_the_kind_chooses_it_and_make_verifies_it() -> None:
     assert flaws(make(6, kind="compact").array) == []
 
 
-@pytest.mark.parametrize("n", [6, 10, 14, 30])
+@each_row("n", [6, 10, 14, 30])
 def test_random_members_are_compact_and_differ(n: int) -> None:
     squares = [make(n, kind="compact", seed=seed).array for seed in range(20)]
     assert [flaws(square) for square in squares] == [[]] * 20

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction.construction import Construction
@@ -18,7 +19,7 @@ from loshu.magic.properties.symmetric import is_associative
 LO_SHU = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
 
 
-@pytest.mark.parametrize("n", [n for n in range(9, 61) if splits(n)])
+@each_row("n", [n for n in range(9, 61) if splits(n)])
 def test_products_are_composite(n: int) -> None:
     assert COMPOSITE.random_options is not None
     drawn = COMPOSITE.random_options(n, np.random.default_rng(n))
@@ -66,7 +67,7 @@ def test_a_block_of_rows_is_computed_alone() -> None:
     assert np.array_equal(out, rows)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("options", "message"),
     [
         ({"outer": 2}, "among 3, 4, 5, 6, 10, 12, 15, 20; 2 x 30"),
@@ -82,13 +83,13 @@ def test_factors_that_do_not_serve_are_refused(options: dict[str, object], messa
         COMPOSITE.square(60, **options)
 
 
-@pytest.mark.parametrize("text", ["", "x", "-4", "0", "1 2", "1 2/3"])
+@each_row("text", ["", "x", "-4", "0", "1 2", "1 2/3"])
 def test_a_factor_that_is_neither_order_nor_square_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_factor(text)
 
 
-@pytest.mark.parametrize("n", range(8, 61))
+@each_row("n", range(8, 61))
 def test_inlaid_squares_contain_magic_squares_of_one_order(n: int) -> None:
     square, k = INLAID.square(n), inlay_order(n)
     assert is_normal(square[None])[0]
@@ -100,7 +101,7 @@ def test_inlaid_squares_contain_magic_squares_of_one_order(n: int) -> None:
             assert is_magic(square[None, row : row + k, column : column + k])[0]
 
 
-@pytest.mark.parametrize("n", [8, 10, 12, 16, 30])
+@each_row("n", [8, 10, 12, 16, 30])
 def test_the_four_inlays_of_even_orders_have_equal_sums(n: int) -> None:
     square, k = INLAID.square(n), inlay_order(n)
     edge = (n - 2 * k) // 2

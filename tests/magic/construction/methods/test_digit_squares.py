@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction.construction import Construction, Square
@@ -37,7 +38,7 @@ def is_associative(square: Square) -> bool:
     return bool(np.all(square + square[::-1, ::-1] == len(square) ** 2 + 1))
 
 
-@pytest.mark.parametrize("n", ODD)
+@each_row("n", ODD)
 def test_odd_squares_are_pandiagonal_with_any_digits_drawn(n: int) -> None:
     assert PANDIAGONAL.random_options is not None
     assert is_pandiagonal(PANDIAGONAL.square(n))
@@ -46,7 +47,7 @@ def test_odd_squares_are_pandiagonal_with_any_digits_drawn(n: int) -> None:
     )
 
 
-@pytest.mark.parametrize("n", [*ODD, *EVEN])
+@each_row("n", [*ODD, *EVEN])
 def test_ultramagic_squares_are_pandiagonal_and_associative(n: int) -> None:
     assert ULTRAMAGIC.random_options is not None
     drawn = ULTRAMAGIC.random_options(n, np.random.default_rng(n))
@@ -55,7 +56,7 @@ def test_ultramagic_squares_are_pandiagonal_and_associative(n: int) -> None:
         assert is_associative(square)
 
 
-@pytest.mark.parametrize("last", [*range(100, 1101, 100), 30_001])
+@each_row("last", [*range(100, 1101, 100), 30_001])
 def test_the_digits_of_every_order_keep_their_conditions(last: int) -> None:
     for n in range(max(5, last - 99), last + 1):
         for form in forms(n) if n % 4 != 2 else ():
@@ -65,7 +66,7 @@ def test_the_digits_of_every_order_keep_their_conditions(last: int) -> None:
             assert all(is_balanced(digits, modulus) for modulus in moduli(n, form))
 
 
-@pytest.mark.parametrize("n", [9, 15, 21, 27, 3003])
+@each_row("n", [9, 15, 21, 27, 3003])
 def test_the_classes_modulo_three_have_equal_sums(n: int) -> None:
     for rng in (None, np.random.default_rng(n)):
         digits = equal_class_digits(n, 3, rng)
@@ -79,7 +80,7 @@ def test_the_forms_reach_every_cell_once() -> None:
         assert np.gcd(a * q - b * p, n) == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("construction", "digits", "message"),
     [
         (PANDIAGONAL, range(8), "needs the digits 0 to 8"),

@@ -4,6 +4,7 @@ from math import factorial
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction.construction import Construction
@@ -15,7 +16,7 @@ from loshu.magic.properties.sums import is_magic, is_semi_magic
 from loshu.magic.properties.symmetric import is_associative
 
 
-@pytest.mark.parametrize("n", [*(n for n in range(3, 61) if n % 4 != 2), 101, 104])
+@each_row("n", [*(n for n in range(3, 61) if n % 4 != 2), 101, 104])
 def test_symmetric_exchanges_keep_a_square_associative(n: int) -> None:
     assert ASSOCIATIVE.random_options is not None
     drawn = ASSOCIATIVE.random_options(n, np.random.default_rng(n))
@@ -56,7 +57,7 @@ def test_exchanges_that_break_the_symmetry_are_refused(
         ASSOCIATIVE.square(4, **options)
 
 
-@pytest.mark.parametrize("n", [*range(4, 81, 2), 250, 252])
+@each_row("n", [*range(4, 81, 2), 250, 252])
 def test_the_lower_half_mirrors_the_complements_of_the_upper(n: int) -> None:
     for square in (SELF_COMPLEMENTARY.square(n), SELF_COMPLEMENTARY.square(n, variant=n)):
         assert is_normal(square[None])[0]
@@ -64,7 +65,7 @@ def test_the_lower_half_mirrors_the_complements_of_the_upper(n: int) -> None:
         assert (square + square[::-1] == n * n + 1).all()
 
 
-@pytest.mark.parametrize("n", [*range(3, 81), 998, 1000, 1001])
+@each_row("n", [*range(3, 81), 998, 1000, 1001])
 def test_semi_magic_squares_have_two_wrong_diagonals(n: int) -> None:
     square = SEMI_MAGIC.square(n)
     assert is_normal(square[None])[0]

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.choice import choose
@@ -78,13 +79,13 @@ def test_order_16_is_franklins_most_magically_magical_square() -> None:
         assert square[row].tolist() == [int(x) for x in text.split()]
 
 
-@pytest.mark.parametrize("construction", [FRANKLIN, FRANKLIN_PANDIAGONAL], ids=lambda c: c.name)
-@pytest.mark.parametrize("n", [8, 16, 24, 32, 40, 48, 56, 64])
+@each_row("construction", [FRANKLIN, FRANKLIN_PANDIAGONAL])
+@each_row("n", [8, 16, 24, 32, 40, 48, 56, 64])
 def test_every_multiple_of_8_has_all_the_properties(construction: Construction, n: int) -> None:
     assert flaws(construction.square(n)) == []
 
 
-@pytest.mark.parametrize("n", [8, 16, 24, 56])
+@each_row("n", [8, 16, 24, 56])
 def test_the_pandiagonal_squares_have_right_broken_diagonals(n: int) -> None:
     assert broken_diagonals(FRANKLIN_PANDIAGONAL.square(n)) == {n * (n * n + 1) // 2}
     assert broken_diagonals(FRANKLIN.square(n)) != {n * (n * n + 1) // 2}
@@ -114,7 +115,7 @@ def test_the_trace_ends_in_the_square_and_says_the_rule(construction: Constructi
         assert sentence(step, construction.sentences)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rows", "columns", "message"),
     [
         ([1] * 8, None, "odd numbers from -7 to 7, each once"),
@@ -135,7 +136,7 @@ def test_the_columns_of_franklin_are_refused_for_a_pandiagonal_square() -> None:
         FRANKLIN_PANDIAGONAL.square(8, rows=franklin_rows(8), columns=franklin_columns(8))
 
 
-@pytest.mark.parametrize("n", range(20, 101, 8))
+@each_row("n", range(20, 101, 8))
 def test_every_order_20_28_36_has_all_the_properties(n: int) -> None:
     square = FRANKLIN_ODD.square(n)
     assert flaws(square) == []
@@ -155,7 +156,7 @@ def test_random_members_of_order_20_differ() -> None:
     assert len({FRANKLIN_ODD.square(20, **chosen).tobytes() for chosen in options}) == 50
 
 
-@pytest.mark.parametrize("n", range(4, 101, 2))
+@each_row("n", range(4, 101, 2))
 def test_of_every_order_a_franklin_square_is_made_or_refused_with_a_reason(n: int) -> None:
     reason = why_impossible(n, "franklin")
     assert (reason is None) == (n % 4 == 0 and n not in (4, 12))

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.construction import Square
 from loshu.magic.construction.methods.heterosquare import HETEROSQUARE
@@ -29,7 +30,7 @@ def test_order_3_is_the_spiral() -> None:
     assert HETEROSQUARE.square(3).tolist() == [[9, 8, 7], [2, 1, 6], [3, 4, 5]]
 
 
-@pytest.mark.parametrize("n", [3, 4, 5, 8, 9])
+@each_row("n", [3, 4, 5, 8, 9])
 def test_the_trace_ends_in_the_square(n: int) -> None:
     assert HETEROSQUARE.explain is not None
     trace = HETEROSQUARE.explain(n)

@@ -1,9 +1,9 @@
-import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.methods import lux
 
 
-@pytest.mark.parametrize("n", [6, 10, 14, 30])
+@each_row("n", [6, 10, 14, 30])
 def test_groups_are_filled_one_after_another_in_the_order_of_their_letter(n: int) -> None:
     layout = lux.letters(n // 2)
     _, *groups = lux.explain(n).steps
@@ -14,7 +14,7 @@ def test_groups_are_filled_one_after_another_in_the_order_of_their_letter(n: int
         assert [value for _, _, value in step.placed] == list(range(4 * index + 1, 4 * index + 5))
 
 
-@pytest.mark.parametrize("m", [3, 5, 7, 15])
+@each_row("m", [3, 5, 7, 15])
 def test_the_letters_are_conways_rows_with_one_exchange(m: int) -> None:
     k = m // 2
     rows = ["".join("LUX"[letter] for letter in row) for row in lux.letters(m).tolist()]

@@ -1,5 +1,6 @@
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.symmetry import ASPECTS, Aspect
@@ -9,7 +10,7 @@ from loshu.magic.properties.sums import line_sums
 AGRIPPA = "4 9 2/3 5 7/8 1 6"
 
 
-@pytest.mark.parametrize("turn", ASPECTS, ids=lambda turn: turn.name)
+@each_row("turn", ASPECTS)
 def test_a_tiling_has_every_digit_in_every_tile_and_one_sum(turn: Aspect) -> None:
     for m in range(3, 25):
         digits = medjig.tiling(m, turn, np.arange(2 * m))
@@ -44,7 +45,7 @@ def test_the_doubled_square_can_be_the_base_of_the_next() -> None:
     assert np.array_equal(standard, given)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "reason"),
     [
         ("1 2/3 4", "base of order 3, but the base given has 2 by 2"),
@@ -58,7 +59,7 @@ def test_a_base_that_cannot_be_doubled_is_refused(text: str, reason: str) -> Non
         medjig.closed_form(6, base=medjig.read_base(text))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "place"),
     [
         ("8 1 6/3 x 7/4 9 2", "row 2, column 2"),

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
@@ -47,12 +48,12 @@ def in_standard_form(squares: Square) -> bool:
     return bool((least & (squares[:, 0, 1] < squares[:, 1, 0])).all())
 
 
-@pytest.mark.parametrize("n", PUBLISHED)
+@each_row("n", PUBLISHED)
 def test_the_counts_are_the_published_ones(n: int) -> None:
     assert count_most_perfect(n) == PUBLISHED[n]
 
 
-@pytest.mark.parametrize("n", [0, 1, 2, 3, 5, 6, 10])
+@each_row("n", [0, 1, 2, 3, 5, 6, 10])
 def test_there_are_none_of_other_orders(n: int) -> None:
     assert count_most_perfect(n) == 0
 
@@ -127,7 +128,7 @@ def test_every_index_is_drawn() -> None:
     assert {random_options(4, rng)["index"] for _ in range(600)} == set(range(48))
 
 
-@pytest.mark.parametrize("text", ["", "-1", "1.5", "x", "²", "9" * 4001])
+@each_row("text", ["", "-1", "1.5", "x", "²", "9" * 4001])
 def test_an_index_that_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="index"):
         read_index(text)

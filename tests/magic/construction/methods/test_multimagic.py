@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.finite_field import rank
@@ -52,7 +53,7 @@ def test_the_power_constants_of_order_8_are_those_of_pfeffermann() -> None:
 SERVED = [(d, n) for d, c in BY_DEGREE.items() for n in range(2, 301) if c.serves(n)]
 
 
-@pytest.mark.parametrize(("degree", "n"), SERVED)
+@each_row(("degree", "n"), SERVED)
 def test_every_power_sum_of_a_line_is_the_constant(degree: int, n: int) -> None:
     square = BY_DEGREE[degree].square(n)
     assert is_normal(square)
@@ -96,7 +97,7 @@ def test_orders_served_are_the_products_of_the_base_orders() -> None:
     assert not BIMAGIC.serves(10**30)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "degree"),
     [(q, d) for d in (2, 3) for q in (16, 9, 27, 32, 64, 81, 125, 121, 243) if forms_of(q, d)],
 )
@@ -114,15 +115,15 @@ def test_any_few_vectors_of_a_table_are_independent_in_all_directions(
             assert rank(vectors[list(few)], p) == degree
 
 
-@pytest.mark.parametrize("prime", [3, 5, 7, 11, 13, 17, 19, 23, 29, 31])
-@pytest.mark.parametrize("exponent", [2, 3])
+@each_row("prime", [3, 5, 7, 11, 13, 17, 19, 23, 29, 31])
+@each_row("exponent", [2, 3])
 def test_the_tables_for_any_odd_prime_are_invertible(prime: int, exponent: int) -> None:
     forms = forms_of(prime**exponent, 2)
     assert forms is not None
     assert rank(np.array(forms.rows)[:, :-1], prime) == 2 * exponent
 
 
-@pytest.mark.parametrize("m", [4, 8, 12, 16, 20, 24, 36, 48, 60, 96, 300, 1024])
+@each_row("m", [4, 8, 12, 16, 20, 24, 36, 48, 60, 96, 300, 1024])
 def test_the_permutations_of_a_group_make_orthogonal_latin_squares(m: int) -> None:
     moduli, first, second = permutations(m)
     numbers = np.arange(m)
@@ -142,7 +143,7 @@ def test_every_variant_of_a_pair_is_bimagic(n: int, number: int) -> None:
     assert wrong_lines(square, 1) == wrong_lines(square, 2) == []
 
 
-@pytest.mark.parametrize("n", [8, 9, 12, 24, 72])
+@each_row("n", [8, 9, 12, 24, 72])
 def test_the_trace_ends_in_the_square(n: int) -> None:
     for options in ({}, {"variant": 5}):
         assert BIMAGIC.explain is not None

@@ -4,9 +4,9 @@ from itertools import combinations
 from math import prod
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.magic.algebra.finite_field import companion_matrix, rank
 from loshu.magic.construction.construction import Square
@@ -30,7 +30,7 @@ def products(square: Square) -> set[int]:
     return {*map(prod, rows), *map(prod, zip(*rows, strict=True)), *diagonals}
 
 
-@pytest.mark.parametrize("n", [*range(3, 61), 66, 90, 105, 128])
+@each_row("n", [*range(3, 61), 66, 90, 105, 128])
 def test_products_agree_and_entries_differ(n: int) -> None:
     square = MULTIPLICATIVE.square(n)
     assert len(products(square)) == 1
@@ -57,14 +57,14 @@ def test_every_variant_has_one_product(n: int, variant: int) -> None:
     assert len(np.unique(square)) == n * n
 
 
-@pytest.mark.parametrize("q", [3, 4, 9, 16, 25])
+@each_row("q", [3, 4, 9, 16, 25])
 def test_products_of_dense_numbers_differ(q: int) -> None:
     ones, others = dense_numbers(q)
     assert len(others) == q
     assert len({x * y for x in ones for y in others}) == q * q
 
 
-@pytest.mark.parametrize(("p", "k"), PRIME_POWERS)
+@each_row(("p", "k"), PRIME_POWERS)
 def test_latin_pairs_are_orthogonal_with_latin_diagonals(p: int, k: int) -> None:
     q = p**k
     pair = latin_pair(p, k)
@@ -74,9 +74,7 @@ def test_latin_pairs_are_orthogonal_with_latin_diagonals(p: int, k: int) -> None
         assert all(sorted(line.tolist()) == list(range(q)) for line in lines)
 
 
-@pytest.mark.parametrize(
-    ("p", "k"), [(p, k) for p in (2, 3, 5, 7, 11) for k in range(1, 7) if p**k > 3]
-)
+@each_row(("p", "k"), [(p, k) for p in (2, 3, 5, 7, 11) for k in range(1, 7) if p**k > 3])
 def test_companion_matrices_have_none_of_the_eigenvalues_0_and_1_and_minus_1(
     p: int, k: int
 ) -> None:
@@ -85,7 +83,7 @@ def test_companion_matrices_have_none_of_the_eigenvalues_0_and_1_and_minus_1(
             assert rank(companion_matrix(p, k) - value * np.eye(k, dtype=np.int64), p) == k
 
 
-@pytest.mark.parametrize("m", [3, 5, 7, 15])
+@each_row("m", [3, 5, 7, 15])
 def test_all_lines_of_letters_have_one_sum(m: int) -> None:
     letters = lux_letters(m)
     sums = {*letters.sum(0).tolist(), *letters.sum(1).tolist()}
@@ -99,7 +97,7 @@ def test_no_two_of_the_first_variants_agree() -> None:
     assert all((a != b).any() for a, b in combinations(squares, 2))
 
 
-@pytest.mark.parametrize("n", [3, 4, 6, 12, 30])
+@each_row("n", [3, 4, 6, 12, 30])
 def test_the_trace_ends_in_the_square(n: int) -> None:
     assert MULTIPLICATIVE.explain is not None
     trace = MULTIPLICATIVE.explain(n, variant=2)

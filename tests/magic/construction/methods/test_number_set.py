@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction.construction import Square
@@ -74,7 +75,7 @@ def test_that_there_is_no_square_is_said_after_a_complete_search() -> None:
     assert process_time() - start < 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("n", "numbers", "message"),
     [
         (3, [1, 2, 3, 4], "order 3 needs 9 numbers, got 4"),
@@ -109,16 +110,14 @@ def test_the_smallest_prime_squares_have_the_published_constants(n: int, constan
     assert all(p > 2 and all(p % d for d in range(2, int(p**0.5) + 1)) for p in entries)
 
 
-@pytest.mark.parametrize(
-    ("n", "constant"), [(3, 219), (3, 933), (4, 124 + 2), (4, 240), (4, 502), (4, 1000)]
-)
+@each_row(("n", "constant"), [(3, 219), (3, 933), (4, 124 + 2), (4, 240), (4, 502), (4, 1000)])
 def test_prime_squares_of_a_given_constant_have_it(n: int, constant: int) -> None:
     square = PRIME.square(n, constant=constant)
     assert sums(square) == {constant}
     assert set(square.ravel().tolist()) <= set(odd_primes(constant))
 
 
-@pytest.mark.parametrize(("n", "constant"), [(3, 111), (3, 178), (4, 122), (4, 121), (4, 0)])
+@each_row(("n", "constant"), [(3, 111), (3, 178), (4, 122), (4, 121), (4, 0)])
 def test_constants_without_a_prime_square_are_refused(n: int, constant: int) -> None:
     with pytest.raises(UnsupportedError, match=f"the constant {constant}: the search"):
         PRIME.square(n, constant=constant)

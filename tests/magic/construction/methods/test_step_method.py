@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction.methods import siamese, step_method
@@ -64,7 +65,7 @@ def test_the_default_start_puts_the_middle_number_into_the_middle(
         assert square[n // 2, n // 2] == (n * n + 1) // 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("moves", "reason"),
     [
         ({"ordinary": (1, 0)}, "do not visit every cell of order 9 once"),

@@ -1,10 +1,10 @@
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.magic.construction.methods import siamese, strachey
 
 
-@pytest.mark.parametrize("n", [6, 10, 14, 18, 30])
+@each_row("n", [6, 10, 14, 18, 30])
 def test_exchanges_stay_in_their_columns_between_the_upper_and_the_lower_half(n: int) -> None:
     m, k = n // 2, n // 4
     a = siamese.closed_form(m).square()

@@ -4,6 +4,7 @@ from math import inf
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.magic.counting.methods.equations.cell_order import annealed_sequence, cheapest, walk_cost
 from loshu.magic.counting.methods.equations.kinds import systems
@@ -18,7 +19,7 @@ def nodes(system: LinearSystem, sequence: list[int]) -> float:
     return walk_cost(make_plan(system, sequence, Breaking((), 1)), descents=2000).nodes
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each_row("kind", KINDS)
 def test_an_order_has_each_cell_once_and_begins_as_asked(kind: str) -> None:
     for order in (4, 5, 7):
         for system in systems(order, [kind]):

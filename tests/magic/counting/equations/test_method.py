@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -57,14 +58,14 @@ def listed(question: SquareQuestion) -> Squares:
     return np.concatenate([np.zeros((0, n, n), dtype=np.int64), *EQUATIONS.blocks(question, 0)])
 
 
-@pytest.mark.parametrize(("order", "kinds", "published"), COUNTS)
+@each_row(("order", "kinds", "published"), COUNTS)
 def test_counts_are_the_published_ones(order: int, kinds: tuple[str, ...], published: int) -> None:
     question = SquareQuestion(order=order, kinds=kinds)
     assert EQUATIONS.serves(question)
     assert count(question) == 8 * published
 
 
-@pytest.mark.parametrize(("order", "kinds", "published"), COUNTS[:15])
+@each_row(("order", "kinds", "published"), COUNTS[:15])
 def test_lists_hold_each_square_once_in_standard_form(
     order: int, kinds: tuple[str, ...], published: int
 ) -> None:
@@ -89,7 +90,7 @@ def streamed(question: SquareQuestion, limit: int | None = None) -> NDArray[np.i
     return np.concatenate(blocks)[:limit]
 
 
-@pytest.mark.parametrize(("order", "kinds", "published"), COUNTS[:13])
+@each_row(("order", "kinds", "published"), COUNTS[:13])
 def test_a_search_in_turns_finds_every_square_once(
     order: int, kinds: tuple[str, ...], published: int
 ) -> None:
@@ -116,7 +117,7 @@ def test_a_search_in_turns_needs_no_square_to_start_with(
     assert {square.tobytes() for square in squares} == {square.tobytes() for square in wanted}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("order", "kinds"),
     [
         (6, ("magic",)),
@@ -138,7 +139,7 @@ def test_squares_too_many_to_count_are_listed(order: int, kinds: tuple[str, ...]
     assert np.array_equal(streamed(question, 200), squares)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KIND_EQUATIONS if kind != "normal"])
+@each_row("kind", [kind for kind in KIND_EQUATIONS if kind != "normal"])
 def test_equations_of_order_4_say_what_the_property_says(kind: str) -> None:
     question = SquareQuestion(order=4, kinds=(kind,))
     wide = listed(SquareQuestion(order=4, kinds=("semi-magic",)))
@@ -221,7 +222,7 @@ def test_a_square_given_in_full_is_its_own_completion() -> None:
     assert listed(question).tolist() == [duerer]
 
 
-@pytest.mark.parametrize("first", [1, 500, 879, 880, 2000])
+@each_row("first", [1, 500, 879, 880, 2000])
 def test_a_list_can_begin_anywhere(first: int) -> None:
     assert EQUATIONS.blocks is not None
     question = SquareQuestion(order=4)

@@ -1,7 +1,7 @@
 """Plans of walks through linear equations."""
 
 import numpy as np
-import pytest
+from tests.tables import each_row
 
 from loshu.kernels import EquationWalk
 from loshu.magic.counting.methods.equations.kinds import systems
@@ -29,7 +29,7 @@ def _walked(plan: WalkPlan) -> tuple[int, int]:
     return solutions, nodes
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_row("seed", range(12))
 def test_pairs_lose_no_solution_and_save_nodes(seed: int) -> None:
     system = _partial_system(4, seed)
     sequence = np.random.default_rng(seed).permutation(16).tolist()

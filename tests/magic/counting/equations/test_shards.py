@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from tests.tables import each_row
 
 from loshu.core.job import Tally
 from loshu.magic.counting.counting_method import SquareQuestion
@@ -37,10 +38,8 @@ PANDIAGONAL_5 = SquareQuestion(order=5, kinds=("pandiagonal",))
 SELF_4 = SquareQuestion(order=4, kinds=("self-complementary",))
 
 
-@pytest.mark.parametrize("nodes", [1e2, 1e3])
-@pytest.mark.parametrize(
-    ("question", "expected"), [(MAGIC_4, 880), (PANDIAGONAL_5, 3600), (SELF_4, 352)]
-)
+@each_row("nodes", [1e2, 1e3])
+@each_row(("question", "expected"), [(MAGIC_4, 880), (PANDIAGONAL_5, 3600), (SELF_4, 352)])
 def test_shards_add_up_to_the_whole(question: SquareQuestion, expected: int, nodes: float) -> None:
     plans = count_plans(question)
     names = cut(plans, nodes=nodes)

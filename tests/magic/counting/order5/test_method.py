@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.tables import each_row
 
 from loshu import kernels
 from loshu.core.symmetry import ASPECTS, apply_aspect
@@ -152,7 +153,7 @@ def test_what_is_not_magic_has_no_number() -> None:
     assert index5.rank(np.arange(1, 26).reshape(1, 5, 5)).tolist() == [-1]
 
 
-@pytest.mark.parametrize("first", [0, 1, 123_456_789, TOTAL - 100_001])
+@each_row("first", [0, 1, 123_456_789, TOTAL - 100_001])
 def test_listing_begins_at_any_number(first: int) -> None:
     listed = np.concatenate(list(islice(index5.blocks(first), 4)))
     chosen = np.array([0, 1, 77, 100_000])
