@@ -119,9 +119,13 @@ def test_the_number_that_marks_empty_cells_is_named() -> None:
 @pytest.mark.parametrize("n", [7, 8, 10])
 def test_the_largest_progression_of_small_squares_is_exact(n: int) -> None:
     step = (2**63 - 1) // (n * n)
-    for construction in CONSTRUCTIONS:
-        if construction.closed_form is not None and construction.serves(n):
-            form = construction.closed_form(n)
-            scaled = form.scaled(-step, step).block(0, n)
-            expected = [[step * k - step for k in row] for row in form.block(0, n).tolist()]
-            assert scaled.tolist() == expected, construction.name
+    forms = {
+        each.name: each.closed_form(n)
+        for each in CONSTRUCTIONS
+        if each.closed_form is not None and each.serves(n)
+    }
+    assert forms
+    for name, form in forms.items():
+        scaled = form.scaled(-step, step).block(0, n)
+        expected = [[step * k - step for k in row] for row in form.block(0, n).tolist()]
+        assert scaled.tolist() == expected, name

@@ -44,9 +44,8 @@ def test_everything_lies_inside_and_every_entry_is_there(
 
 @given(rows=grids)
 def test_entries_fit_into_their_cells(rows: list[list[int | None]]) -> None:
-    for item in show(Grid(rows)).items:
-        if isinstance(item, Label):
-            assert len(item.text) * 0.56 * item.size < 0.9
+    labels = (item for item in show(Grid(rows)).items if isinstance(item, Label))
+    assert all(len(label.text) * 0.56 * label.size < 0.9 for label in labels)
 
 
 def test_a_picture_names_itself_and_reads_out_its_entries() -> None:

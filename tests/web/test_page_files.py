@@ -53,10 +53,9 @@ def test_the_scripts_of_a_room_are_asked_for_at_once(client: Client) -> None:
 
 
 def test_every_import_of_every_script_exists() -> None:
-    for path in static_files.files():
-        if path.suffix == ".js":
-            for found in re.findall(r'from "(\..*?)"', path.read_text("utf-8")):
-                assert (path.parent / found).exists(), f"{path.name}: {found}"
+    for path in (path for path in static_files.files() if path.suffix == ".js"):
+        for found in re.findall(r'from "(\..*?)"', path.read_text("utf-8")):
+            assert (path.parent / found).exists(), f"{path.name}: {found}"
 
 
 def test_files_of_this_version_are_kept_for_ever_and_others_are_not(client: Client) -> None:

@@ -48,15 +48,16 @@ def test_all_squares_of_order_four_in_all_aspects_have_the_same_verdicts() -> No
     assert assert_same(squares)["self-complementary-by-reflection"] == 8 * 304
 
 
+RARE = {
+    5: ("pandiagonal", "associative", "ultramagic", "concentric", "bordered", "regular"),
+    9: ("composite", "bimagic"),
+}
+
+
 @each_row("n", [3, 5, 6, 7, 8, 9])
 def test_squares_of_every_kind_have_the_same_verdicts(n: int) -> None:
     found = assert_same(relatives_of_every_kind(n))
-    if n == 5:
-        rare = ("pandiagonal", "associative", "ultramagic", "concentric", "bordered", "regular")
-        assert all(found[name] for name in rare)
-    if n == 9:
-        assert found["composite"]
-        assert found["bimagic"]
+    assert all(found[name] for name in RARE.get(n, ()))
 
 
 def test_random_squares_of_order_five_have_the_same_verdicts() -> None:
