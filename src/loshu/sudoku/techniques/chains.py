@@ -43,14 +43,14 @@ def describe(state: CandidateState, found: KernelStep, technique: str = "") -> S
     """Write the chain, and what its ends conclude."""
     chain = found.chains[0]
     true = truths(chain)
-    rule = _rule(found, true)
-    said = (True, True) if rule == "chain" else (true[0], true[-1])
+    key = _key(found, true)
+    said = (True, True) if key == "chain" else (true[0], true[-1])
     start, end = (
         node_text(state, chain[at], true=is_true) for at, is_true in zip((0, -1), said, strict=True)
     )
     links = chain_links(state, found.chains)
     return state.conclude(
-        rule, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
+        key, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
         source=chain_cells(found.chains), links=links, technique=technique or found.technique,
         chain=linked_text(links, translations("en")), start=start, end=end,
         opposite=node_text(state, chain[0], true=not true[0]),
@@ -64,7 +64,7 @@ def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     yield from (step for step in steps if step is not None)
 
 
-def _rule(found: KernelStep, true: list[bool]) -> str:
+def _key(found: KernelStep, true: list[bool]) -> str:
     """Return what a chain says of its start and its end.
 
     A start that is false and an end that is true say that one of them is, unless they are the

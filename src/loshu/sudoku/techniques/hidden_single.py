@@ -25,13 +25,13 @@ def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Ste
     others = house.cells & state.open & ~(1 << cell)
     excluding, left = _excluding(state, value, others)
     gone = others & left
-    rule = "hidden-single"
+    key = "hidden-single"
     if not others:
-        rule = "hidden-single.last"
+        key = "hidden-single.last"
     elif gone:
-        rule = "hidden-single.struck" if excluding else "hidden-single.all-struck"
+        key = "hidden-single.struck" if excluding else "hidden-single.all-struck"
     return state.place(
-        rule, cell, value, area=house.cells, house=house.name,
+        key, cell, value, area=house.cells, house=house.name,
         excluding_houses=", ".join(each.name for each in excluding), gone=state.names(gone),
     )  # fmt: skip
 

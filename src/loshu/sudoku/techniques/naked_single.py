@@ -14,8 +14,8 @@ def search(state: CandidateState) -> Iterator[Step]:
     """Look for cells with one candidate."""
     for cell in members(state.cells_with(1)):
         seen = {state.values[peer] for peer in members(state.geometry.peers[cell])} - {0}
-        rule = "naked-single" if len(seen) == state.size - 1 else "naked-single.struck"
-        yield state.place(rule, cell, only(state.candidates[cell]))
+        key = "naked-single" if len(seen) == state.size - 1 else "naked-single.struck"
+        yield state.place(key, cell, only(state.candidates[cell]))
 
 
 SENTENCES: Final = sentences(

@@ -38,7 +38,7 @@ _WAYS: Final = [
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for the four boxes, the three digits, and the cells in each box."""
-    if state.sudoku.shape != NINE or state.sudoku.rules:
+    if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
     pairs = [*combinations(range(3), 2)]
     for digits in combinations(range(1, 10), 3):
