@@ -134,7 +134,7 @@ def test_a_link_of_a_chain_in_a_samurai_starts_and_ends_at_its_candidates() -> N
     puzzle, _ = example("samurai")
     state = CandidateState(puzzle)
     found = next(link_chains.chains(state, "x-chain"))
-    step = describe(state, found)
+    step = describe(state, found, "nice-loop")
     assert step is not None
     assert step.links
     ends = {end for link in step.links for end in (*link.start, *link.end)}

@@ -1,6 +1,7 @@
 """Puzzles with rules of their own are solved step by step, and no step is wrong."""
 
 import json
+import re
 from collections import Counter
 from itertools import islice
 from pathlib import Path
@@ -64,7 +65,7 @@ def test_an_example_is_solved_by_logic_alone(name: str) -> None:
     for step in trace.steps:
         assert step.key != "brute-force"
         for language in ("en", "de"):
-            assert "{" not in step_sentence(step, language)
+            assert not re.search(r"\{[a-z_]", step_sentence(step, language))
 
 
 def test_every_rule_of_the_list_has_logic_of_its_own() -> None:

@@ -15,7 +15,7 @@ from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
-from loshu.text import phrase, sentences
+from loshu.text import Phrase, phrase, sentences
 
 LARGEST_MIXED: Final = 3
 """Houses in the base of a fish that is not of lines alone."""
@@ -136,21 +136,16 @@ SENTENCES: Final = sentences(
         "{cover}: these rows hold {digit} there, and nowhere else.",
     }
 )
-X_WING: Final = SudokuTechnique(
-    "x-wing", phrase("sudoku.technique", "X-wing"), "hard", 140,
-    partial(search, name="x-wing", size=2),
-    {key: text for key, text in SENTENCES.items() if key.startswith("x-wing.")},
-    kernel="x-wing", describe=partial(describe, name="x-wing"),
-)  # fmt: skip
-SWORDFISH: Final = SudokuTechnique(
-    "swordfish", phrase("sudoku.technique", "swordfish"), "hard", 150,
-    partial(search, name="swordfish", size=3),
-    {key: text for key, text in SENTENCES.items() if key.startswith("swordfish.")},
-    kernel="swordfish", describe=partial(describe, name="swordfish"),
-)  # fmt: skip
-JELLYFISH: Final = SudokuTechnique(
-    "jellyfish", phrase("sudoku.technique", "jellyfish"), "hard", 160,
-    partial(search, name="jellyfish", size=4),
-    {key: text for key, text in SENTENCES.items() if key.startswith("jellyfish.")},
-    kernel="jellyfish", describe=partial(describe, name="jellyfish"),
-)  # fmt: skip
+
+
+def _technique(name: str, title: Phrase, score: int, size: int) -> SudokuTechnique:
+    words = {key: text for key, text in SENTENCES.items() if key.startswith(f"{name}.")}
+    return SudokuTechnique(
+        name, title, "hard", score, partial(search, name=name, size=size), words,
+        kernel=name, describe=partial(describe, name=name),
+    )  # fmt: skip
+
+
+X_WING: Final = _technique("x-wing", phrase("sudoku.technique", "X-wing"), 140, 2)
+SWORDFISH: Final = _technique("swordfish", phrase("sudoku.technique", "swordfish"), 150, 3)
+JELLYFISH: Final = _technique("jellyfish", phrase("sudoku.technique", "jellyfish"), 160, 4)

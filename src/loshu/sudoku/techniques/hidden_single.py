@@ -6,6 +6,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, members, only
 from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -18,6 +19,14 @@ def search(state: CandidateState) -> Iterator[Step]:
             places = state.places[value] & house.cells
             if places.bit_count() == 1:
                 yield _step(state, house, value, only(places))
+
+
+def describe(state: CandidateState, found: KernelStep) -> Step:
+    """Name the first house in which a natively found cell is the only place."""
+    ((cell, value),) = found.placed
+    places = state.places[value]
+    houses = (house for house in state.geometry.houses if places & house.cells == 1 << cell)
+    return _step(state, next(houses), value, cell)
 
 
 def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Step:
@@ -75,4 +84,5 @@ TECHNIQUE: Final = SudokuTechnique(
     search,
     SENTENCES,
     kernel="hidden-single",
+    describe=describe,
 )

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
 from loshu.sudoku.techniques.technique import SudokuTechnique
-from loshu.text import phrase, sentences
+from loshu.text import Phrase, phrase, sentences
 
 Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
 """The houses in which two strong links of a technique may be joined; none for other links."""
@@ -117,21 +117,21 @@ SENTENCES: Final = sentences(
         "least one of {ends} is. No cell that sees both of these can be {digit}.",
     }
 )
-SKYSCRAPER: Final = SudokuTechnique(
-    "skyscraper", phrase("sudoku.technique", "skyscraper"), "hard", 130,
-    partial(search, key="skyscraper", joins=skyscraper_joins),
-    {"skyscraper": SENTENCES["skyscraper"]},
-    kernel="skyscraper", describe=partial(describe, key="skyscraper"),
-)  # fmt: skip
-TWO_STRING_KITE: Final = SudokuTechnique(
-    "two-string-kite", phrase("sudoku.technique", "two-string kite"), "hard", 150,
-    partial(search, key="two-string-kite", joins=kite_joins),
-    {"two-string-kite": SENTENCES["two-string-kite"]},
-    kernel="two-string-kite", describe=partial(describe, key="two-string-kite"),
-)  # fmt: skip
-TURBOT_FISH: Final = SudokuTechnique(
-    "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
-    partial(search, key="turbot-fish", joins=turbot_fish_joins),
-    {"turbot-fish": SENTENCES["turbot-fish"]},
-    kernel="turbot-fish", describe=partial(describe, key="turbot-fish"),
-)  # fmt: skip
+
+
+def _technique(name: str, title: Phrase, score: int, joins: Joins) -> SudokuTechnique:
+    return SudokuTechnique(
+        name, title, "hard", score, partial(search, key=name, joins=joins),
+        {name: SENTENCES[name]}, kernel=name, describe=partial(describe, key=name),
+    )  # fmt: skip
+
+
+SKYSCRAPER: Final = _technique(
+    "skyscraper", phrase("sudoku.technique", "skyscraper"), 130, skyscraper_joins
+)
+TWO_STRING_KITE: Final = _technique(
+    "two-string-kite", phrase("sudoku.technique", "two-string kite"), 150, kite_joins
+)
+TURBOT_FISH: Final = _technique(
+    "turbot-fish", phrase("sudoku.technique", "turbot fish"), 120, turbot_fish_joins
+)
