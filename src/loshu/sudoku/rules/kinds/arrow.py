@@ -95,15 +95,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "arrows"),
-    one=phrase("sudoku.rule.one", "arrow"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "arrows"),
+    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

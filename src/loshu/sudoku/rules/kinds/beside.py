@@ -115,16 +115,7 @@ def rule_beside(
 ) -> Rule:
     """Return the rule of clues beside rows and columns."""
     return Rule(
-        name=beside.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(beside.key,),
-        read=beside.read,
-        write=beside.write,
-        model=beside.model,
-        broken=beside.broken,
-        marks=beside.marks,
-        example=example,
-        logic=logic,
-    )
+        name=beside.name, title=title, one=one, text=text, keys=(beside.key,), read=beside.read,
+        write=beside.write, model=beside.model, broken=beside.broken, marks=beside.marks,
+        example=example, logic=logic,
+    )  # fmt: skip

@@ -74,15 +74,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "clones"),
-    one=phrase("sudoku.rule.one", "clone"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "clones"),
+    one=phrase("sudoku.rule.one", "clone"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

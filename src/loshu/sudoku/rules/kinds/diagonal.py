@@ -81,16 +81,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 
 LOGIC: Final = Logic(groups=groups)
 DIAGONAL: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "diagonal (X)"),
-    text=TEXT,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    faults=faults,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, faults=faults,
+    marks=marks, logic=LOGIC,
+)  # fmt: skip

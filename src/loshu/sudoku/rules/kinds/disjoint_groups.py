@@ -56,15 +56,8 @@ def as_groups(_constraint: Constraint, field: Field) -> Iterator[Group]:
 
 LOGIC: Final = Logic(groups=as_groups)
 DISJOINT_GROUPS: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "disjoint groups"),
-    one=phrase("sudoku.rule.one", "disjoint group"),
-    text=TEXT,
-    keys=(KEY,),
-    read=partial(read_flag, NAME),
-    write=partial(write_flag, KEY),
-    model=model,
-    broken=broken,
-    faults=faults,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "disjoint groups"),
+    one=phrase("sudoku.rule.one", "disjoint group"), text=TEXT, keys=(KEY,),
+    read=partial(read_flag, NAME), write=partial(write_flag, KEY), model=model, broken=broken,
+    faults=faults, logic=LOGIC,
+)  # fmt: skip

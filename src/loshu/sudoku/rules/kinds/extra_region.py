@@ -88,15 +88,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 
 LOGIC: Final = Logic(groups=groups)
 EXTRA_REGION: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "extra regions and Windoku"),
-    one=phrase("sudoku.rule.one", "extra region"),
-    text=TEXT,
-    keys=(KEY, WINDOKU),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "extra regions and Windoku"),
+    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, keys=(KEY, WINDOKU), read=read,
+    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

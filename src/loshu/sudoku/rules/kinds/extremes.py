@@ -104,16 +104,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 EXTREME: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "minima and maxima"),
-    one=phrase("sudoku.rule.one", "minimum or maximum"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
+    name=NAME, title=phrase("sudoku.rule.title", "minima and maxima"),
+    one=phrase("sudoku.rule.one", "minimum or maximum"), text=text, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
     logic=LOGIC,
-)
+)  # fmt: skip

@@ -142,16 +142,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "indexers"),
-    one=phrase("sudoku.rule.one", "indexer"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "indexers"),
+    one=phrase("sudoku.rule.one", "indexer"), text=text, keys=tuple(_KEYS), number_is_kind=True,
+    read=read, write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -141,15 +141,7 @@ TEXT: Final = phrase(
     "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
 )
 KILLER: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "killer cages"),
-    one=phrase("sudoku.rule.one", "killer cage"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "killer cages"),
+    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT, keys=(KEY,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -77,19 +77,10 @@ def rule_of_lines(
 ) -> Rule:
     """Return the rule of lines; some are read and written with more than their cells."""
     return Rule(
-        name=lines.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(lines.key,),
-        read=read or lines.read,
-        write=write or lines.write,
-        model=lines.model,
-        broken=lines.broken,
-        marks=lines.marks,
-        example=example,
-        logic=logic,
-    )
+        name=lines.name, title=title, one=one, text=text, keys=(lines.key,),
+        read=read or lines.read, write=write or lines.write, model=lines.model,
+        broken=lines.broken, marks=lines.marks, example=example, logic=logic,
+    )  # fmt: skip
 
 
 def walks_of_pairs(constraint: Constraint, _field: Field) -> Iterator[Walk]:

@@ -110,15 +110,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "little killer sums"),
-    one=phrase("sudoku.rule.one", "little killer sum"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "little killer sums"),
+    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT, keys=(KEY,), read=read,
+    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

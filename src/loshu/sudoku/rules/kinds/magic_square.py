@@ -106,15 +106,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "magic squares"),
-    one=phrase("sudoku.rule.one", "magic square"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "magic squares"),
+    one=phrase("sudoku.rule.one", "magic square"), text=TEXT, keys=(KEY,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -134,15 +134,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "all marks of a kind are given"),
-    text=text,
-    keys=(NAME,),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    faults=faults,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
+    keys=(NAME,), number_is_kind=True, read=read, write=write, model=model, broken=broken,
+    faults=faults, logic=LOGIC,
+)  # fmt: skip

@@ -72,14 +72,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NON_CONSECUTIVE: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "non-consecutive"),
-    text=text,
-    keys=(KEY,),
-    read=read,
-    write=partial(write_flag, KEY),
-    model=model,
-    broken=broken,
-    faults=faults,
+    name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text, keys=(KEY,),
+    read=read, write=partial(write_flag, KEY), model=model, broken=broken, faults=faults,
     logic=LOGIC,
-)
+)  # fmt: skip

@@ -93,17 +93,7 @@ def rule_of_pairs(
 ) -> Rule:
     """Return the rule of marked pairs."""
     return Rule(
-        name=pairs.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(pairs.key,),
-        read=pairs.read,
-        write=pairs.write,
-        model=pairs.model,
-        broken=pairs.broken,
-        marks=pairs.draw,
-        over_lines=True,
-        example=example,
-        logic=Logic(pairs=pairs.linked, sentences=sentences),
-    )
+        name=pairs.name, title=title, one=one, text=text, keys=(pairs.key,), read=pairs.read,
+        write=pairs.write, model=pairs.model, broken=pairs.broken, marks=pairs.draw,
+        over_lines=True, example=example, logic=Logic(pairs=pairs.linked, sentences=sentences),
+    )  # fmt: skip

@@ -70,16 +70,8 @@ def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[in
 
 LOGIC: Final = Logic(allowed=allowed)
 EVEN_ODD: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "even and odd cells"),
-    one=phrase("sudoku.rule.one", "even or odd cell"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
+    name=NAME, title=phrase("sudoku.rule.title", "even and odd cells"),
+    one=phrase("sudoku.rule.one", "even or odd cell"), text=text, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
     logic=LOGIC,
-)
+)  # fmt: skip

@@ -100,16 +100,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "quadruples"),
-    one=phrase("sudoku.rule.one", "quadruple"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    over_lines=True,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "quadruples"),
+    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+)  # fmt: skip

@@ -80,15 +80,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)
 THERMOMETER: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "thermometers"),
-    one=phrase("sudoku.rule.one", "thermometer"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "thermometers"),
+    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

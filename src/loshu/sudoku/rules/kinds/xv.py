@@ -80,15 +80,6 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 XV: Final = Rule(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "XV"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    over_lines=True,
-    logic=LOGIC,
-)
+    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT, keys=(NAME,), read=read,
+    write=write, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+)  # fmt: skip
