@@ -51,11 +51,11 @@ def each_row(
 
 def _read(table: Iterable[Any], width: int) -> list[tuple[str, tuple[Any, ...]]]:
     """Return each row with its name; a table without rows would test nothing."""
-    listed = []
+    listed: list[tuple[str, tuple[Any, ...]]] = []
     for row in table:
         if isinstance(row, type(pytest.param())):
             assert not row.marks, "a row with a mark needs pytest.mark.parametrize"
-            listed.append((row.id or shorten(repr(row.values), 160), row.values))
+            listed.append((str(row.id or shorten(repr(row.values), 160)), tuple(row.values)))
         else:
             listed.append((shorten(repr(row), 160), (row,) if width == 1 else tuple(row)))
     assert listed, "no rows"

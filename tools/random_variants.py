@@ -9,11 +9,11 @@ import numpy as np
 from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
 from loshu.sudoku.generation.variants.combination import random_solution
 from loshu.sudoku.generation.variants.regions import random_regions
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.beside import line_from
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
 from loshu.sudoku.rules.kinds.xv import SUMS
-from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.modeled import list_by_model
@@ -35,25 +35,27 @@ def random_variant(
 ) -> tuple[Sudoku, list[tuple[int, ...]]] | None:
     """Make a Sudoku with rules of a kind and few solutions; None where no grid keeps the rules."""
     field = _field(shape, random)
-    whole = [Rule(kind)] if kind in WHOLE else []
+    whole = [Constraint(kind)] if kind in WHOLE else []
     if kind == "diagonal":
-        whole = [Rule(kind, (), number) for number in (0, 1)]
+        whole = [Constraint(kind, (), number) for number in (0, 1)]
     if kind == "magic-square" and shape.size == 9:
         middle = tuple(field.cell(row, column) for row in (3, 4, 5) for column in (3, 4, 5))
-        whole = [Rule(kind, (middle,))]
+        whole = [Constraint(kind, (middle,))]
     puzzle = Sudoku(field, "", whole)
     solution = _random_grid(puzzle, random)
     if solution is None and whole:
         solution = random_solution(puzzle, random)
     if solution is None:
         return None
-    rules = [*whole, *(() if whole else _rules(kind, field, solution, random))]
-    if not rules:
+    constraints = [*whole, *(() if whole else _constraints(kind, field, solution, random))]
+    if not constraints:
         return None
     order = random.permutation(len(solution)).tolist()
     for given in range(len(solution) // 5, len(solution), 1 + len(solution) // 12):
         kept = set(order[:given])
-        puzzle = Sudoku(field, [v if at in kept else 0 for at, v in enumerate(solution)], rules)
+        puzzle = Sudoku(
+            field, [v if at in kept else 0 for at, v in enumerate(solution)], constraints
+        )
         found = list(islice(list_by_model(puzzle), MOST_SOLUTIONS + 1))
         if len(found) <= MOST_SOLUTIONS:
             return puzzle, found
@@ -105,20 +107,25 @@ def _field(shape: Shape, random: Random) -> Field:
     return field_of_shape(shape, [NO_REGION if way == 3 and not at else at for at in regions])
 
 
-def _rules(kind: str, field: Field, solution: tuple[int, ...], random: Random) -> list[Rule]:
+def _constraints(
+    kind: str, field: Field, solution: tuple[int, ...], random: Random
+) -> list[Constraint]:
     """Return some rules of a kind that a solution keeps."""
     if kind == "negative":
-        marked = [Rule("xv", (pair,), sum(solution[cell] for cell in pair))
+        marked = [Constraint("xv", (pair,), sum(solution[cell] for cell in pair))
                   for pair in field.pairs(NEIGHBOURS)]  # fmt: skip
-        marked = [rule for rule in marked if rule.number in SUMS.values()]
-        return [Rule(kind, tuple(r.cells[0] for r in marked), 0, tuple(SUMS.values())), *marked]
-    found = list[Rule]()
+        marked = [constraint for constraint in marked if constraint.number in SUMS.values()]
+        return [
+            Constraint(kind, tuple(r.cells[0] for r in marked), 0, tuple(SUMS.values())),
+            *marked,
+        ]
+    found = list[Constraint]()
     propose = PROPOSALS.get(kind, _along_path)
     held = dict(enumerate(solution))
     for _ in range(TRIES):
-        for rule in propose(kind, field, random):
-            if not CONSTRAINT_OF[kind].broken(held, rule, field) and rule not in found:
-                found.append(rule)
+        for constraint in propose(kind, field, random):
+            if not RULE_OF[kind].broken(held, constraint, field) and constraint not in found:
+                found.append(constraint)
                 break
         if len(found) >= field.size:
             break
@@ -143,87 +150,91 @@ def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
     return tuple(path)
 
 
-def _along_path(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _along_path(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     if len(path) > 2:
         numbers = range(field.size, 0, -1) if kind == "whispers" else (None,)
-        yield from (Rule(kind, (path,), number) for number in numbers)
+        yield from (Constraint(kind, (path,), number) for number in numbers)
 
 
-def _cage(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
     numbers = [None] if kind == "extra-region" else range(1, 60)
-    yield from (Rule(kind, (cells,), number) for number in numbers)
+    yield from (Constraint(kind, (cells,), number) for number in numbers)
 
 
-def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
-    yield Rule(kind, (_path(field, random, int(random.integers(2, 4))),))
+def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    yield Constraint(kind, (_path(field, random, int(random.integers(2, 4))),))
 
 
-def _arrow(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _arrow(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     circle = int(random.integers(1, 3)) if len(path) > 4 else 1
     if len(path) > 2:
-        yield Rule(kind, (path[:circle], path[circle - 1 :]))
+        yield Constraint(kind, (path[:circle], path[circle - 1 :]))
 
 
-def _pair(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _pair(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     pair = field.pairs(NEIGHBOURS)[int(random.integers(len(field.pairs(NEIGHBOURS))))]
-    yield from (Rule(kind, (pair,), number) for number in ((5, 10) if kind == "xv" else (1, 2, 3)))
+    yield from (
+        Constraint(kind, (pair,), number) for number in ((5, 10) if kind == "xv" else (1, 2, 3))
+    )
 
 
-def _beside(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _beside(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     at, side = int(random.integers(field.width)), int(random.choice([-1, field.width]))
     line = line_from(*((at, side) if random.random() < 0.5 else (side, at)), field)
     cells = tuple(sorted(line)) if kind == "sandwich" else line
-    yield from (Rule(kind, (cells,), number) for number in range(60))
+    yield from (Constraint(kind, (cells,), number) for number in range(60))
 
 
-def _little_killer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _little_killer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     way = int(random.integers(4))
     down, right = list(WAYS.values())[way]
     row = -1 if down > 0 else field.width
     column = int(random.integers(field.width)) - right
     cells = diagonal_from(row, column, list(WAYS)[way], field)
     if cells:
-        yield from (Rule(kind, (cells,), number, (way,)) for number in range(60))
+        yield from (Constraint(kind, (cells,), number, (way,)) for number in range(60))
 
 
-def _parity(kind: str, field: Field, random: Random) -> Iterator[Rule]:
-    yield Rule(kind, ((int(random.choice(field.cells())),),), int(random.integers(2)))
+def _parity(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    yield Constraint(kind, ((int(random.choice(field.cells())),),), int(random.integers(2)))
 
 
-def _extreme(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _extreme(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cell = int(random.choice(field.cells()))
     near = tuple(a + b - cell for a, b in field.pairs(NEIGHBOURS) if cell in (a, b))
-    yield from (Rule(kind, ((cell,), tuple(sorted(near))), number) for number in (0, 1))
+    yield from (Constraint(kind, ((cell,), tuple(sorted(near))), number) for number in (0, 1))
 
 
-def _quadruple(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _quadruple(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     row, column = (int(random.integers(field.width - 1)) for _ in range(2))
     cells = tuple(field.cell(row + r, column + c) for r in (0, 1) for c in (0, 1))
     values = sorted(int(random.integers(1, field.size + 1)) for _ in range(2))
-    yield Rule(kind, (cells,), values=tuple(values))
+    yield Constraint(kind, (cells,), values=tuple(values))
 
 
-def _magic_square(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _magic_square(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     row, column = (int(random.integers(field.width - 1)) for _ in range(2))
-    yield Rule(kind, (tuple(field.cell(row + r, column + c) for r in (0, 1) for c in (0, 1)),))
+    yield Constraint(
+        kind, (tuple(field.cell(row + r, column + c) for r in (0, 1) for c in (0, 1)),)
+    )
 
 
-def _clone(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _clone(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     first, second = (int(random.choice(field.cells())) for _ in range(2))
     if first != second:
-        yield Rule(kind, ((first,), (second,)))
+        yield Constraint(kind, ((first,), (second,)))
 
 
-def _indexer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+def _indexer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     numbers = (0, 1, 2) if NO_REGION not in field.regions else (0, 1)
     cell = int(random.choice(field.cells()))
-    yield from (Rule(kind, ((cell,),), number) for number in numbers)
+    yield from (Constraint(kind, ((cell,),), number) for number in numbers)
 
 
-Proposal = Callable[[str, Field, Random], Iterator[Rule]]
+Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
@@ -232,4 +243,4 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are no lines."""
-KINDS: Final = tuple(constraint.name for constraint in CONSTRAINTS)
+KINDS: Final = tuple(rule.name for rule in RULES)

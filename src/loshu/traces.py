@@ -44,19 +44,19 @@ def trace_words(trace: Trace, language: str = "en") -> list[str]:
 
 
 def step_words(step: Step, language: str = "en") -> str:
-    """Put a step into words, by the family that knows its rule.
+    """Put a step into words, by the family that knows its key.
 
     Raises
     ------
     UnsupportedError
-        An unknown language, or a rule that no family knows, or several do.
+        An unknown language, or a key that no family knows, or several do.
 
     Examples
     --------
     >>> step_words(Step("only-cell", parameters=(("number", 7), ("cell", "r1c2"))))
     'r1c2 is the only cell that 7 can reach.'
     """
-    families = _families_with({step.rule})
+    families = _families_with({step.key})
     if len(families) == 1:
         return families[0].words(step, language)
     found = [text for family in families for text in _words_of(family, step, language)]
@@ -64,7 +64,7 @@ def step_words(step: Step, language: str = "en") -> str:
         return found[0]
     known = ", ".join(family.name for family in families) or "none"
     raise UnsupportedError(
-        f"the rule {step.rule!r} of a step needs one family to put it into words, got {known}; "
+        f"the key {step.key!r} of a step needs one family to put it into words, got {known}; "
         "try trace.words(), which knows the puzzle"
     )
 
@@ -98,11 +98,11 @@ def _family_of(trace: Trace) -> Family:
     """
     if trace.problem is not None:
         return family_named(trace.problem.family)
-    found = _families_with({step.rule for step in trace.steps})
+    found = _families_with({step.key for step in trace.steps})
     if not found or (len(found) > 1 and found[0] is not FAMILIES[0]):
         raise UnsupportedError("the steps of this trace belong to no family: it has no pictures")
     return found[0]
 
 
-def _families_with(rules: set[str]) -> list[Family]:
-    return [family for family in FAMILIES if rules <= family.sentences().keys()]
+def _families_with(keys: set[str]) -> list[Family]:
+    return [family for family in FAMILIES if keys <= family.sentences().keys()]

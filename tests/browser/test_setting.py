@@ -7,7 +7,7 @@ import pytest
 
 from loshu.sudoku import Sudoku, count
 from loshu.sudoku.notation.reading import read_sudokus
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.solution_values import true_candidates
 from tests.browser.conftest import Visitor
@@ -56,7 +56,7 @@ def drag(page: Any, *places: tuple[int, int]) -> None:
     page.mouse.up()
 
 
-def rules(page: Any) -> list[str]:
+def constraints(page: Any) -> list[str]:
     """Return the rules of the list."""
     return list(page.locator(".rules .rule").all_inner_texts())
 
@@ -75,7 +75,7 @@ def test_a_cage_is_drawn_and_its_sum_typed(room: Any) -> None:
     room.keyboard.press("7")
     solved(room, "several")
     room.locator(".rules .rule", has_text="7").wait_for()
-    assert rules(room) == ["Killer cages 7: r1c1 r1c2"]
+    assert constraints(room) == ["Killer cages 7: r1c1 r1c2"]
     assert "3 4" in cell(room, 1, 1).get_attribute("aria-label")
     assert held(room, 'value":"7')["killercage"] == [{"cells": ["R1C1", "R1C2"], "value": "7"}]
 
@@ -90,7 +90,7 @@ def test_lines_dots_and_clues_outside_are_drawn_with_the_mouse(room: Any) -> Non
     room.keyboard.press("5")
     use(room, "anti-king")
     solved(room, "none")
-    names = rules(room)
+    names = constraints(room)
     assert "Thermometers: r1c1 r2c2 r3c3" in names
     assert "Sandwich sums 5: r1c0" in names
     assert any("r4c1 r4c2" in name for name in names)
@@ -172,7 +172,7 @@ def test_a_thermometer_changes_the_number_of_solutions_while_it_is_drawn(room: A
     room.get_by_text("288 solutions").wait_for()
     use(room, "Thermometers")
     drag(room, (1, 1), (2, 1), (3, 1))
-    drawn = Sudoku(Shape(2, 2), "." * 16, [Rule("thermometer", ((0, 4, 8),))])
+    drawn = Sudoku(Shape(2, 2), "." * 16, [Constraint("thermometer", ((0, 4, 8),))])
     room.get_by_text(f"{count(drawn)} solutions").wait_for(timeout=5_000)
     room.keyboard.press("Control+z")
     room.get_by_text("288 solutions").wait_for(timeout=5_000)
@@ -184,7 +184,7 @@ def test_the_candidates_of_every_cell_are_the_true_ones(room: Any) -> None:
     first = '.drawing-board [data-row="1"][data-column="1"]'
     room.locator(first, has_text=re.compile("^1$")).wait_for()
     solved(room, "several")
-    puzzle = Sudoku(Shape(2, 2), "." * 16, [Rule("thermometer", ((0, 4, 8, 12),))])
+    puzzle = Sudoku(Shape(2, 2), "." * 16, [Constraint("thermometer", ((0, 4, 8, 12),))])
     for at, bits in enumerate(true_candidates(puzzle).seen):
         shown = cell(room, at // 4 + 1, at % 4 + 1).inner_text()
         assert re.findall("[1-4]", shown) == [str(v) for v in range(1, 5) if bits >> (v - 1) & 1]
@@ -217,8 +217,8 @@ def test_what_is_exported_is_the_puzzle(visit: Visitor, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
     page.wait_for_selector(".exported textarea")
     (again,) = read_sudokus(page.locator(".exported textarea").input_value())
-    rules = () if name == "Text" else (Rule("killer", ((5, 6),), 5),)
-    assert (list(again.values), again.rules) == ([3] + [0] * 15, rules)
+    constraints = () if name == "Text" else (Constraint("killer", ((5, 6),), 5),)
+    assert (list(again.values), again.constraints) == ([3] + [0] * 15, constraints)
 
 
 @pytest.mark.parametrize("kind", ["pdf", "svg", "png"])

@@ -13,7 +13,7 @@ from tests.tables import each_row
 from loshu.sudoku import Sudoku
 from loshu.sudoku.generation.variants import make_variant
 from loshu.sudoku.generation.variants.cages import CageSizes
-from loshu.sudoku.rules import Rule, write_description
+from loshu.sudoku.rules import Constraint, write_description
 from loshu.sudoku.shape import NINE, Shape
 
 pytestmark = pytest.mark.skipif(not READS_PROC, reason="reads /proc")
@@ -87,9 +87,13 @@ def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
 
 
 def test_ctrl_c_ends_the_building_of_a_large_model(tmp_path: Path) -> None:
-    rules = [*(Rule(kind) for kind in RULES), Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
+    constraints = [
+        *(Constraint(kind) for kind in RULES),
+        Constraint("diagonal", (), 0),
+        Constraint("diagonal", (), 1),
+    ]
     path = tmp_path / "large.json"
-    path.write_text(write_description(Sudoku(Shape(6, 6), "." * 6**4, rules)))
+    path.write_text(write_description(Sudoku(Shape(6, 6), "." * 6**4, constraints)))
     ended = interrupted(["sudoku", "solve", str(path)], after=MODELLING)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
     assert ended.seconds < PATIENCE

@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
-from loshu.sudoku.rules import Rule, write_description
+from loshu.sudoku.rules import Constraint, write_description
 from loshu.sudoku.shape import Shape
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -169,8 +169,8 @@ def test_positions_to_practise_in_are_lines_that_other_commands_read(loshu: Run)
 
 
 def test_a_puzzle_with_rules_is_explained_and_rated_from_json_and_links(loshu: Run) -> None:
-    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("killer", ((5, 9),), 7)]
-    puzzle = Sudoku(Shape(2, 2), "......1.2.......", rules)
+    constraints = [Constraint("thermometer", ((0, 1, 2, 3),)), Constraint("killer", ((5, 9),), 7)]
+    puzzle = Sudoku(Shape(2, 2), "......1.2.......", constraints)
     for text in (write_description(puzzle), write_f_puzzles(puzzle)):
         told = loshu("sudoku", "explain", text)
         assert told.code == 0, told.err
@@ -180,8 +180,11 @@ def test_a_puzzle_with_rules_is_explained_and_rated_from_json_and_links(loshu: R
 
 
 def test_a_picture_of_a_step_shows_the_rules(loshu: Run, tmp_path: Path) -> None:
-    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("sandwich", ((4, 5, 6, 7),), 2)]
-    puzzle = Sudoku(Shape(2, 2), "........2.......", rules)
+    constraints = [
+        Constraint("thermometer", ((0, 1, 2, 3),)),
+        Constraint("sandwich", ((4, 5, 6, 7),), 2),
+    ]
+    puzzle = Sudoku(Shape(2, 2), "........2.......", constraints)
     out = tmp_path / "step.svg"
     told = loshu("sudoku", "explain", write_description(puzzle), "--step", "1", "--out", str(out))
     assert told.code == 0, told.err

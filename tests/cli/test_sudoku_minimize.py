@@ -86,7 +86,7 @@ def test_minimize_keeps_rules(loshu: Run) -> None:
     made = loshu("sudoku", "minimize", DIAGONAL, "--seed", "1")
     assert made.code == 0, made.err
     found = Sudoku.parse(made.out)
-    assert [rule.kind for rule in found.rules] == ["diagonal"] * 2
+    assert [constraint.kind for constraint in found.constraints] == ["diagonal"] * 2
     assert found.givens.items() < Sudoku.parse(DIAGONAL).givens.items()
     assert count(found) == 1
     assert redundant_givens(found) == ()

@@ -65,7 +65,7 @@ def test_a_mistake_against_a_clue_is_named(loshu: Run) -> None:
 def test_a_given_against_a_cage_is_refused_with_a_picture(loshu: Run) -> None:
     puzzle, solution = puzzle_of("killer"), EXAMPLES["killer"]["solution"]
     values = bytes([solution[0] % 9 + 1]) + puzzle.values[1:]
-    wrong = write_description(Sudoku(puzzle.field, values, puzzle.rules))
+    wrong = write_description(Sudoku(puzzle.field, values, puzzle.constraints))
     told = loshu("sudoku", "hint", wrong, "--lang", "en")
     assert (told.code, told.out) == (1, "")
     assert f"r1c1={values[0]}" in told.err

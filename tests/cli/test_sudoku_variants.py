@@ -11,12 +11,12 @@ from tests.cli.conftest import Run
 from loshu.render import FORMATS
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
-from loshu.sudoku.rules import Rule, field_of_shape, write_description
+from loshu.sudoku.rules import Constraint, field_of_shape, write_description
 from loshu.sudoku.shape import Shape
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-SMALL = Sudoku(Shape(2, 2), "1..." + "." * 8 + "..2.", [Rule("diagonal", (), 0)])
+SMALL = Sudoku(Shape(2, 2), "1..." + "." * 8 + "..2.", [Constraint("diagonal", (), 0)])
 
 
 def test_json_and_links_are_solved_with_their_rules(loshu: Run, tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_candidates_are_kept_to(loshu: Run) -> None:
 
 
 def test_puzzles_that_are_none_are_told(loshu: Run) -> None:
-    impossible = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 7)])
+    impossible = Sudoku(Shape(2, 2), "12" + "." * 14, [Constraint("killer", ((0, 1),), 7)])
     result = loshu("sudoku", "solve", write_description(impossible))
     assert (result.code, result.out) == (1, "# no solution\n")
     result = loshu("sudoku", "solve", write_description(Sudoku(Shape(2, 2), "1" + "." * 15)))
@@ -72,12 +72,12 @@ def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None
     )
 
 
-KILLER = Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("killer", ((1, 2),), 5)])
+KILLER = Sudoku(Shape(2, 2), "1" + "." * 15, [Constraint("killer", ((1, 2),), 5)])
 
 
 def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> None:
-    rule = Rule("thermometer", ((0, 1, 2),))
-    right, wrong = (Sudoku(Shape(2, 2), grid, [rule]) for grid in
+    constraint = Constraint("thermometer", ((0, 1, 2),))
+    right, wrong = (Sudoku(Shape(2, 2), grid, [constraint]) for grid in
                     ("1234341221434321", "1324241331424231"))  # fmt: skip
     path = tmp_path / "x.json"
     path.write_text("\n".join(write_description(puzzle) for puzzle in (right, wrong, SMALL)))
@@ -90,7 +90,7 @@ def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> Non
     )
     told = json.loads(loshu("sudoku", "check", "--json", write_f_puzzles(wrong)).out)
     assert told["violations"] == ["thermometers are broken: r1c1, r1c2, r1c3"]
-    half = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    half = Sudoku(Shape(2, 2), "12" + "." * 14, [Constraint("killer", ((0, 1),), 5)])
     assert "r1c1, r1c2 (5)" in loshu("sudoku", "check", write_f_puzzles(half)).out
 
 
@@ -169,7 +169,7 @@ def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Pat
         lines = path.read_text().splitlines()
         assert lines[1] == "┃ 1 │ =5 ┃   │   ┃"
         assert lines[-1] == "killer cages: r1c2, r1c3 (5)."
-    one = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.rules)
+    one = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.constraints)
     drawn = loshu("sudoku", "show", write_f_puzzles(one), "--solution").out.splitlines()
     assert drawn[8] == "┃‹4›│‹ 3›┃‹2›│ 1 ┃"
 
@@ -194,8 +194,8 @@ def test_a_link_that_names_a_puzzle_on_a_server_is_refused_with_a_remedy(
 
 def test_links_from_standard_input_are_read_whether_plain_or_not(loshu: Run) -> None:
     plain = write_f_puzzles(Sudoku(Shape(2, 2), "123434122143...."))
-    with_rule = write_f_puzzles(KILLER)
-    first, second = loshu("sudoku", "count", stdin=f"{plain}\n{with_rule}\n").out.splitlines()
+    with_constraint = write_f_puzzles(KILLER)
+    first, second = loshu("sudoku", "count", stdin=f"{plain}\n{with_constraint}\n").out.splitlines()
     assert (first, second) == ("1", "24")
     assert loshu("sudoku", "solve", stdin=plain).out == "1234341221434321\n"
 
@@ -262,7 +262,7 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
 def test_rules_are_named_in_every_language(
     loshu: Run, language: str, broken: str, drawn: str
 ) -> None:
-    wrong = write_f_puzzles(Sudoku(Shape(2, 2), "1243" + "." * 12, KILLER.rules))
+    wrong = write_f_puzzles(Sudoku(Shape(2, 2), "1243" + "." * 12, KILLER.constraints))
     assert broken in loshu("sudoku", "check", wrong, "--lang", language).out
     shown = loshu("sudoku", "show", write_f_puzzles(KILLER), "--format", "box", "--lang", language)
     assert shown.out.splitlines()[-1] == drawn

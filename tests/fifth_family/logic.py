@@ -99,9 +99,9 @@ def next_step(board: Futoshiki, solution: Futoshiki) -> Step:
     return _step(board, TRIAL, blanks[0], solution.values[blanks[0]])
 
 
-def _step(board: Futoshiki, rule: str, cell: int, value: int, *more: tuple[str, str]) -> Step:
+def _step(board: Futoshiki, key: str, cell: int, value: int, *more: tuple[str, str]) -> Step:
     parameters = (("cell", cell_name(cell, board.size)), *more)
-    return Step(rule, ((*divmod(cell, board.size), value),), parameters=parameters)
+    return Step(key, ((*divmod(cell, board.size), value),), parameters=parameters)
 
 
 def explain(puzzle: FutoshikiLike) -> Trace:
@@ -144,7 +144,7 @@ def rate(puzzle: FutoshikiLike) -> FutoshikiRating:
     >>> rate(".<./..").level
     'easy'
     """
-    rules = [step.rule for step in explain(puzzle).steps]
-    values, cells, trials = (rules.count(rule) for rule in (ONLY_VALUE, ONLY_CELL, TRIAL))
+    keys = [step.key for step in explain(puzzle).steps]
+    values, cells, trials = (keys.count(key) for key in (ONLY_VALUE, ONLY_CELL, TRIAL))
     level = "hard" if trials else "medium" if cells else "easy"
     return FutoshikiRating(level, values, cells, trials)

@@ -12,7 +12,7 @@ from loshu.magic.verification.report import ScanReport, WrongSum
 from loshu.model.overview import solvers
 from loshu.sliding.play import SlidingPlay
 from loshu.sudoku.counting import count_grids
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.tour.play.corrections import correction
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import new_play
@@ -24,7 +24,7 @@ BLANKS: Final = "8 . ./. 5 ./4 . ."
 LO_SHU: Final = "8 1 6/3 5 7/4 9 2"
 MISTAKEN: Final = sudoku.Sudoku(sudoku.parse_shape("2x2"), "14....2..3.....4", found=[1])
 KILLER: Final = sudoku.Sudoku(
-    sudoku.parse_shape("2x2"), "1.....2..3.....4", [Rule("killer", ((0, 1),), 3)]
+    sudoku.parse_shape("2x2"), "1.....2..3.....4", [Constraint("killer", ((0, 1),), 3)]
 )
 
 

@@ -35,8 +35,8 @@ def test_a_solved_board_needs_nothing() -> None:
 
 def test_tiles_that_bar_each_other_are_exchanged_by_the_longer_trick() -> None:
     # 3 is where it belongs, and bars the way of 2.
-    rules = [goal.rule for goal in sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))]
-    assert "sliding.corner" in rules
+    keys = [goal.key for goal in sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))]
+    assert "sliding.corner" in keys
 
 
 def test_an_unreachable_goal_is_refused_with_its_reason() -> None:

@@ -11,7 +11,7 @@ from loshu.core.scene import Disc, Fill, Label, Polyline
 from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import show
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 
 PUZZLE = Sudoku(Shape(2, 3), [1, 2, *[0] * 34], found=[1])
 
@@ -50,7 +50,7 @@ def test_the_solution_of_a_plain_puzzle_needs_no_general_solver(
 
 
 def test_a_sudoku_with_rules_is_drawn_with_them() -> None:
-    drawn = show(Sudoku(Shape(2, 2), rules=[Rule("killer", ((0, 1),), 3)]))
+    drawn = show(Sudoku(Shape(2, 2), constraints=[Constraint("killer", ((0, 1),), 3)]))
     assert drawn.description == "A Sudoku of 4 rows. killer cages: r1c1, r1c2 (3)."
 
 
@@ -63,8 +63,8 @@ def test_lines_shapes_and_words_that_are_no_rules_are_drawn() -> None:
         "cage": [{"cells": ["R2C1"], "value": "7"}],
         "line2": "no list",
     }
-    for rules in ([], [Rule("anti-king")]):
-        plain = Sudoku(Shape(2, 2), rules=rules)
+    for constraints in ([], [Constraint("anti-king")]):
+        plain = Sudoku(Shape(2, 2), constraints=constraints)
         drawn = show(replace(plain, kept=json.dumps(kept)))
         added = [item for item in drawn.items if item not in show(plain).items]
         assert {item.text for item in added if isinstance(item, Label)} == {"hi", "7"}

@@ -10,7 +10,7 @@ from loshu.sudoku import Sudoku, check, count, explain, hint, rate, solve, steps
 from loshu.sudoku import list as list_solutions
 from loshu.sudoku.notation import write
 from loshu.sudoku.notation.candidates import open_candidates
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -48,7 +48,7 @@ def test_a_position_with_one_solution_has_it_everywhere(text: str, form: str) ->
         step = next(steps(puzzle))
         for found in (step, hint(puzzle).step, explain(puzzle).steps[0]):
             assert found is not None
-            assert found.rule.split(".")[0] == step.rule.split(".")[0]
+            assert found.key.split(".")[0] == step.key.split(".")[0]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
     bits = [1 << value - 1 for value in solution.values]
     marked = replace(several, marks=(*bits[:15], 15))
     assert solve(marked).count == 1
-    assert not {step.rule for step in explain(marked).steps} & {"unique-rectangle", "bug"}
+    assert not {step.key for step in explain(marked).steps} & {"unique-rectangle", "bug"}
 
 
 def test_marks_that_leave_no_solution_are_named_where_the_givens_leave_several() -> None:
@@ -97,8 +97,8 @@ def test_marks_that_leave_no_solution_are_named_where_the_givens_leave_several()
 
 
 def test_found_values_bind_with_rules_of_their_own_too() -> None:
-    rule = Rule("anti-knight")
-    wrong = Sudoku(Sudoku.parse("2x2:" + "." * 16).field, "1" + "." * 15, [rule], found=[0])
+    constraint = Constraint("anti-knight")
+    wrong = Sudoku(Sudoku.parse("2x2:" + "." * 16).field, "1" + "." * 15, [constraint], found=[0])
     assert all(solution.values[0] == 1 for solution in list_solutions(wrong))
     marks = [*open_candidates(wrong)]
     marks[5] = 0

@@ -27,8 +27,8 @@ def test_words_given_as_parameters_are_spoken_as_they_are() -> None:
     assert sentence(step, {"r": "{row}: {name}"}) == "top: {value}"
 
 
-def test_a_rule_without_a_sentence_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match=r"no sentence for the rule 'lux\.L'"):
+def test_a_key_without_a_sentence_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match=r"no sentence for the key 'lux\.L'"):
         sentence(Step("lux.L"), {})
 
 

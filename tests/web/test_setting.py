@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from loshu.sudoku.page import setting
 from loshu.sudoku.page.tools import tools
-from loshu.sudoku.rules import CONSTRAINTS
+from loshu.sudoku.rules import RULES
 from loshu.web import static_files
 from tests.tables import each_row
 from tests.web.conftest import Client
@@ -26,9 +26,9 @@ def streamed(client: Client, action: str, **arguments: object) -> list[dict[str,
     return [json.loads(line) for line in reply.text.splitlines()]
 
 
-def test_every_key_of_every_constraint_has_a_tool() -> None:
+def test_every_key_of_every_rule_has_a_tool() -> None:
     known = {tool.key: tool for tool in tools()}
-    assert known.keys() == {key for constraint in CONSTRAINTS for key in constraint.keys}
+    assert known.keys() == {key for rule in RULES for key in rule.keys}
     assert {key: known[key].gesture for key in ("killercage", "arrow", "xv", "antiking")} == {
         "killercage": "cells", "arrow": "arrow", "xv": "pair", "antiking": "flag",
     }  # fmt: skip

@@ -13,8 +13,8 @@ from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.page.boards import board_of
 from loshu.sudoku.ratings import SCALES
-from loshu.sudoku.rules.kinds import CONSTRAINTS
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
 from tests.tables import each_row
@@ -58,7 +58,7 @@ def test_the_picture_of_a_board_has_no_values(client: Client) -> None:
 
 
 def test_the_clues_outside_move_the_cells() -> None:
-    puzzle = Sudoku(Shape(2, 2), "", [Rule("sandwich", ((0, 1, 2, 3),), 5)])
+    puzzle = Sudoku(Shape(2, 2), "", [Constraint("sandwich", ((0, 1, 2, 3),), 5)])
     board = board_of(puzzle)
     assert (board["left"], board["top"]) == (1, 0)
     assert board["rules"] != ""
@@ -98,10 +98,10 @@ def breaks(board: Any, values: list[int]) -> bool:
     )
 
 
-@each_row("constraint", CONSTRAINTS)
-def test_the_browser_never_calls_a_solution_wrong(constraint: Any) -> None:
+@each_row("rule", RULES)
+def test_the_browser_never_calls_a_solution_wrong(rule: Any) -> None:
     rows = [cell // 4 for cell in range(16)]
-    puzzle = Sudoku(field_of_shape(Shape(2, 2), rows), "", constraint.example)
+    puzzle = Sudoku(field_of_shape(Shape(2, 2), rows), "", rule.example)
     solved = solve(puzzle, limit=1).solution
     assert solved is not None
     assert not breaks(board_of(puzzle), list(solved.values))
@@ -303,7 +303,7 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
 
 
 def test_a_format_says_what_it_would_lose(client: Client) -> None:
-    ruled = str(Sudoku(Shape(2, 2), "", [Rule("anti-king")]))
+    ruled = str(Sudoku(Shape(2, 2), "", [Constraint("anti-king")]))
     assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
     assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 

@@ -32,18 +32,18 @@ class Reason:
     ----------
     kind : str
         ``assumption``, ``cell`` (it holds one of its candidates), ``house`` (so does a value in
-        it), ``set`` (an almost locked set), ``clue`` (a rule of the puzzle) or ``premise``
+        it), ``set`` (an almost locked set), ``clue`` (a constraint of the puzzle) or ``premise``
         (another conclusion alone).
     name : str
-        The house, or the kind of the rule.
+        The house, or the rule of the constraint.
     cells : tuple of (row, column)
-        The cell, those of the set, or those of the rule; a rule for the whole grid has none.
+        The cell, those of the set, or those of the constraint; one on the whole grid has none.
     values : tuple of int
         Those of the set.
     number : int, optional
-        The number of the rule, such as the sum of a cage.
+        The number of the constraint, such as the sum of a cage.
     also : tuple of Reason
-        Those of the other candidates, where several are excluded by different rules.
+        Those of the other candidates, where several are excluded by different constraints.
     """
 
     kind: str
@@ -83,7 +83,7 @@ class Premise:
     line : int
         0 is the assumption.
     reason : Reason, optional
-        The rule by which the line excludes it; None where they share a cell or a house.
+        The constraint by which the line excludes it; None where they share a cell or a house.
     """
 
     candidate: tuple[int, int, int]
@@ -103,7 +103,7 @@ class Inference:
         One of them is true; otherwise: all of them are false.
     reason : Reason
     premises : tuple of Premise
-        Candidates of the cell, the house or the rule that earlier lines exclude.
+        Candidates of the cell, the house or the constraint that earlier lines exclude.
     """
 
     candidates: tuple[tuple[int, int, int], ...]
@@ -114,11 +114,11 @@ class Inference:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move: its rule, what it writes and strikes out, and the parameters of its sentence.
+    """One move: the key and the parameters of its sentence, what it writes and what it strikes out.
 
     Parameters
     ----------
-    rule : str
+    key : str
         Names the sentence, such as ``"siamese.taken"``.
     placed : tuple of (row, column, value)
         Values written, rows and columns from 0; a value may overwrite an earlier one.
@@ -134,7 +134,7 @@ class Step:
         The lines of each case, the assumption first, the conclusion or the contradiction last.
     """
 
-    rule: str
+    key: str
     placed: tuple[tuple[int, int, int], ...] = ()
     eliminated: tuple[tuple[int, int, int], ...] = ()
     marks: tuple[Mark, ...] = ()

@@ -14,7 +14,7 @@ from loshu.text import sentence
 @cache
 def sentences() -> Mapping[str, str]:
     """Return the sentences of constructions and of completions, by the keys of the steps."""
-    known = {rule: text for each in CONSTRUCTIONS for rule, text in each.sentences.items()}
+    known = {key: text for each in CONSTRUCTIONS for key, text in each.sentences.items()}
     return known | dict(SENTENCES)
 
 

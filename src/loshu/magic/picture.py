@@ -127,7 +127,7 @@ def step_scene(
     ----------
     grid_after : Grid
     step : Step
-    sentences : mapping of rule to sentence, optional
+    sentences : mapping of key to sentence, optional
         Without them the picture has no caption.
     entry_size, language
         As for `show`.

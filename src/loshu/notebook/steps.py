@@ -14,9 +14,9 @@ ITEMS: Final = 15_000
 
 
 def step(step: Step) -> Card:
-    """Show what a step writes and strikes out; its sentence where one family only has its rule."""
+    """Show what a step writes and strikes out; its sentence where one family only has its key."""
     said = lone_sentence(step)
-    facts: list[tuple[str, Shown]] = [("rule", step.rule)]
+    facts: list[tuple[str, Shown]] = [("key", step.key)]
     for name, entries in (("writes", step.placed), ("strikes out", step.eliminated)):
         if entries:
             facts.append((name, ", ".join(f"r{r + 1}c{c + 1}={value}" for r, c, value in entries)))

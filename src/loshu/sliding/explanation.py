@@ -79,7 +79,7 @@ def move_trace(puzzle: SlidingPuzzle, moves: tuple[int, ...]) -> Trace:
     Examples
     --------
     >>> from loshu.sliding.notation import parse_puzzle
-    >>> move_trace(parse_puzzle("2x2:1,2,0,3"), (3,)).steps[0].rule
+    >>> move_trace(parse_puzzle("2x2:1,2,0,3"), (3,)).steps[0].key
     'sliding.left'
     """
     steps, board = [], puzzle.start
@@ -105,13 +105,13 @@ def line_trace(puzzle: SlidingPuzzle) -> Trace:
     --------
     >>> from loshu.sliding.notation import parse_puzzle
     >>> trace = line_trace(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))
-    >>> [step.rule for step in trace.steps]
+    >>> [step.key for step in trace.steps]
     ['sliding.tile', 'sliding.corner', 'sliding.corner', 'sliding.turn']
     """
     steps, board = [], puzzle.start
     for goal in sub_goals(puzzle):
         after = board_after(puzzle.with_start(board), goal.moves)
-        steps.append(_step(puzzle, goal.rule, board, after, _blanks(puzzle, goal), goal.tiles))
+        steps.append(_step(puzzle, goal.key, board, after, _blanks(puzzle, goal), goal.tiles))
         board = after
     return Trace(_grid(puzzle, puzzle.start), tuple(steps), puzzle.problem)
 
@@ -139,7 +139,7 @@ def step_in_words(step: Step, language: str = "en") -> str:
         if name in blanks:
             *parts, last = str(blanks[name]).split()
             blanks[name] = words.text(_AND, parts=words.listed(parts), last=last) if parts else last
-    filled = Step(step.rule, parameters=tuple(blanks.items()))
+    filled = Step(step.key, parameters=tuple(blanks.items()))
     return sentence(filled, SENTENCES, language)
 
 
@@ -187,14 +187,14 @@ def _blanks(puzzle: SlidingPuzzle, goal: SubGoal) -> dict[str, int | str]:
 
 def _step(
     puzzle: SlidingPuzzle,
-    rule: str,
+    key: str,
     before: tuple[int, ...],
     after: tuple[int, ...],
     blanks: dict[str, int | str],
     tiles: tuple[int, ...],
 ) -> Step:
     return Step(
-        rule,
+        key,
         placed=tuple(
             (*divmod(cell, puzzle.columns), tile)
             for cell, tile in enumerate(after)

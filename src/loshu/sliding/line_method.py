@@ -32,7 +32,7 @@ class SubGoal:
 
     Parameters
     ----------
-    rule : str
+    key : str
         Names its sentence.
     tiles : tuple of int
         The tiles that it brings home; empty for the last block.
@@ -43,7 +43,7 @@ class SubGoal:
         in; empty otherwise.
     """
 
-    rule: str
+    key: str
     tiles: tuple[int, ...]
     moves: tuple[int, ...]
     waiting: tuple[tuple[int, int], ...] = ()
@@ -71,7 +71,7 @@ def sub_goals(puzzle: SlidingPuzzle) -> tuple[SubGoal, ...]:
     --------
     >>> from loshu.sliding.notation import parse_puzzle
     >>> found = sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))
-    >>> [(goal.rule, goal.tiles, len(goal.moves)) for goal in found]
+    >>> [(goal.key, goal.tiles, len(goal.moves)) for goal in found]
     [('sliding.tile', (1,), 3), ('sliding.corner', (2, 3), 15), ('sliding.corner', (4, 7), 10), \
 ('sliding.turn', (), 6)]
     """
@@ -122,9 +122,9 @@ class _Hands:
             self._moves = []
         self._done |= {second_last, last}
 
-    def _brought(self, rule: str, tiles: tuple[int, ...]) -> Iterator[SubGoal]:
+    def _brought(self, key: str, tiles: tuple[int, ...]) -> Iterator[SubGoal]:
         if self._moves:
-            yield SubGoal(rule, tiles, tuple(self._moves))
+            yield SubGoal(key, tiles, tuple(self._moves))
             self._moves = []
 
     def _bring(self, tile: int, target: int) -> None:

@@ -33,7 +33,7 @@ def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
     ('el 1 aparece 2 veces en la fila 1: r1c1, r1c3',)
     """
     puzzle = settled(as_sudoku(sudoku))
-    if puzzle.rules or puzzle.shape is None:
+    if puzzle.constraints or puzzle.shape is None:
         from loshu.sudoku.rules.rule_checking import broken_rules, broken_so_far
 
         if puzzle.is_full:

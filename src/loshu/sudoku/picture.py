@@ -60,7 +60,7 @@ def show(
         shown = the_solution(shown)
     if candidates is None:
         candidates = shown.candidates is not None or shown.marks is not None
-    if shown.rules or shown.shape is None:
+    if shown.constraints or shown.shape is None:
         from loshu.sudoku.rules.picture import variant_scene
 
         scene = variant_scene(shown, candidates=candidates, in_words=in_words, language=language)

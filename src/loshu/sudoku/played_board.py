@@ -44,7 +44,7 @@ class PlayedSudoku:
         """Show the puzzle with its marks; what breaks a rule is said at once."""
         sudoku, words = self.sudoku, translations(self.language)
         left, top = 0, 0
-        if sudoku.rules or sudoku.shape is None:
+        if sudoku.constraints or sudoku.shape is None:
             from loshu.sudoku.rules.picture import offset
 
             left, top = offset(sudoku)

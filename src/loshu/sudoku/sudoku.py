@@ -1,4 +1,4 @@
-"""A Sudoku as one immutable value: its cells, what they hold, and its rules."""
+"""A Sudoku as one immutable value: its cells, what they hold, and its constraints."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from loshu.sudoku.symbols import SYMBOLS
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
 
 FAMILY_NAME: Final = "sudoku"
 
@@ -35,7 +35,7 @@ class Sudoku:
     values : str or iterable of int
         A symbol or a value for every cell, row by row, 0 or ``.`` for an empty one; all cells are
         empty when left out.
-    rules : iterable of Rule
+    constraints : iterable of Constraint
         What must hold beyond rows, columns and regions.
     found : iterable of int
         Cells whose values somebody found, counted row by row from 0; the other values are given.
@@ -70,7 +70,7 @@ class Sudoku:
 
     field: Field
     values: bytes
-    rules: "tuple[Rule, ...]"
+    constraints: "tuple[Constraint, ...]"
     found: frozenset[int]
     candidates: tuple[int, ...] | None
     marks: tuple[int, ...] | None
@@ -85,7 +85,7 @@ class Sudoku:
         self,
         field: Field | Shape = NINE,
         values: str | Iterable[int] = "",
-        rules: "Iterable[Rule]" = (),
+        constraints: "Iterable[Constraint]" = (),
         *,
         found: Iterable[int] = (),
         candidates: Iterable[int] | None = None,
@@ -101,7 +101,7 @@ class Sudoku:
         held = {
             "field": place,
             "values": _checked(values, place),
-            "rules": tuple(rules),
+            "constraints": tuple(constraints),
             "found": frozenset(found),
             "candidates": None if candidates is None else tuple(candidates),
             "marks": None if marks is None else tuple(marks),
@@ -141,7 +141,7 @@ class Sudoku:
     def body(self) -> str:
         """The text form without the family's name: the cells, or JSON where there is more."""
         shape = self.shape
-        if shape is None or self.rules or self.found or self.kept:
+        if shape is None or self.constraints or self.found or self.kept:
             return _notation().describe(self)
         if self.candidates is not None or self.marks is not None:
             return _notation().describe(self)
@@ -165,7 +165,7 @@ class Sudoku:
     @property
     def is_plain(self) -> bool:
         """Whether rows, columns and boxes are all its rules."""
-        return self.shape is not None and not self.rules and self.candidates is None
+        return self.shape is not None and not self.constraints and self.candidates is None
 
     @property
     def is_full(self) -> bool:

@@ -35,7 +35,7 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     Parameters
     ----------
     step : Step
-    sentences : mapping of rule to English sentence
+    sentences : mapping of key to English sentence
         With ``{parameters}`` to fill in, as `loshu.text.sentences` declares them.
     language : str
         In which to say it.
@@ -43,7 +43,7 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     Raises
     ------
     UnsupportedError
-        No sentence for the step's rule, one that asks for a parameter it does not have, or a
+        No sentence for the step's key, one that asks for a parameter it does not have, or a
         language that Loshu does not speak.
 
     Examples
@@ -53,8 +53,8 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     >>> sentence(step, {"start": "{value} goes into row {row}, column {column}."})
     '1 goes into row 1, column 2.'
     """
-    if step.rule not in sentences:
-        raise UnsupportedError(f"no sentence for the rule {step.rule!r}")
+    if step.key not in sentences:
+        raise UnsupportedError(f"no sentence for the key {step.key!r}")
     words = translations(language)
     blanks: dict[str, int | str] = {}
     if len(step.placed) == 1:
@@ -62,10 +62,10 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     blanks |= step.parameters
     filled = {name: _in_words(name, value, words) for name, value in blanks.items()}
     try:
-        return words.template(step.rule, sentences[step.rule]).format_map(filled)
+        return words.template(step.key, sentences[step.key]).format_map(filled)
     except KeyError as missing:
         raise UnsupportedError(
-            f"the sentence of {step.rule!r} asks for {missing}; the step has: {', '.join(filled)}"
+            f"the sentence of {step.key!r} asks for {missing}; the step has: {', '.join(filled)}"
         ) from None
 
 

@@ -108,8 +108,8 @@ class House:
         kind, _, number = name.rpartition(" ")
         if f"house.{kind}" not in HOUSES:
             kind, number = name, ""
-        rule = ".".join(part for part in ("house", kind, form) if part)
-        if rule not in HOUSES:
+        key = ".".join(part for part in ("house", kind, form) if part)
+        if key not in HOUSES:
             raise UnsupportedError(f"no phrase for the house {self._name!r} in the form {form!r}")
-        house = self._words.template(rule, HOUSES[rule]).format(number=number)
+        house = self._words.template(key, HOUSES[key]).format(number=number)
         return self._words.text(_GRID, house=house, grid=grid) if of else house

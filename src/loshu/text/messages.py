@@ -24,10 +24,10 @@ class Plural(NamedTuple):
 
 
 def sentences(table: Mapping[str, str]) -> Mapping[str, str]:
-    """Declare English sentences, by the names of their rules, for translation.
+    """Declare English sentences, by their keys, for translation.
 
     The sentences stay beside the code that makes the steps.  Their blanks are named, as in
-    ``"{number} in {cell}"``; a rule's name is the context of its translations.
+    ``"{number} in {cell}"``; a key is the context of its translations.
 
     Examples
     --------

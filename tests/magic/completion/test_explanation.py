@@ -78,7 +78,7 @@ def test_each_technique_finds_only_what_is_true(technique: CompletionTechnique) 
                 said = step_sentence(step, random.choice(sorted(LANGUAGES)))
                 assert "{" not in said
                 assert not contradicts(step, solution), said
-                found += technique_of(step.rule) is technique
+                found += technique_of(step.key) is technique
     assert found
 
 
@@ -179,7 +179,7 @@ def test_sentences_name_cells_and_numbers() -> None:
 
 def test_eliminations_are_part_of_the_steps_and_their_sentences() -> None:
     trace = explain(BY_HARDEST[4][0])
-    step = next(step for step in trace.steps if step.rule.startswith("two-blanks"))
+    step = next(step for step in trace.steps if step.key.startswith("two-blanks"))
     assert step.eliminated
     assert "≠" in step_sentence(step)
 

@@ -22,7 +22,7 @@ def justified(step: Step) -> bool:
 
 def test_each_bound_that_is_printed_strikes_out_a_number() -> None:
     steps = [step for square in SQUARES for step in explain_completion(square).steps]
-    ranges = [step for step in steps if step.rule.startswith("range.")]
+    ranges = [step for step in steps if step.key.startswith("range.")]
     assert ranges
     assert all(justified(step) for step in ranges)
     assert step_sentence(ranges[4]).endswith("from r1c4, r2c3, r3c2. All but one of these make "

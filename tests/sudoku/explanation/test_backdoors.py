@@ -7,7 +7,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sudoku import Shape, Sudoku, find_backdoors, make, rate
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 
 # A. Inkala's puzzle of 2006, "AI Escargot", and P. Norvig's hard one.
 ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
@@ -70,4 +70,4 @@ def test_what_has_no_single_solution_or_rules_of_its_own_is_refused() -> None:
     with pytest.raises(NotUniqueError):
         find_backdoors("2x2:" + "." * 16)
     with pytest.raises(UnsupportedError):
-        find_backdoors(Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("diagonal")]))
+        find_backdoors(Sudoku(Shape(2, 2), "1" + "." * 15, [Constraint("diagonal")]))

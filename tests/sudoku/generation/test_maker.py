@@ -286,7 +286,7 @@ def test_make_takes_the_first_of_many() -> None:
 
 def test_make_makes_variants_by_name() -> None:
     made = make(Shape(2, 2), variant="killer", seed=2)
-    assert {rule.kind for rule in made.rules} == {"killer"}
+    assert {constraint.kind for constraint in made.constraints} == {"killer"}
     assert made == make(Shape(2, 2), variant="killer", seed=2)
     with pytest.raises(UnsupportedError, match=r"no variant is called 'kiler'.*mean killer"):
         make(variant="kiler")

@@ -108,7 +108,7 @@ def test_a_published_link_is_read_and_written_as_it_was() -> None:
 def test_links_are_read_with_their_rules_and_plain_formats_refuse_them() -> None:
     packed = compress('{"size":4,"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + '],"antiking":true}')
     (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + packed)
-    assert [rule.kind for rule in puzzle.rules] == ["anti-king"]
+    assert [constraint.kind for constraint in puzzle.constraints] == ["anti-king"]
     with pytest.raises(NotationError, match="the format 'line' would lose: anti-king"):
         write_sudokus([puzzle], format_named("line"))
 

@@ -14,7 +14,7 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
-from loshu.sudoku.rules import Rule, field_of_shape
+from loshu.sudoku.rules import Constraint, field_of_shape
 from loshu.sudoku.shape import Shape
 
 EXAMPLE = """{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"],
@@ -51,16 +51,19 @@ def test_rules_are_read_whether_cells_count_from_0_or_1() -> None:
         cages = [{"cells": [[first, first], [first + 1, first]], "value": 5, "operator": "+"},
                  {"rect": [2 + first, 3 + first, 3 + first, 3 + first]}]  # fmt: skip
         puzzle = Sudoku.parse(text_of("/killersudoku", cages=cages))
-        assert puzzle.rules == (Rule("killer", ((0, 1),), 5), Rule("killer", ((14, 15),), None))
-    assert len(Sudoku.parse(text_of("/diagonalsudoku")).rules) == 2
+        assert puzzle.constraints == (
+            Constraint("killer", ((0, 1),), 5),
+            Constraint("killer", ((14, 15),), None),
+        )
+    assert len(Sudoku.parse(text_of("/diagonalsudoku")).constraints) == 2
     assert Sudoku.parse(text_of("/latinsquare")).field.regions_of_cells() == []
     assert Sudoku.parse(text_of(boxes=False)).field.regions_of_cells() == []
-    assert len(Sudoku.parse(text_of("/hypersudoku")).rules) == 1
+    assert len(Sudoku.parse(text_of("/hypersudoku")).constraints) == 1
     rows = [{"rect": [0, row, 3, row]} for row in range(4)]
     jigsaw = Sudoku.parse(text_of("/jigsawsudoku", zones=rows))
     assert jigsaw.field.regions_of_cells()[1] == (4, 5, 6, 7)
     extra = Sudoku.parse(text_of("/hypersudoku", zones=rows[:1]))
-    assert extra.rules == (Rule("extra-region", ((0, 1, 2, 3),)),)
+    assert extra.constraints == (Constraint("extra-region", ((0, 1, 2, 3),)),)
 
 
 @each_row(
@@ -80,15 +83,19 @@ def test_what_is_wrong_is_said(text: str, said: str) -> None:
 
 
 def test_rules_that_ipuz_has_are_written() -> None:
-    rules = [Rule("diagonal", (), 0), Rule("diagonal", (), 1), Rule("killer", ((1, 2),), 5)]
+    constraints = [
+        Constraint("diagonal", (), 0),
+        Constraint("diagonal", (), 1),
+        Constraint("killer", ((1, 2),), 5),
+    ]
     regions = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
     for field in (field_of_shape(Shape(2, 2)), field_of_shape(Shape(2, 2), regions)):
-        puzzle = Sudoku(field, "1..." + "." * 8 + "4321", rules)
+        puzzle = Sudoku(field, "1..." + "." * 8 + "4321", constraints)
         assert Sudoku.parse(write_one(puzzle, format_named("ipuz"))) == puzzle
     with pytest.raises(NotationError, match="the format 'ipuz' would lose: antiking"):
-        write_one(Sudoku(Shape(2, 2), rules=[Rule("anti-king")]), format_named("ipuz"))
+        write_one(Sudoku(Shape(2, 2), constraints=[Constraint("anti-king")]), format_named("ipuz"))
     with pytest.raises(NotationError, match="would lose: one diagonal"):
-        write_one(Sudoku(Shape(2, 2), rules=rules[:1]), format_named("ipuz"))
+        write_one(Sudoku(Shape(2, 2), constraints=constraints[:1]), format_named("ipuz"))
 
 
 JSON = st.recursive(

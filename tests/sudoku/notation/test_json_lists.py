@@ -61,12 +61,12 @@ def test_one_object_over_several_lines_is_one_puzzle() -> None:
     data = {"size": 4, "grid": EMPTY, "killercage": CAGES}
     for indent in (0, 1, 4):
         (puzzle,) = read_sudokus(json.dumps(data, indent=indent))
-        assert [rule.kind for rule in puzzle.rules] == ["killer", "killer"]
+        assert [constraint.kind for constraint in puzzle.constraints] == ["killer", "killer"]
     cages = ",\n".join(map(json.dumps, CAGES))
     (puzzle,) = read_sudokus(
         f'{{"size":4,"grid":{json.dumps(EMPTY)},\n"killercage":[\n{cages}\n]}}'
     )
-    assert len(puzzle.rules) == 2
+    assert len(puzzle.constraints) == 2
     with pytest.raises(NotationError, match="line 3, column 1: no JSON"):
         read_sudokus('{"size":4,\n"grid":\n}')
 
@@ -84,7 +84,11 @@ def test_puzzles_of_a_list_keep_their_titles_and_drawings() -> None:
 def test_fog_is_kept_and_changes_no_rule(text: str, key: str) -> None:
     (plain,) = read_sudokus(text)
     (puzzle,) = read_sudokus(json.dumps(json.loads(text) | {key: [[0, 0]]}))
-    assert (puzzle.grid, puzzle.rules, puzzle.field) == (plain.grid, plain.rules, plain.field)
+    assert (puzzle.grid, puzzle.constraints, puzzle.field) == (
+        plain.grid,
+        plain.constraints,
+        plain.field,
+    )
     assert has_fog(puzzle)
     assert not has_fog(plain)
     assert has_fog(Sudoku.parse(str(puzzle)))

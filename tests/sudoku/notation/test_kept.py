@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
-from tests.sudoku.rules.test_constraints import RULES
+from tests.sudoku.rules.test_rules import CONSTRAINTS
 from tests.tables import each_row
 
 from loshu.core.errors import NotationError
@@ -62,8 +62,8 @@ def positions(draw: st.DrawFn) -> Sudoku:
     if draw(st.integers(0, 4)) == 0:
         puzzle = replace(puzzle, candidates=some_bits(puzzle, random, 0.2))
     if ruled:
-        rules = RULES[draw(st.sampled_from(sorted(RULES)))]
-        puzzle = replace(puzzle, rules=tuple(rules))
+        constraints = CONSTRAINTS[draw(st.sampled_from(sorted(CONSTRAINTS)))]
+        puzzle = replace(puzzle, constraints=tuple(constraints))
     if draw(st.integers(0, 5)) == 0:
         regions = draw(st.sampled_from(REGIONS))(shape)
         puzzle = replace(puzzle, field=field_of_shape(shape, regions))
@@ -95,10 +95,10 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
     )
     bits = tuple(1 << v - 1 if v else b for v, b in zip(puzzle.values, bits, strict=True))
     regions = Counter(map(frozenset, puzzle.field.regions_of_cells()))
-    rules = sorted(map(repr, puzzle.rules))
+    constraints = sorted(map(repr, puzzle.constraints))
     if known.name == "candidates":  # a given is the only candidate of its cell
         return puzzle.field, bits
-    return puzzle.values, puzzle.found, bits, sorted(map(sorted, regions)), rules
+    return puzzle.values, puzzle.found, bits, sorted(map(sorted, regions)), constraints
 
 
 @pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)

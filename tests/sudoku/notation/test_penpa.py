@@ -21,7 +21,7 @@ from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
 from loshu.sudoku.notation.penpa_writing import write
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.shape import Shape
 
@@ -85,10 +85,10 @@ def test_tools_for_rules_are_read() -> None:
             lineE={},
         )
     )
-    assert puzzle.rules == (
-        Rule("thermometer", ((6, 7, 13),)),
-        Rule("arrow", ((30,), (30, 24, 18))),
-        Rule("killer", ((1, 2),), 5),
+    assert puzzle.constraints == (
+        Constraint("thermometer", ((6, 7, 13),)),
+        Constraint("arrow", ((30,), (30, 24, 18))),
+        Constraint("killer", ((1, 2),), 5),
     )
     assert puzzle.field.regions_of_cells() == []
 
@@ -201,11 +201,11 @@ def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
     again = Sudoku.parse(write(puzzle))
     assert again.field.regions_of_cells() == puzzle.field.regions_of_cells()
     assert again.values == puzzle.values
-    assert set(again.rules) == set(puzzle.rules)
+    assert set(again.constraints) == set(puzzle.constraints)
 
 
 def test_the_lines_of_a_cage_run_along_its_inside() -> None:
-    cage = Sudoku(Shape(2, 2), "." * 16, [Rule("killer", ((0, 1, 4),), 6)])
+    cage = Sudoku(Shape(2, 2), "." * 16, [Constraint("killer", ((0, 1, 4),), 6)])
     question = question_of(write(cage))
     points, across = 8 * 8, 8
     place = [4 * (points + 2 * across + 2 + 0), 4 * (points + 2 * across + 3)]
@@ -223,15 +223,18 @@ def test_the_lines_of_a_cage_run_along_its_inside() -> None:
 
 
 def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
-    cage = Sudoku(Shape(2, 2), "." * 16, [Rule("killer", ((0, 1, 4, 5),))])
+    cage = Sudoku(Shape(2, 2), "." * 16, [Constraint("killer", ((0, 1, 4, 5),))])
     assert len(question_of(write(cage))["cage"]) == 12
 
 
 @pytest.mark.parametrize(
     ("puzzle", "lost"),
     [
-        (Sudoku(Shape(2, 2), rules=[Rule("difference", ((0, 1),), 1)]), "difference"),
-        (Sudoku(Shape(2, 2), rules=[Rule("arrow", ((0, 1), (1, 2)))]), "circles of several cells"),
+        (Sudoku(Shape(2, 2), constraints=[Constraint("difference", ((0, 1),), 1)]), "difference"),
+        (
+            Sudoku(Shape(2, 2), constraints=[Constraint("arrow", ((0, 1), (1, 2)))]),
+            "circles of several cells",
+        ),
         (Sudoku(samurai_field()), "overlapping grids"),
     ],
 )

@@ -15,7 +15,7 @@ from loshu.sudoku.notation.lz_string import compress
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.unzipping import unzipped
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -59,7 +59,7 @@ def test_shortened_json_is_read() -> None:
     with pytest.raises(NotationError, match="expected a value from 1 to 4, got '5'"):
         read_sudokus(link_of(text))
     puzzle = Sudoku.parse(link_of(text.replace("v:5", "v:4")))
-    assert puzzle.rules[0] == Rule("killer", ((2, 3),), 3)
+    assert puzzle.constraints[0] == Constraint("killer", ((2, 3),), 3)
     assert unknown_rules(puzzle) == ("lines",)
     assert puzzle.title == "Don't"
     assert [len(cells) for cells in puzzle.field.regions_of_cells()] == [4]
@@ -71,10 +71,10 @@ def round_mark(row: float, column: float, size: float, **more: Any) -> dict[str,
 
 GREY = {"backgroundColor": "#CFCFCF", "borderColor": "#CFCFCF"}
 WHITE = {"backgroundColor": "#FFFFFF", "borderColor": "#000000"}
-DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
+DRAWN: list[tuple[dict[str, Any], tuple[Constraint, ...]]] = [
     (
         {"lines": [{"color": "#34BBE6", "wayPoints": [[0, 9], [9, 0]]}]},
-        (Rule("diagonal", (), 1),),
+        (Constraint("diagonal", (), 1),),
     ),
     (
         {
@@ -87,7 +87,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
                 }
             ],
         },
-        (Rule("thermometer", ((0, 10, 11),)),),
+        (Constraint("thermometer", ((0, 10, 11),)),),
     ),
     (
         {
@@ -110,7 +110,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
                 }
             ],
         },
-        (Rule("arrow", ((0, 1), (1, 2, 3))),),
+        (Constraint("arrow", ((0, 1), (1, 2, 3))),),
     ),
     (
         {
@@ -123,7 +123,7 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
                 }
             ],
         },
-        (Rule("thermometer", ((0, 1, 2, 12, 22),)),),
+        (Constraint("thermometer", ((0, 1, 2, 12, 22),)),),
     ),
     (
         {
@@ -137,10 +137,10 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
             "overlays": [round_mark(0.5, 0.5, 0.83, borderColor="#a1a1a1")],
             "arrows": [{"color": "#a1a1a1", "thickness": 5, "wayPoints": [[0.5, 0.9], [0.5, 3.5]]}],
         },
-        (Rule("arrow", ((0,), (0, 1, 2, 3))),),
+        (Constraint("arrow", ((0,), (0, 1, 2, 3))),),
     ),
-    ({"underlays": [round_mark(4.5, 4.5, 0.7, **GREY)]}, (Rule("even-odd", ((40,),), 1),)),
-    ({"overlays": [round_mark(1, 0.5, 0.3, **WHITE)]}, (Rule("difference", ((0, 9),), 1),)),
+    ({"underlays": [round_mark(4.5, 4.5, 0.7, **GREY)]}, (Constraint("even-odd", ((40,),), 1),)),
+    ({"overlays": [round_mark(1, 0.5, 0.3, **WHITE)]}, (Constraint("difference", ((0, 9),), 1),)),
     (
         {"overlays": [round_mark(0.5, 1, 0.3, backgroundColor="#000", text="3")]},
         (),
@@ -151,11 +151,11 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
                 {"center": [0.5, 1], "width": 0.25, "height": 0.25, "rounded": False, "text": "x"}
             ]
         },
-        (Rule("xv", ((0, 1),), 10),),
+        (Constraint("xv", ((0, 1),), 10),),
     ),
     (
         {"overlays": [round_mark(1, 1, 0.7, text="1 2\n3", **WHITE)]},
-        (Rule("quadruple", ((0, 1, 9, 10),), values=(1, 2, 3)),),
+        (Constraint("quadruple", ((0, 1, 9, 10),), values=(1, 2, 3)),),
     ),
     (
         {
@@ -166,18 +166,21 @@ DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
                 {"center": [-0.5, 1.5], "width": 0.25, "fontSize": 28, "text": "30"},
             ],
         },
-        (Rule("little-killer", ((2, 12, 22, 32, 42, 52, 62),), 30, (0,)),),
+        (Constraint("little-killer", ((2, 12, 22, 32, 42, 52, 62),), 30, (0,)),),
     ),
 ]
 
 
-@each_row(("drawn", "rules"), DRAWN)
+@each_row(("drawn", "constraints"), DRAWN)
 def test_what_is_drawn_as_rules_of_f_puzzles_is_read(
-    drawn: dict[str, Any], rules: tuple[Rule, ...]
+    drawn: dict[str, Any], constraints: tuple[Constraint, ...]
 ) -> None:
     puzzle = Sudoku.parse(json.dumps(with_more(**drawn)))
-    assert tuple(rule for rule in puzzle.rules if rule.kind != UNKNOWN) == rules
-    assert bool(unknown_rules(puzzle)) == (not rules)
+    assert (
+        tuple(constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN)
+        == constraints
+    )
+    assert bool(unknown_rules(puzzle)) == (not constraints)
 
 
 def test_drawings_without_a_meaning_are_told() -> None:
@@ -192,15 +195,15 @@ def test_drawings_without_a_meaning_are_told() -> None:
 
 def test_rules_for_the_whole_grid_are_read() -> None:
     told = with_more(**{"global": ["antiknight", "disjoint", "antixv"]})
-    kinds = [rule.kind for rule in Sudoku.parse(json.dumps(told)).rules]
+    kinds = [constraint.kind for constraint in Sudoku.parse(json.dumps(told)).constraints]
     assert kinds == ["disjoint groups", "anti-knight", "negative"]
 
 
 @each_row(
-    ("code", "rules"),
+    ("code", "constraints"),
     [("classic", 0), ("", 0), ("scf", 0), ("scf*x", 2), ("scf*w", 4), ("scf*xwtA%20**star", 6)],
 )
-def test_short_codes_are_read(code: str, rules: int) -> None:
+def test_short_codes_are_read(code: str, constraints: int) -> None:
     letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
     zipped, at = "", 0
     while at < 81:
@@ -212,7 +215,7 @@ def test_short_codes_are_read(code: str, rules: int) -> None:
     front, star, rest = code.partition("*")
     puzzle = Sudoku.parse(f"https://sudokupad.app/{front}{zipped}{star}{rest}")
     assert "".join(str(v or ".") for v in puzzle.values) == CELLS
-    assert len(puzzle.rules) == rules
+    assert len(puzzle.constraints) == constraints
     assert puzzle.title == ("A *star" if "t" in rest else "")
 
 
@@ -253,24 +256,24 @@ def test_any_json_of_a_puzzle_is_read_or_refused(more: dict[str, Any]) -> None:
 
 
 @each_row(
-    ("cage", "rules"),
+    ("cage", "constraints"),
     [
-        ({"cells": [[0, 0], [0, 1]], "value": "9"}, (Rule("killer", ((0, 1),), 9),)),
+        ({"cells": [[0, 0], [0, 1]], "value": "9"}, (Constraint("killer", ((0, 1),), 9),)),
         ({"cells": [[0, 0], [0, 1]], "value": "9", "unique": False}, ()),
-        ({"cells": [[0, 0], [0, 1]], "unique": True}, (Rule("killer", ((0, 1),), None),)),
+        ({"cells": [[0, 0], [0, 1]], "unique": True}, (Constraint("killer", ((0, 1),), None),)),
         ({"cells": [[0, 0], [0, 1]]}, ()),
         (
             {"cells": [[0, 0], [4, 4]], "style": "extraregion"},
-            (Rule("extra-region", ((0, 40),)),),
+            (Constraint("extra-region", ((0, 40),)),),
         ),
         ({"cells": [[0, 0]], "value": "foglight: yes"}, ()),
     ],
 )
 def test_cages_are_killer_cages_where_they_say_so(
-    cage: dict[str, Any], rules: tuple[Rule, ...]
+    cage: dict[str, Any], constraints: tuple[Constraint, ...]
 ) -> None:
-    found = Sudoku.parse(json.dumps(with_more(cages=[cage]))).rules
-    assert tuple(rule for rule in found if rule.kind != UNKNOWN) == rules
+    found = Sudoku.parse(json.dumps(with_more(cages=[cage]))).constraints
+    assert tuple(constraint for constraint in found if constraint.kind != UNKNOWN) == constraints
 
 
 @each_row(
@@ -289,7 +292,7 @@ def test_sums_of_cages_have_four_digits_at_most(
 @each_row("cells", ["r1c1,r1c2", "R1C1 R1C2", "r1c1; r1c2", ["r1c1", "r1c2"]])
 def test_cells_of_a_cage_may_be_named(cells: Any) -> None:
     (puzzle,) = read_sudokus(json.dumps(with_more(cages=[{"cells": cells, "value": "17"}])))
-    assert puzzle.rules == (Rule("killer", ((0, 1),), 17),)
+    assert puzzle.constraints == (Constraint("killer", ((0, 1),), 17),)
 
 
 @each_row("cells", ["", [], "r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]])

@@ -53,29 +53,29 @@ def _groups(puzzle: Sudoku) -> Iterator[list[int]]:
     size = puzzle.size
     boxes = [house for number, house in enumerate(_houses(puzzle)) if number >= 2 * size]
     yield from _houses(puzzle)
-    for rule in puzzle.rules:
-        if rule.kind == "diagonal":
-            yield [r * size + (size - 1 - r if rule.number else r) for r in range(size)]
-        elif rule.kind == "disjoint groups":
+    for constraint in puzzle.constraints:
+        if constraint.kind == "diagonal":
+            yield [r * size + (size - 1 - r if constraint.number else r) for r in range(size)]
+        elif constraint.kind == "disjoint groups":
             yield from ([box[place] for box in boxes] for place in range(size))
-        elif rule.kind in ("extra-region", "killer"):
-            yield list(rule.cells[0])
-        elif rule.kind in STEPS:
-            yield from map(list, _moves(size, STEPS[rule.kind]))
+        elif constraint.kind in ("extra-region", "killer"):
+            yield list(constraint.cells[0])
+        elif constraint.kind in STEPS:
+            yield from map(list, _moves(size, STEPS[constraint.kind]))
 
 
 def _conditions(puzzle: Sudoku) -> Iterator[tuple[int, int, Pair]]:
     """Yield what the rules demand of pairs of cells."""
     for group in _groups(puzzle):
         yield from ((a, b, int.__ne__) for a, b in combinations(group, 2))
-    for rule in puzzle.rules:
-        if rule.kind == "thermometer":
-            yield from ((a, b, int.__lt__) for line in rule.cells for a, b in pairwise(line))
-        elif rule.kind in MARKS:
-            a, b = rule.cells[0]
-            yield a, b, partial(MARKS[rule.kind], rule.number or 0)
+    for constraint in puzzle.constraints:
+        if constraint.kind == "thermometer":
+            yield from ((a, b, int.__lt__) for line in constraint.cells for a, b in pairwise(line))
+        elif constraint.kind in MARKS:
+            a, b = constraint.cells[0]
+            yield a, b, partial(MARKS[constraint.kind], constraint.number or 0)
         else:
-            assert rule.kind in GROUPED, rule.kind
+            assert constraint.kind in GROUPED, constraint.kind
 
 
 def solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
@@ -84,7 +84,8 @@ def solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
     for a, b, holds in _conditions(puzzle):
         pairs.setdefault(a, []).append((b, holds))
         pairs.setdefault(b, []).append((a, partial(_turned, holds)))
-    cages = [(rule.cells[0], rule.number or 0) for rule in puzzle.rules if rule.kind == "killer"]
+    killers = (each for each in puzzle.constraints if each.kind == "killer")
+    cages = [(cage.cells[0], cage.number or 0) for cage in killers]
     everything = frozenset(range(1, puzzle.size + 1))
     open_ = [frozenset([value]) if value else everything for value in puzzle.values]
     yield from _search(open_, Conditions(pairs, cages), set())

@@ -25,7 +25,7 @@ def test_cages_are_connected_cover_the_grid_and_have_their_sizes(
     sizes: CageSizes, seed: int
 ) -> None:
     made = make_variant("killer", seed, Shape(2, 3), sizes=sizes)
-    cages = [rule.cells[0] for rule in made.puzzle.rules]
+    cages = [constraint.cells[0] for constraint in made.puzzle.constraints]
     near = near_cells(made.puzzle.field)
     assert Counter(cell for cells in cages for cell in cells) == Counter(range(36))
     assert {len(cells) for cells in cages} <= set(range(sizes.least, sizes.most + 1))

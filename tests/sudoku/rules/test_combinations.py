@@ -15,7 +15,7 @@ from loshu.sudoku.generation.variants.reduction import MadePuzzle
 from loshu.sudoku.generation.variants.regions import all_regions
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.rules import broken_rules
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.solving.solution_search import SolutionSearch
 
@@ -62,7 +62,7 @@ SEED: Final = 1
 
 
 def holds(puzzle: Sudoku, name: str) -> bool:
-    kinds = {rule.kind for rule in puzzle.rules}
+    kinds = {constraint.kind for constraint in puzzle.constraints}
     if name == "jigsaw":
         return puzzle.shape is None
     return any(one <= kinds for one in RULES[name])
@@ -98,10 +98,12 @@ def test_two_rules_that_no_grid_has_are_refused(names: tuple[str, str], text: st
         make_variant(names, SEED, shape)
     regions = [NO_REGION] * shape.cells if "jigsaw" in names else None
     field = field_of_shape(shape, regions)
-    wanted = [kind.rules for kind in KINDS if kind.name in names and kind.rules is not None]
-    rules = [rule for rules_of in wanted for rule in rules_of(field)]
+    wanted = [
+        kind.constraints for kind in KINDS if kind.name in names and kind.constraints is not None
+    ]
+    constraints = [constraint for constraints_of in wanted for constraint in constraints_of(field)]
     first_row = [*range(1, shape.size + 1), *[0] * (shape.cells - shape.size)]  # or renamed so
-    assert next(solutions(Sudoku(field, first_row, rules)), None) is None
+    assert next(solutions(Sudoku(field, first_row, constraints)), None) is None
 
 
 def test_disjoint_groups_of_random_regions_are_refused() -> None:
@@ -141,7 +143,7 @@ def test_names_have_one_order_and_may_have_plus_between_them() -> None:
 def test_a_border_has_one_mark_where_two_kinds_would_mark_it() -> None:
     for seed in range(6):
         puzzle = make_variant("kropki+xv", seed, Shape(2, 2)).puzzle
-        places = [rule.cells for rule in puzzle.rules]
+        places = [constraint.cells for constraint in puzzle.constraints]
         assert len(places) == len(set(places))
 
 
@@ -149,11 +151,11 @@ def test_all_marks_of_a_minimal_puzzle_with_cages_are_needed() -> None:
     made = make_variant("killer+diagonal+xv", 1, Shape(2, 2), minimal=True)
     assert made.minimal
     puzzle = made.puzzle
-    removable = [rule for rule in puzzle.rules if rule.kind != "diagonal"]
-    assert {rule.kind for rule in removable} == {"killer", "xv"}
-    for rule in removable:
-        others = [other for other in puzzle.rules if other != rule]
-        assert len(list(islice(solutions(Sudoku(puzzle.field, rules=others)), 2))) == 2
+    removable = [constraint for constraint in puzzle.constraints if constraint.kind != "diagonal"]
+    assert {constraint.kind for constraint in removable} == {"killer", "xv"}
+    for constraint in removable:
+        others = [other for other in puzzle.constraints if other != constraint]
+        assert len(list(islice(solutions(Sudoku(puzzle.field, constraints=others)), 2))) == 2
 
 
 def test_windows_that_do_not_fit_are_refused() -> None:
@@ -163,6 +165,6 @@ def test_windows_that_do_not_fit_are_refused() -> None:
 
 def test_the_search_of_these_tests_finds_all_grids() -> None:
     assert sum(1 for _ in solutions(Sudoku(Shape(2, 2)))) == 288
-    cages = [Rule("killer", ((0, 1),), 3), Rule("killer", ((14, 15),), 7)]
+    cages = [Constraint("killer", ((0, 1),), 3), Constraint("killer", ((14, 15),), 7)]
     found = [g for g in solutions(Sudoku(Shape(2, 2))) if g[0] + g[1] == 3 and g[14] + g[15] == 7]
-    assert list(solutions(Sudoku(Shape(2, 2), rules=cages))) == found
+    assert list(solutions(Sudoku(Shape(2, 2), constraints=cages))) == found

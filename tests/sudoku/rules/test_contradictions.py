@@ -1,20 +1,20 @@
 """Givens and rules that contradict each other, of which none can be left out."""
 
 import pytest
-from tests.sudoku.rules.test_constraints import FIELDS, RULES
+from tests.sudoku.rules.test_rules import CONSTRAINTS, FIELDS
 from tests.tables import each_row
 
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku import Status, Sudoku, true_candidates
-from loshu.sudoku.rules import Field, Rule
+from loshu.sudoku.rules import Constraint, Field
 from loshu.sudoku.solving.contradictions import contradiction, part
 
 
-@each_row("name", RULES)
+@each_row("name", CONSTRAINTS)
 @each_row("field", FIELDS.values())
 def test_what_contradicts_does_so_and_nothing_can_be_left_out(name: str, field: Field) -> None:
     for values in ("1" + "." * 15, "12..3..........4", "1.2.........34.."):
-        puzzle = Sudoku(field, values, RULES[name])
+        puzzle = Sudoku(field, values, CONSTRAINTS[name])
         found = contradiction(puzzle)
         has_none = true_candidates(puzzle).status is Status.NONE
         assert (found is not None) == has_none
@@ -26,12 +26,16 @@ def test_what_contradicts_does_so_and_nothing_can_be_left_out(name: str, field: 
 
 
 def test_rules_alone_may_contradict() -> None:
-    rules = [Rule("killer", ((0, 1),), 17), Rule("killer", ((1, 2),), 3), Rule("anti-king")]
-    found = contradiction(Sudoku(rules=rules))
+    constraints = [
+        Constraint("killer", ((0, 1),), 17),
+        Constraint("killer", ((1, 2),), 3),
+        Constraint("anti-king"),
+    ]
+    found = contradiction(Sudoku(constraints=constraints))
     assert found is not None
-    assert (found.cells, found.rules, found.minimal) == ((), (0, 1), True)
+    assert (found.cells, found.constraints, found.minimal) == ((), (0, 1), True)
 
 
 def test_without_time_nothing_is_known() -> None:
     with pytest.raises(OutOfTimeError):
-        contradiction(Sudoku(rules=[Rule("non-consecutive")]), time=0)
+        contradiction(Sudoku(constraints=[Constraint("non-consecutive")]), time=0)

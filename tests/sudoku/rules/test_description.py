@@ -13,13 +13,13 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.links import unpacked, write_f_puzzles
 from loshu.sudoku.rules import (
-    Rule,
+    Constraint,
     field_of_shape,
     parse_description,
     samurai_field,
     write_description,
 )
-from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.shape import Shape
 
 EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
@@ -59,7 +59,7 @@ def test_what_is_wrong_is_said_with_its_path(more: dict[str, Any], said: str) ->
 
 @each_row("nothing", [{}, [], None, False])
 def test_a_key_without_cells_is_no_rule(nothing: Any) -> None:
-    assert parse_description(json.dumps(EMPTY | {"killercage": nothing})).rules == ()
+    assert parse_description(json.dumps(EMPTY | {"killercage": nothing})).constraints == ()
 
 
 @each_row("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
@@ -78,7 +78,7 @@ JSON = st.recursive(
     ),
     max_leaves=6,
 )
-KEYS = [key for constraint in CONSTRAINTS for key in constraint.keys] + ["grids", "values", "size"]
+KEYS = [key for rule in RULES for key in rule.keys] + ["grids", "values", "size"]
 
 
 @given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3))
@@ -144,8 +144,8 @@ def test_a_quadruple_whose_cells_share_no_corner_is_refused() -> None:
 
 
 def test_cells_may_be_a_text() -> None:
-    (rule,) = sudoku_of_data(EMPTY | {"killercage": [{"cells": "r1c1, R1C2"}]}).rules
-    assert rule.cells == ((0, 1),)
+    (constraint,) = sudoku_of_data(EMPTY | {"killercage": [{"cells": "r1c1, R1C2"}]}).constraints
+    assert constraint.cells == ((0, 1),)
     with pytest.raises(NotationError, match=r"killercage\[0\].cells: .* got 'r1x2'"):
         sudoku_of_data(EMPTY | {"killercage": [{"cells": "r1c1,r1x2"}]})
 
@@ -160,13 +160,13 @@ def test_regions_of_other_sizes_and_none_are_read() -> None:
 def test_both_sides_of_a_sandwich_name_its_row() -> None:
     for cell in ("R3C0", "R3C10"):
         data = {"grid": [[{}] * 9] * 9, "sandwichsum": [{"cell": cell, "value": "35"}]}
-        (rule,) = sudoku_of_data(data).rules
-        assert rule == Rule("sandwich", (tuple(range(18, 27)),), 35)
+        (constraint,) = sudoku_of_data(data).constraints
+        assert constraint == Constraint("sandwich", (tuple(range(18, 27)),), 35)
 
 
 def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
-    rules = [Rule("renban", ((0, 1, 2),)), Rule("skyscraper", ((0, 1, 2, 3),), 2)]
-    puzzle = Sudoku(Shape(2, 2), rules=rules)
+    constraints = [Constraint("renban", ((0, 1, 2),)), Constraint("skyscraper", ((0, 1, 2, 3),), 2)]
+    puzzle = Sudoku(Shape(2, 2), constraints=constraints)
     data = unpacked(write_f_puzzles(puzzle).partition("load=")[2])
     assert data["line"][0]["fromConstraint"] == "Renban"
     assert data["text"][0]["cells"] == ["R1C0"]
@@ -178,7 +178,7 @@ def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
 def test_letters_that_were_not_written_exempt_no_pair() -> None:
     marks = [{"cells": ["R1C1", "R1C2"], "value": "V"}, {"cells": ["R2C1", "R2C2"], "value": ""}]
     puzzle = sudoku_of_data(EMPTY | {"negative": ["xv"], "xv": marks})
-    assert [rule.cells for rule in puzzle.rules] == [((0, 1),), ((0, 1),)]
+    assert [constraint.cells for constraint in puzzle.constraints] == [((0, 1),), ((0, 1),)]
     assert parse_description(write_description(puzzle)) == puzzle
 
 

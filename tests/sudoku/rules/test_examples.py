@@ -98,12 +98,12 @@ def test_a_made_puzzle_has_no_redundant_given() -> None:
 def test_a_minimal_puzzle_has_no_redundant_rule_or_given(kind: str) -> None:
     made = make_variant(kind, 3, Shape(2, 2), minimal=True)
     assert made.minimal
-    assert made.puzzle.rules
+    assert made.puzzle.constraints
     puzzle = made.puzzle
     assert the_solution(puzzle) == made.solution
-    for rule in puzzle.rules:
-        others = tuple(other for other in puzzle.rules if other is not rule)
-        assert count(replace(puzzle, rules=others), limit=2) == 2
+    for constraint in puzzle.constraints:
+        others = tuple(other for other in puzzle.constraints if other is not constraint)
+        assert count(replace(puzzle, constraints=others), limit=2) == 2
     for cell in puzzle.givens:
         values = bytes(0 if at == cell else v for at, v in enumerate(puzzle.values))
         assert count(replace(puzzle, values=values), limit=2) == 2

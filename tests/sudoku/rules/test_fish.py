@@ -11,8 +11,8 @@ from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import contradicts, steps_of
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.diagonal import DOWN, UP
-from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
@@ -34,7 +34,9 @@ def keep(state: CandidateState, value: int, house: str, cells: set[int]) -> None
 
 
 def test_an_x_wing_of_both_diagonals_strikes_out_in_the_rows_that_cover_it() -> None:
-    state = CandidateState(Sudoku(NINE, "", [Rule("diagonal", (), DOWN), Rule("diagonal", (), UP)]))
+    state = CandidateState(
+        Sudoku(NINE, "", [Constraint("diagonal", (), DOWN), Constraint("diagonal", (), UP)])
+    )
     keep(state, 5, "main diagonal", {10, 70})
     keep(state, 5, "anti-diagonal", {16, 64})
     found = list(basic_fish.X_WING.search(state))
@@ -53,7 +55,7 @@ def test_without_other_houses_a_box_is_no_base_of_a_basic_fish() -> None:
     state = CandidateState(Sudoku(Shape(2, 3)))
     keep(state, 1, "box 1", {0, 6})
     keep(state, 1, "box 3", {12, 18})
-    assert {step.rule for step in basic_fish.X_WING.search(state)} <= {"x-wing.columns"}
+    assert {step.key for step in basic_fish.X_WING.search(state)} <= {"x-wing.columns"}
 
 
 @each_row("name", ["windoku", "diagonal", "jigsaw", "samurai"])

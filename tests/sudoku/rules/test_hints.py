@@ -21,7 +21,7 @@ from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.step_words import short_sentence, titled_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
@@ -37,7 +37,7 @@ SIX: Final = (
 SMALL_KILLER: Final = (
     Sudoku(
         Shape(2, 2), "......1.2.......",
-        [Rule("thermometer", ((0, 1, 2, 3),)), Rule("killer", ((5, 9),), 7)],
+        [Constraint("thermometer", ((0, 1, 2, 3),)), Constraint("killer", ((5, 9),), 7)],
     ),
     bytes(map(int, "1234341223414123")),
 )  # fmt: skip
@@ -103,20 +103,20 @@ def test_a_mistake_in_a_variant_is_named_with_a_step_against_it(name: str) -> No
 @each_row("name", ["six", "small killer", "killer", "thermometers"])
 def test_values_that_contradict_a_rule_are_named_and_suffice(name: str) -> None:
     wrong, _ = with_mistake(name)
-    given = Sudoku(wrong.field, wrong.values, wrong.rules)
+    given = Sudoku(wrong.field, wrong.values, wrong.constraints)
     found = refusal(given)
     assert found is not None
     assert found.in_words().startswith("no solution: ")
     assert all(wrong.field.name(cell) in found.in_words() for cell in found.cells)
     kept = [value if cell in found.cells else 0 for cell, value in enumerate(given.values)]
-    assert solve(Sudoku(given.field, kept, given.rules), limit=1).count == 0
+    assert solve(Sudoku(given.field, kept, given.constraints), limit=1).count == 0
     with pytest.raises(NotUniqueError, match="no solution: "):
         hint(given)
 
 
 def test_cells_of_a_refused_puzzle_are_marked_beside_clues_outside() -> None:
-    rules = [Rule("sandwich", ((4, 5, 6, 7),), 2)]
-    found = refusal(Sudoku(Shape(2, 2), "4..4............", rules))
+    constraints = [Constraint("sandwich", ((4, 5, 6, 7),), 2)]
+    found = refusal(Sudoku(Shape(2, 2), "4..4............", constraints))
     assert found is not None
     blocked = [item for item in found.picture().items if getattr(item, "role", "") == "blocked"]
     assert [(item.row, item.column) for item in blocked] == [(0, 1), (0, 4)]  # type: ignore[union-attr]
@@ -126,7 +126,7 @@ def test_cells_of_a_refused_samurai_have_their_own_names() -> None:
     puzzle, _ = example("samurai")
     values = bytearray(puzzle.values)
     values[puzzle.field.cell(20, 20)] = values[puzzle.field.cell(18, 20)] = 2
-    found = refusal(Sudoku(puzzle.field, bytes(values), puzzle.rules))
+    found = refusal(Sudoku(puzzle.field, bytes(values), puzzle.constraints))
     assert found is not None
     assert found.in_words().endswith("r19c21=2, r21c21=2")
 
@@ -135,7 +135,7 @@ def test_a_link_of_a_chain_in_a_samurai_starts_and_ends_at_its_candidates() -> N
     puzzle, _ = example("samurai")
     state = CandidateState(puzzle)
     found = next(link_chains.chains(state, "x-chain"))
-    step = describe(state, found)
+    step = describe(state, found, "nice-loop")
     assert step is not None
     assert step.links
     ends = {end for link in step.links for end in (*link.start, *link.end)}

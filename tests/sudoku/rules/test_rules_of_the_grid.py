@@ -4,7 +4,7 @@ import json
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.rules import (
-    Rule,
+    Constraint,
     broken_rules,
     field_of_shape,
     parse_description,
@@ -17,8 +17,8 @@ from loshu.sudoku.shape import Shape
 def test_windoku_is_short_for_its_windows() -> None:
     short = json.dumps({"grid": [[{}] * 9] * 9, "windoku": True})
     puzzle = parse_description(short)
-    assert len(puzzle.rules) == 4
-    assert puzzle.rules[0].cells == ((10, 11, 12, 19, 20, 21, 28, 29, 30),)
+    assert len(puzzle.constraints) == 4
+    assert puzzle.constraints[0].cells == ((10, 11, 12, 19, 20, 21, 28, 29, 30),)
     assert len(json.loads(write_description(puzzle))["extraregion"]) == 4
 
 
@@ -30,7 +30,7 @@ def test_knights_and_kings_move_as_in_chess() -> None:
 
 def test_disjoint_groups_have_the_cells_that_regions_have() -> None:
     regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, -1]
-    puzzle = Sudoku(field_of_shape(Shape(2, 2), regions), "", [Rule("disjoint groups")])
+    puzzle = Sudoku(field_of_shape(Shape(2, 2), regions), "", [Constraint("disjoint groups")])
     good = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
     assert list(broken_rules(puzzle, good)) == []
     wrong = [*good[:14], good[6], 1]

@@ -4,21 +4,21 @@ from tests.tables import each_row
 
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.picture import show
-from loshu.sudoku.rules import Rule, samurai_field
-from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules import Constraint, samurai_field
+from loshu.sudoku.rules.kinds import RULES
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import LANGUAGES, Phrase, translations
 
-WHITE = Rule("difference", ((0, 1),), 1)
-BLACK = Rule("ratio", ((0, 1),), 2)
+WHITE = Constraint("difference", ((0, 1),), 1)
+BLACK = Constraint("ratio", ((0, 1),), 2)
 DOTS_MISSING = "Not all possible dots are given."
 
 
-def text(*rules: Rule, unseen: bool = True, language: str = "en") -> str:
-    return rules_text(Sudoku(NINE, "", rules), language, unseen=unseen)
+def text(*constraints: Constraint, unseen: bool = True, language: str = "en") -> str:
+    return rules_text(Sudoku(NINE, "", constraints), language, unseen=unseen)
 
 
 @each_row(
@@ -31,24 +31,26 @@ def text(*rules: Rule, unseen: bool = True, language: str = "en") -> str:
     ],
 )
 def test_a_rule_that_no_picture_shows_is_printed_beneath_it(kind: str, words: str) -> None:
-    assert show(Sudoku(NINE, "", [Rule(kind)])).caption == words
+    assert show(Sudoku(NINE, "", [Constraint(kind)])).caption == words
 
 
 def test_a_rule_that_a_picture_shows_is_not_printed() -> None:
-    assert text(Rule("killer", ((0, 1),), 3), Rule("diagonal", (), 0)) == ""
+    assert text(Constraint("killer", ((0, 1),), 3), Constraint("diagonal", (), 0)) == ""
     assert show(Sudoku(NINE)).caption == ""
 
 
 def test_whether_all_marks_are_given_is_printed() -> None:
     assert text(WHITE, BLACK) == DOTS_MISSING
-    negative = Rule("negative", ((0, 1),), 1, (2,))
+    negative = Constraint("negative", ((0, 1),), 1, (2,))
     assert text(BLACK, negative).startswith("All black dots are given")
     assert DOTS_MISSING not in text(BLACK, negative)
-    assert text(WHITE, Rule("non-consecutive", ((0, 1),))).startswith("All white dots are given")
-    all_white = Rule("negative", ((0, 1),), 2, (1,))
+    assert text(WHITE, Constraint("non-consecutive", ((0, 1),))).startswith(
+        "All white dots are given"
+    )
+    all_white = Constraint("negative", ((0, 1),), 2, (1,))
     assert text(WHITE, all_white).startswith("All white dots are given")
     assert DOTS_MISSING not in text(WHITE, all_white)
-    assert text(Rule("xv", ((0, 1),), 5)) == "Not all possible X and V are given."
+    assert text(Constraint("xv", ((0, 1),), 5)) == "Not all possible X and V are given."
 
 
 def test_the_rules_of_the_field_come_first() -> None:
@@ -57,12 +59,12 @@ def test_the_rules_of_the_field_come_first() -> None:
     assert rules_text(Sudoku(samurai_field())).endswith("each of the grids that overlap.")
 
 
-@each_row("constraint", CONSTRAINTS)
+@each_row("rule", RULES)
 @each_row("language", LANGUAGES)
-def test_every_rule_has_words_in_every_language(constraint: Constraint, language: str) -> None:
-    rules = [Rule(constraint.name, ((0, 1),), number) for number in (0, 1)]
-    found = constraint.text
-    phrases = [found] * 2 if isinstance(found, Phrase) else [found(rule) for rule in rules]
+def test_every_rule_has_words_in_every_language(rule: Rule, language: str) -> None:
+    constraints = [Constraint(rule.name, ((0, 1),), number) for number in (0, 1)]
+    found = rule.text
+    phrases = [found] * 2 if isinstance(found, Phrase) else [*map(found, constraints)]
     for phrase in phrases:
         said = translations(language).text(phrase, number=5, size=9, half=4)
         assert said[-1] in ".。"
@@ -70,5 +72,5 @@ def test_every_rule_has_words_in_every_language(constraint: Constraint, language
 
 
 def test_a_picture_has_its_rule_in_the_reader_s_language() -> None:
-    drawn = show(Sudoku(NINE, "", [Rule("anti-knight")]), language="zh")
+    drawn = show(Sudoku(NINE, "", [Constraint("anti-knight")]), language="zh")
     assert (drawn.caption, drawn.language) == ("相距一步马步的格不能填相同的数字。", "zh")

@@ -148,7 +148,7 @@ def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
     }
     puzzle = read_one(puzzle_with(None, **{key: [item, *filter(None, [known.get(key)]), item]}))
     assert unknown_rules(puzzle) == (f"{name} (2)",)
-    assert len(puzzle.rules) == 1 + (key in known)
+    assert len(puzzle.constraints) == 1 + (key in known)
     assert Sudoku.parse(str(puzzle)) == puzzle
     for text in ("json", "f-puzzles", "sudokupad"):
         assert read_one(write(puzzle, text)) == puzzle, text
@@ -205,5 +205,5 @@ def test_drawings_of_sudokupad_that_mean_no_rule_refuse_an_answer() -> None:
 
 def test_the_known_part_has_all_other_rules() -> None:
     puzzle = read_one(puzzle_with(chaos=True, antiking=True))
-    (rule,) = known_part(puzzle, ignore=True).rules
-    assert rule.kind == "anti-king"
+    (constraint,) = known_part(puzzle, ignore=True).constraints
+    assert constraint.kind == "anti-king"

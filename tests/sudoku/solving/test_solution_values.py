@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from tests.sudoku.rules.test_constraints import FIELDS, FOUR, RULES, kept_by
+from tests.sudoku.rules.test_rules import CONSTRAINTS, FIELDS, FOUR, kept_by
 from tests.tables import each_row
 
 import loshu.sudoku
 from loshu.sudoku import Status, Sudoku, true_candidates
-from loshu.sudoku.rules import Field, Rule, parse_description
+from loshu.sudoku.rules import Constraint, Field, parse_description
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving.solution_values import CandidateSearch, follow_true_candidates
@@ -36,14 +36,14 @@ def by_searching(puzzle: Sudoku) -> CandidateSearch:
     return search
 
 
-@each_row("name", RULES)
+@each_row("name", CONSTRAINTS)
 @each_row("field", FIELDS.values())
 def test_every_rule_leaves_the_candidates_of_the_grids_that_keep_it(
     name: str, field: Field
 ) -> None:
     for values in (EMPTY, "1.2." + "." * 12):
-        puzzle = Sudoku(field, values, RULES[name])
-        grids = [grid for grid in kept_by(field, RULES[name])
+        puzzle = Sudoku(field, values, CONSTRAINTS[name])
+        grids = [grid for grid in kept_by(field, CONSTRAINTS[name])
                  if all(v in (0, w) for v, w in zip(puzzle.values, grid, strict=True))]  # fmt: skip
         found = true_candidates(puzzle)
         assert found.seen == united(grids, 16)
@@ -53,9 +53,9 @@ def test_every_rule_leaves_the_candidates_of_the_grids_that_keep_it(
 
 @each_row("name", ["killer", "arrow", "sandwich row", "quadruple", "renban"])
 def test_solutions_are_counted_after_the_candidates(name: str) -> None:
-    search = by_searching(Sudoku(FOUR, "", RULES[name]))
-    assert [*search.count(1000)][-1] == len(kept_by(FOUR, RULES[name])) > 3
-    assert [*by_searching(Sudoku(FOUR, "", RULES[name])).count(3)][-1] == 3
+    search = by_searching(Sudoku(FOUR, "", CONSTRAINTS[name]))
+    assert [*search.count(1000)][-1] == len(kept_by(FOUR, CONSTRAINTS[name])) > 3
+    assert [*by_searching(Sudoku(FOUR, "", CONSTRAINTS[name])).count(3)][-1] == 3
 
 
 @each_row("variant", VARIANTS)
@@ -115,9 +115,9 @@ def test_values_that_were_found_bind_nobody() -> None:
 
 
 def test_known_solutions_are_checked_before_they_count() -> None:
-    rules = [Rule("killer", ((0, 1),), 3)]
-    empty = true_candidates(Sudoku(FOUR, "", [Rule("killer", ((0, 1),))]))
-    puzzle = Sudoku(FOUR, "", rules)
+    constraints = [Constraint("killer", ((0, 1),), 3)]
+    empty = true_candidates(Sudoku(FOUR, "", [Constraint("killer", ((0, 1),))]))
+    puzzle = Sudoku(FOUR, "", constraints)
     reports = [*follow_true_candidates(puzzle, known=[*empty.solutions, b"", b"\1" * 16])]
     assert reports[0].solutions
     for values in reports[0].solutions:
@@ -126,7 +126,7 @@ def test_known_solutions_are_checked_before_they_count() -> None:
 
 
 def test_without_time_what_is_not_decided_is_unknown() -> None:
-    puzzle = Sudoku(rules=[Rule("non-consecutive"), Rule("anti-knight")])
+    puzzle = Sudoku(constraints=[Constraint("non-consecutive"), Constraint("anti-knight")])
     found = true_candidates(puzzle, time=0)
     assert not found.complete
     assert found.status is None

@@ -15,7 +15,7 @@ from loshu.core.grid import Grid
 from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.links import write_f_puzzles
-from loshu.sudoku.rules import Rule
+from loshu.sudoku.rules import Constraint
 from loshu.sudoku.solving import solver
 from loshu.sudoku.solving.bulk import Status
 from loshu.sudoku.solving.solver import Solved
@@ -23,7 +23,7 @@ from loshu.sudoku.sudoku import SudokuLike
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-BOTH = [Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
+BOTH = [Constraint("diagonal", (), 0), Constraint("diagonal", (), 1)]
 DIAGONAL = Sudoku(Shape(2, 2), "12434" + "." * 11, BOTH)
 SUKAKU = Sudoku(Shape(2, 2), "", candidates=[1, 2, 12, 12] + [15] * 12)
 
@@ -157,12 +157,16 @@ def test_a_sudoku_comes_back_from_its_text(data: st.DataObject) -> None:
     sudoku = Sudoku(
         Shape(2, 2),
         values,
-        data.draw(st.lists(st.sampled_from([Rule("anti-king"), Rule("anti-knight")]), unique=True)),
+        data.draw(
+            st.lists(
+                st.sampled_from([Constraint("anti-king"), Constraint("anti-knight")]), unique=True
+            )
+        ),
         found=data.draw(st.frozensets(st.sampled_from(filled))) if filled else (),
         candidates=data.draw(bits),
     )
     again = Sudoku.parse(str(sudoku))
     assert str(again) == str(sudoku)
     assert (again.values, again.found) == (sudoku.values, sudoku.found)
-    assert set(again.rules) == set(sudoku.rules)
+    assert set(again.constraints) == set(sudoku.constraints)
     assert hash(again) == hash(Sudoku.parse(str(again)))

@@ -35,7 +35,7 @@ def _exclude(board: Board, one: tuple[int, int], other: tuple[int, int]) -> bool
     """Whether two cells cannot have two digits: by a house, as one cell, or by a rule."""
     if one[0] == other[0] or (one[1] == other[1] and board.see(one[0], other[0])):
         return one != other
-    if not board.state.sudoku.rules:
+    if not board.state.sudoku.constraints:
         return False
     left = {divmod(cell, board.state.width): frozenset([value]) for cell, value in (one, other)}
     return not LinkChecker(board.state).can_fill(None, left)
@@ -44,20 +44,20 @@ def _exclude(board: Board, one: tuple[int, int], other: tuple[int, int]) -> bool
 def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that a chain begins and ends as the sentence says, and what follows from that."""
     nodes = NODE.findall(re.sub(r" \([^)]*\)", "", blanks["chain"]))
-    start, end, rule = blanks["start"], blanks["end"], board.step.rule
-    first = opposite(start) if rule == "chain" else start
-    last = opposite(start) if rule == "chain.contradiction" else end
+    start, end, key = blanks["start"], blanks["end"], board.step.key
+    first = opposite(start) if key == "chain" else start
+    last = opposite(start) if key == "chain.contradiction" else end
     if (nodes[0], nodes[-1]) != (first, last):
         yield f"{blanks['chain']} is not from {first} to {last}"
-    if rule in ("chain.contradiction", "chain.proof") and nodes[-1] != opposite(nodes[0]):
+    if key in ("chain.contradiction", "chain.proof") and nodes[-1] != opposite(nodes[0]):
         yield f"{last} does not contradict {first}"
-    if rule == "chain.two-values" and not contradict(board, start, end):
+    if key == "chain.two-values" and not contradict(board, start, end):
         yield f"{start} and {end} can both be true"
-    if rule == "chain.either" and not contradict(board, blanks["opposite"], opposite(end)):
+    if key == "chain.either" and not contradict(board, blanks["opposite"], opposite(end)):
         yield f"{end} does not follow from {blanks['opposite']}"
-    if rule == "chain":
+    if key == "chain":
         yield from _seen(board, [(start, end)])
-    if rule == "chain.loop":
+    if key == "chain.loop":
         pairs = [
             tuple(node.replace("≠", "=") for node in pair)
             for pair in zip(nodes, [*nodes[1:], nodes[0]], strict=False)
@@ -129,6 +129,6 @@ def tried(board: Board, blanks: Blanks) -> Iterator[str]:
     for value in values(blanks["others"]) | {blanks["digit"]}:
         filled = [*puzzle.values]
         filled[cell] = SYMBOLS.index(value)
-        with_value = Sudoku(puzzle.field, filled, puzzle.rules, candidates=puzzle.candidates)
+        with_value = Sudoku(puzzle.field, filled, puzzle.constraints, candidates=puzzle.candidates)
         if (solve(with_value, limit=1).count > 0) != (value == blanks["digit"]):
             yield f"{value} in {blanks['cell']} has a solution, or {blanks['digit']} has none"

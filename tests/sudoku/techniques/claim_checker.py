@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from tests.sudoku.techniques.link_checker import is_of_cells
 
 from loshu.core.step import Step
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
@@ -69,11 +69,11 @@ class Board:
         value = self.state.values[cell]
         return {SYMBOLS[value]} if value else self.digits({cell})
 
-    def rules_at(self, cells: Cells) -> list[Rule]:
-        """Return the rules about some cells, and those about the whole grid."""
+    def constraints_at(self, cells: Cells) -> list[Constraint]:
+        """Return the constraints on some cells, and those on the whole grid."""
         return [
-            rule for rule in self.state.sudoku.rules
-            if not is_of_cells(rule) or cells & {cell for part in rule.cells for cell in part}
+            each for each in self.state.sudoku.constraints
+            if not is_of_cells(each) or cells & {cell for part in each.cells for cell in part}
         ]  # fmt: skip
 
     @property

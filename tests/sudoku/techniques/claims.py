@@ -1,4 +1,4 @@
-"""By rule of a step: what its sentence says of cells."""
+"""By key of a step: what its sentence says of cells."""
 
 from typing import Final
 
@@ -241,15 +241,15 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         (whip,),
     ),
     "brute-force": (tried,),
-    **{rule: (fits_not,) for rule in SENTENCES if rule.endswith(".fit")},
-    **{rule: (pair_fits_not,) for rule in SENTENCES if rule.endswith(".pair")},
+    **{key: (fits_not,) for key in SENTENCES if key.endswith(".fit")},
+    **{key: (pair_fits_not,) for key in SENTENCES if key.endswith(".pair")},
 }  # fmt: skip
-"""By rule of a step: what its sentence says of cells."""
+"""By key of a step: what its sentence says of cells."""
 
 
 def false_claims(state: CandidateState, step: Step) -> list[str]:
     """Return what a sentence says of cells, and is false."""
     blanks = {name: str(value) for name, value in step.parameters}
     board = Board(state, step)
-    claims = CLAIMS.get(step.rule, ())
-    return [f"{step.rule}: {fault}" for claim in claims for fault in claim(board, blanks)]
+    claims = CLAIMS.get(step.key, ())
+    return [f"{step.key}: {fault}" for claim in claims for fault in claim(board, blanks)]

@@ -1,4 +1,4 @@
-"""What sentences about the rules of a puzzle say of cells; a solver decides what a rule allows."""
+"""What sentences about constraints say of cells; a solver decides what a constraint allows."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -19,7 +19,7 @@ def _checker(board: Board) -> LinkChecker:
 
 
 def _can_be(board: Board, kind: str, told: Cells, given: dict[int, str], width: int) -> bool:
-    """Whether cells can have digits, as far as rules of a kind and the candidates say."""
+    """Whether cells can have digits, as far as constraints of a kind and the candidates say."""
     checker = _checker(board)
     left = {cell: board.held(cell) for cell in told} | {c: {v} for c, v in given.items()}
     numbered = {
@@ -31,13 +31,14 @@ def _can_be(board: Board, kind: str, told: Cells, given: dict[int, str], width: 
 
 
 def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a rule about cells cannot be met with what is struck out, as they can hold it."""
-    kind = board.step.rule.rpartition(".")[0]
+    """Claim that a constraint cannot be met with what is struck out, as its cells can hold it."""
+    kind = board.step.key.rpartition(".")[0]
     told = board.cells(blanks["cells"])
     for cell, value in board.struck:
         if cell not in told:
             yield f"{cell} is none of {blanks['cells']}"
-        kinds = {rule.kind for rule in board.rules_at(told)} if kind == "clue" else {kind}
+        known = {each.kind for each in board.constraints_at(told)}
+        kinds = known if kind == "clue" else {kind}
         if all(_can_be(board, each, told, {cell: value}, board.state.width) for each in kinds):
             yield f"{value} in {cell} fits the rule {kind} about {blanks['cells']}"
     if kind != "clue" and not _numbered(board, kind, told, blanks.get("number", "0")):
@@ -48,7 +49,7 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a rule about cells, and what others say of pairs of them, leave no way."""
+    """Claim that a constraint about cells, and what others say of pairs of them, leave no way."""
     told, checker = sorted(board.cells(blanks["cells"])), _checker(board)
     pairs = [sorted(board.cells(pair)) for pair in blanks["others"].split("; ")]
     if any({*pair} - {*told} or len(pair) != 2 for pair in pairs):
@@ -69,13 +70,14 @@ def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
 
 def _numbered(board: Board, kind: str, told: Cells, number: str) -> bool:
     return any(
-        rule.kind == kind and str(rule.number or 0) == number for rule in board.rules_at(told)
+        constraint.kind == kind and str(constraint.number or 0) == number
+        for constraint in board.constraints_at(told)
     )
 
 
 def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that no digit of a cell goes with what is struck out in the other."""
-    kind = board.step.rule.rpartition(".")[0]
+    kind = board.step.key.rpartition(".")[0]
     (cell,), (other,) = board.cells(blanks["cell"]), board.cells(blanks["other"])
     if board.held(other) != values(blanks["digits"]):
         yield f"{blanks['other']} is not one of {blanks['digits']}"
@@ -118,7 +120,7 @@ def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def required(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a rule requires a digit in some cells, and that its places exclude others."""
+    """Claim that a constraint requires a digit, and that its places exclude others."""
     told, places = board.cells(blanks["cells"]), board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & told:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['cells']}"
@@ -131,9 +133,9 @@ def required(board: Board, blanks: Blanks) -> Iterator[str]:
     }
     if not any(
         not _checker(board).can_fill(
-            Reason("clue", rule.kind, tuple(divmod(c, width) for c in told)), without
+            Reason("clue", constraint.kind, tuple(divmod(c, width) for c in told)), without
         )
-        for rule in board.rules_at(told)
+        for constraint in board.constraints_at(told)
     ):
         yield f"{blanks['cells']} can do without {blanks['digit']}"
 
@@ -143,14 +145,14 @@ def cage(board: Board, blanks: Blanks) -> Iterator[str]:
     told = sorted(board.cells(blanks["cells"]))
     size, total = len(told), int(blanks["sum"])
     if int(blanks["count"]) != size or not any(
-        rule.number == total and {c for part in rule.cells for c in part} == {*told}
-        for rule in board.state.sudoku.rules
+        constraint.number == total and {c for part in constraint.cells for c in part} == {*told}
+        for constraint in board.state.sudoku.constraints
     ):
         yield f"there is no cage {blanks['cells']} with the sum {total}"
     every = {c for c in combinations(range(1, board.state.size + 1), size) if sum(c) == total}
     held = [[SYMBOLS.index(v) for v in board.held(cell)] for cell in told]
     fillings = [f for f in product(*held) if sum(f) == total and len({*f}) == size]
-    if board.step.rule.endswith(".left"):
+    if board.step.key.endswith(".left"):
         every = {tuple(sorted(filling)) for filling in fillings}
     named = {
         tuple(map(SYMBOLS.index, part.split("+"))) for part in blanks["combinations"].split(", ")
@@ -170,8 +172,8 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
     covered, size = inside - innies | outies, board.state.size
     total, sums = int(blanks["total"]), int(blanks["sum"])
     cages = [
-        (frozenset(rule.cells[0]), rule.number) for rule in board.state.sudoku.rules
-        if rule.kind == "killer" and rule.number is not None and {*rule.cells[0]} <= covered
+        (frozenset(each.cells[0]), each.number) for each in board.state.sudoku.constraints
+        if each.kind == "killer" and each.number is not None and {*each.cells[0]} <= covered
     ]  # fmt: skip
     if sum(map(len, houses)) != len(inside) or total != len(houses) * size * (size + 1) // 2:
         yield f"the sum of {blanks['added_houses']} is not {total}"

@@ -13,7 +13,7 @@ def houses_of(board: Board, names: str) -> list[Cells]:
 def _sides(board: Board, blanks: Blanks) -> tuple[list[Cells], list[Cells]]:
     if "base_houses" in blanks:
         return houses_of(board, blanks["base_houses"]), houses_of(board, blanks["cover_houses"])
-    kinds = ("row", "column") if board.step.rule.endswith("rows") else ("column", "row")
+    kinds = ("row", "column") if board.step.key.endswith("rows") else ("column", "row")
     bases, covers = (
         [board.houses[f"{kind} {number}"] for number in blanks[side].split(", ")]
         for kind, side in zip(kinds, ("base", "cover"), strict=True)
@@ -36,7 +36,7 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
     for cell in body:
         if sum(cell in house for house in places) > 1:
             yield f"{cell} is in two bases and not a fin"
-    if board.step.rule == "fish.sashimi" and all(len(house - fins) > 1 for house in places):
+    if board.step.key == "fish.sashimi" and all(len(house - fins) > 1 for house in places):
         yield "every house has two places without the fins"
 
 
@@ -69,7 +69,7 @@ def branches(board: Board, blanks: Blanks) -> Iterator[str]:
     begun = frozenset().union(*starts)
     covers = houses_of(board, blanks["cover_houses"])
     body = board.places(digit) & frozenset().union(*houses_of(board, blanks["base_houses"])) - fins
-    if board.step.rule == "kraken-fish-1":
+    if board.step.key == "kraken-fish-1":
         if begun != fins:
             yield f"the branches begin in {sorted(begun)}, not in the fins"
         uses = [

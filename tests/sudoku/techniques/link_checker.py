@@ -1,7 +1,7 @@
-"""A checker that knows no technique: candidates, houses and rules decide about every link.
+"""A checker that knows no technique: candidates, houses and constraints decide about every link.
 
 A link or a line of a net is right where it follows from the candidates of the state and from the
-lines before it.  What rests on a rule of the puzzle is put to a solver, which gets the rule, the
+lines before it.  What rests on a constraint is put to a solver, which gets the constraint, the
 houses and the cells around it, and nothing else.
 """
 
@@ -14,8 +14,8 @@ from typing import Final
 
 from loshu.core.step import Inference, Link, Reason, Step
 from loshu.model import Model, solutions
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
@@ -55,17 +55,17 @@ class LinkChecker:
         """Yield what is wrong about the links and the nets of a step."""
         for link in step.links:
             if not self.is_right(link):
-                yield f"{step.rule}: {link}"
+                yield f"{step.key}: {link}"
         yield from self._unlinked(step)
         for net in step.nets:
             for number, line in enumerate(net):
                 if not self.follows(net, number, line):
-                    yield f"{step.rule}, line {number}: {line}"
+                    yield f"{step.key}, line {number}: {line}"
             used = {premise.line for line in net for premise in line.premises}
-            if step.rule.startswith("net.") and (unused := {*range(1, len(net) - 1)} - used):
-                yield f"{step.rule}: nothing uses the lines {unused}"
+            if step.key.startswith("net.") and (unused := {*range(1, len(net) - 1)} - used):
+                yield f"{step.key}: nothing uses the lines {unused}"
         if step.nets and not self._concludes(step):
-            yield f"{step.rule}: the nets prove something else"
+            yield f"{step.key}: the nets prove something else"
 
     def _unlinked(self, step: Step) -> Iterator[str]:
         """Yield arrows that are printed and are none of the links."""
@@ -74,7 +74,7 @@ class LinkChecker:
         printed = str(blanks.get("branches", blanks.get("chain", "")))
         for one, true, other, end in ARROWS.findall(printed):
             if "→" in printed and (true == end or (one, other, end == "=") not in known):
-                yield f"{step.rule}: {one}{true} → {other}{end} is none of the links"
+                yield f"{step.key}: {one}{true} → {other}{end} is none of the links"
 
     def is_right(self, link: Link) -> bool:
         """Whether the end of a link follows from its start."""
@@ -87,7 +87,7 @@ class LinkChecker:
         )
 
     def excludes(self, first: Place, second: Place, reason: Reason | None = None) -> bool:
-        """Whether two candidates exclude each other in their cell or house, or by a rule."""
+        """Whether two candidates exclude each other in their cell or house, or by a constraint."""
         if first[:2] == second[:2]:
             return first[2] != second[2]
         if reason is None:
@@ -115,7 +115,7 @@ class LinkChecker:
         ) or (link.reason is not None and self._has_all(link.reason, value, cells))
 
     def _has_all(self, reason: Reason, value: int, cells: set[Cell]) -> bool:
-        """Whether a house that a rule adds has a value, and in some cells alone."""
+        """Whether a house that a constraint adds has a value, and in some cells alone."""
         within = {*reason.cells}
         if {cell for cell in within if value in self.held[cell]} != cells:
             return False
@@ -221,36 +221,40 @@ class LinkChecker:
         )
 
     def can_fill(self, reason: Reason | None, left: dict[Cell, frozenset[int]]) -> bool:
-        """Whether cells can be filled as one of the rules of a reason demands, or as all rules."""
+        """Whether cells can be filled as one constraint of a reason demands, or as all do."""
         numbered = tuple(
             sorted((row * self.width + column, values) for (row, column), values in left.items())
         )
-        rules = [
-            rule
-            for rule in self.puzzle.rules
-            if reason is None or reason.kind == "house" or rule.kind == reason.name
+        constraints = [
+            constraint
+            for constraint in self.puzzle.constraints
+            if reason is None or reason.kind == "house" or constraint.kind == reason.name
         ]
         if reason is not None and reason.cells:
             named = {row * self.width + column for row, column in reason.cells}
-            rules = [
-                r for r in rules if not is_of_cells(r) or named & {c for p in r.cells for c in p}
+            constraints = [
+                r
+                for r in constraints
+                if not is_of_cells(r) or named & {c for p in r.cells for c in p}
             ]
-        return all(can_fill(self.puzzle, rule, numbered) for rule in rules)
+        return all(can_fill(self.puzzle, constraint, numbered) for constraint in constraints)
 
 
 @lru_cache(maxsize=20_000)
-def can_fill(puzzle: Sudoku, rule: Rule, left: tuple[tuple[int, frozenset[int]], ...]) -> bool:
-    """Whether a rule and the houses leave a way to fill its cells, and those around it."""
+def can_fill(
+    puzzle: Sudoku, constraint: Constraint, left: tuple[tuple[int, frozenset[int]], ...]
+) -> bool:
+    """Whether a constraint and the houses leave a way to fill its cells, and those around it."""
     field, allowed = puzzle.field, dict(left)
-    own = {cell for part in rule.cells for cell in part}
+    own = {cell for part in constraint.cells for cell in part}
     around = own | {*allowed} if own else {*field.cells()}
     if own:
         around = own | {cell for cell in allowed if len(allowed[cell]) == 1}
     model = Model()
     variable_of = _Variables(model, field.size, allowed)
-    for cell in sorted(around if is_of_cells(rule) else field.cells()):
+    for cell in sorted(around if is_of_cells(constraint) else field.cells()):
         _ = variable_of[cell]
-    CONSTRAINT_OF[rule.kind].model(model, rule, field, variable_of)
+    RULE_OF[constraint.kind].model(model, constraint, field, variable_of)
     for _, cells in field.houses():
         inside = [variable_of[cell] for cell in cells if cell in variable_of]
         if len(inside) > 1:
@@ -271,8 +275,8 @@ class _Variables(dict[int, int]):
         return variable
 
 
-def is_of_cells(rule: Rule) -> bool:
-    return bool(rule.cells) and CONSTRAINT_OF[rule.kind].faults is None
+def is_of_cells(constraint: Constraint) -> bool:
+    return bool(constraint.cells) and RULE_OF[constraint.kind].faults is None
 
 
 def node(places: Iterable[Place]) -> str:

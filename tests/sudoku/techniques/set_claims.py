@@ -184,7 +184,7 @@ def linked(board: Board, blanks: Blanks) -> Iterator[str]:
     ]
     for cell, value in board.struck:
         uses = [sum(cell in h for h in houses) for d, houses in covers + others if d == value]
-        fewest = 1 + (cell in cells and board.step.rule.startswith("sk"))
+        fewest = 1 + (cell in cells and board.step.key.startswith("sk"))
         if not uses or max(uses) < fewest or (cell in cells and fewest == 1):
             yield f"{value} in {cell} is in no link outside the cells"
 

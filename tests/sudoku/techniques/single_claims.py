@@ -148,15 +148,15 @@ def already_in(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that houses have a digit, or it was struck out, in all other empty cells of a house."""
     digit, left = blanks["digit"], board.houses[blanks["house"]] & board.open
     left -= board.cells(blanks["cell"])
-    rule = board.step.rule
-    for name in blanks["excluding_houses"].split(", ") if not rule.endswith("all-struck") else ():
+    key = board.step.key
+    for name in blanks["excluding_houses"].split(", ") if not key.endswith("all-struck") else ():
         house = board.houses[name]
         if not any(board.held(cell) == {digit} for cell in house - board.open):
             yield f"{digit} is not in {name}"
         if not left & house:
             yield f"{name} is not needed"
         left -= house
-    gone = board.cells(blanks["gone"]) if rule != "hidden-single" else frozenset[int]()
+    gone = board.cells(blanks["gone"]) if key != "hidden-single" else frozenset[int]()
     if left != gone:
         yield f"{sorted(left)} are left, not {sorted(gone)}"
 

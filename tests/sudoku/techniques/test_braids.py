@@ -98,7 +98,7 @@ def test_the_longest_braid_of_a_solution_is_the_rating() -> None:
     lengths = [0]
     while not state.is_solved:
         step = next(step for known in solver if (step := known.find(state)))
-        lengths.append(length_of(step) if step.rule.startswith("braid") else 0)
+        lengths.append(length_of(step) if step.key.startswith("braid") else 0)
         state.apply(step)
     cells = [[int(c.replace(".", "0")) for c in HARD]]
     assert max(lengths) == braid_lengths(np.array(cells, dtype=np.uint8))[0] == 7
@@ -142,7 +142,7 @@ def size_of(name: str, state: CandidateState) -> int:
 def test_a_braid_of_length_1_is_a_locked_candidate() -> None:
     steps = [step for step in BRAID.search(CandidateState(POINTING)) if length_of(step) == 1]
     assert steps
-    assert {step.rule for step in steps} == {"braid.one-house"}
+    assert {step.key for step in steps} == {"braid.one-house"}
 
 
 def test_a_position_with_a_variable_that_has_nothing_left_has_no_braid() -> None:

@@ -6,7 +6,7 @@ from tests.sudoku.techniques.puzzles import LARGE, SHAPES
 from tests.tables import each_row
 
 from loshu.sudoku.field import field_of_shape, samurai_field
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, only, set_of, union
@@ -62,8 +62,8 @@ def test_the_grids_of_a_samurai_share_cells_and_have_rows_of_their_own() -> None
 
 
 def test_a_rule_with_a_cell_for_every_value_is_a_house_and_a_smaller_one_a_group() -> None:
-    rules = [Rule("diagonal", (), 0), Rule("killer", ((0, 1, 4),), 6)]
-    geometry = geometry_of(Sudoku(Shape(2, 2), "", rules))
+    constraints = [Constraint("diagonal", (), 0), Constraint("killer", ((0, 1, 4),), 6)]
+    geometry = geometry_of(Sudoku(Shape(2, 2), "", constraints))
     assert geometry.extra == (("main diagonal", set_of([0, 5, 10, 15])),)
     assert geometry.groups == (("cage at r1c1", set_of([0, 1, 4])),)
 
@@ -76,6 +76,6 @@ def test_a_smaller_region_is_a_group() -> None:
 
 
 def test_values_of_two_cells_that_do_not_fit_exclude_each_other() -> None:
-    geometry = geometry_of(Sudoku(Shape(2, 2), "", [Rule("difference", ((0, 1),), 1)]))
+    geometry = geometry_of(Sudoku(Shape(2, 2), "", [Constraint("difference", ((0, 1),), 1)]))
     excluded = [divmod(bit, 16) for bit in members(geometry.excluded(0, 1))]
     assert [value for value, cell in excluded if cell == 1] == [1, 3, 4]

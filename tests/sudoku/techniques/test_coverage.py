@@ -15,16 +15,16 @@ from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.logic import NO_LOGIC, nothing
-from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState, technique_of
 from loshu.sudoku.techniques import rule_steps as clues
 from loshu.sudoku.techniques.kernel_search import ChainNode
-from loshu.sudoku.techniques.net_words import rule_words
+from loshu.sudoku.techniques.net_words import constraint_words
 from loshu.sudoku.techniques.reasons import link_reason
 from loshu.text import translations
 
@@ -38,7 +38,7 @@ SINGLE: Final = "..72.........7...159..6....9....1.3..4..5.9....6....2.7..9.....
 MOST: Final = 6
 """Steps of a technique in a state."""
 LINKING: Final = {
-    f"link by {known.name}" for known in CONSTRAINTS
+    f"link by {known.name}" for known in RULES
     if known.logic.pairs is not nothing or known.logic.walks is not nothing
 }  # fmt: skip
 """Rules that links and nets may name; the others make cells different, or allow values."""
@@ -50,7 +50,9 @@ def state_of(line: dict[str, Any]) -> CandidateState:
     left = iter(line["left"].split())
     marks = [0 if v else sum(1 << SYMBOLS.index(d) - 1 for d in next(left)) for v in values]
     found = [cell for cell, v in enumerate(values) if v and not puzzle.values[cell]]
-    return CandidateState(Sudoku(puzzle.field, values, puzzle.rules, found=found, marks=marks))
+    return CandidateState(
+        Sudoku(puzzle.field, values, puzzle.constraints, found=found, marks=marks)
+    )
 
 
 def reasons_of(step: Step) -> set[str]:
@@ -70,7 +72,7 @@ def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
     checker = LinkChecker(state)
     for known in (each for each in TECHNIQUES if each.name in line["techniques"]):
         for step in islice(known.search(state), MOST):
-            seen |= {step.rule, technique_of(step).name, *reasons_of(step)}
+            seen |= {step.key, technique_of(step).name, *reasons_of(step)}
             wrong += [*checker.faults(step), *false_claims(state, step)]
     return wrong, seen
 
@@ -87,25 +89,27 @@ def test_every_step_in_the_states_of_the_corpus_is_right() -> None:
 
 
 def test_every_rule_occurs_in_the_corpus() -> None:
-    kinds = {rule.kind for line in LINES for rule in Sudoku.parse(line["puzzle"]).rules}
-    assert sorted({known.name for known in CONSTRAINTS} - kinds) == []
+    kinds = {
+        constraint.kind for line in LINES for constraint in Sudoku.parse(line["puzzle"]).constraints
+    }
+    assert sorted({known.name for known in RULES} - kinds) == []
 
 
 def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for kind in ("renban", "palindrome", "arrow"):
-        monkeypatch.setitem(CONSTRAINT_OF, kind, replace(CONSTRAINT_OF[kind], logic=NO_LOGIC))
+        monkeypatch.setitem(RULE_OF, kind, replace(RULE_OF[kind], logic=NO_LOGIC))
         cells = ((0,), (0, 1, 2)) if kind == "arrow" else ((0, 5, 10),)
-        state = CandidateState(Sudoku(Shape(2, 2), "3" + "." * 15, [Rule(kind, cells)]))
+        state = CandidateState(Sudoku(Shape(2, 2), "3" + "." * 15, [Constraint(kind, cells)]))
         steps = [*clues.search(state, "clue")]
-        assert {step.rule for step in steps} == {"clue.fit"}, kind
+        assert {step.key for step in steps} == {"clue.fit"}, kind
         assert [fault for step in steps for fault in false_claims(state, step)] == []
 
 
 def test_a_sentence_that_blames_one_rule_for_what_two_do_is_false() -> None:
-    rules = [Rule("thermometer", ((7, 1, 0),)), Rule("thermometer", ((7, 2, 1),))]
-    state = CandidateState(Sudoku(Shape(2, 3), "", rules))
+    constraints = [Constraint("thermometer", ((7, 1, 0),)), Constraint("thermometer", ((7, 2, 1),))]
+    state = CandidateState(Sudoku(Shape(2, 3), "", constraints))
     steps = [*clues.search(state, "thermometer")]
     assert [fault for step in steps for fault in false_claims(state, step)] == []
     gone = {place for step in steps for place in step.eliminated}
@@ -114,12 +118,12 @@ def test_a_sentence_that_blames_one_rule_for_what_two_do_is_false() -> None:
 
 
 def test_a_link_from_two_places_names_the_rule_of_each() -> None:
-    rules = [Rule("indexer", ((12, 18),), 0)]
-    state = CandidateState(Sudoku(Shape(2, 3), "", rules))
+    constraints = [Constraint("indexer", ((12, 18),), 0)]
+    state = CandidateState(Sudoku(Shape(2, 3), "", constraints))
     start, end = ChainNode(1 << 12 | 1 << 18, 6, False, False), ChainNode(1 << 30, 5, False, False)
     reason = link_reason(state, start, end, strong=False)
     assert reason is not None
-    named = rule_words(reason, translations("en"))
+    named = constraint_words(reason, translations("en"))
     assert named == "indexer: r3c1, r6c1; indexer: r4c1, r6c1"
 
 

@@ -89,16 +89,16 @@ def test_nothing_is_found_where_the_example_expects_nothing(case: list[str]) -> 
 
 @NEEDS_SHARED
 def test_every_rule_has_an_example_whose_sentence_is_whole() -> None:
-    said = {step.rule: step for case in EXPECTED for step in steps_of_case(case)}
-    said |= {step.rule: step for step in explain(HARD).steps}
+    said = {step.key: step for case in EXPECTED for step in steps_of_case(case)}
+    said |= {step.key: step for step in explain(HARD).steps}
     last = CandidateState("2x2:123.............")
-    said |= {step.rule: step for step in BY_NAME["hidden-single"].search(last)}
+    said |= {step.key: step for step in BY_NAME["hidden-single"].search(last)}
     of_hodoku = {*CODES.values(), "brute-force"}
-    assert set(said) >= {rule for known in of_hodoku for rule in BY_NAME[known].sentences}
-    for rule, step in said.items():
+    assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
+    for key, step in said.items():
         words = sentence(step, SENTENCES)
         assert words[0].isupper() or words[0] in "123456789r"
-        assert words.endswith("."), rule
+        assert words.endswith("."), key
 
 
 @NEEDS_SHARED
@@ -153,5 +153,5 @@ def test_the_level_agrees_with_hodoku_wherever_it_needs_these_techniques_only() 
 
 def test_a_rule_that_techniques_share_has_one_sentence() -> None:
     for technique in TECHNIQUES:
-        for rule, text in technique.sentences.items():
-            assert SENTENCES[rule] == text
+        for key, text in technique.sentences.items():
+            assert SENTENCES[key] == text

@@ -121,7 +121,7 @@ def test_a_firework_triple_fills_three_cells() -> None:
 
 def test_a_tridagon_with_one_guardian_places_it() -> None:
     steps = found("tridagon", TRIDAGON, 3)
-    assert {step.rule for step in steps} == {"tridagon.one"}
+    assert {step.key for step in steps} == {"tridagon.one"}
     assert "r6c2-2 r6c2-6 r6c2-8" in struck(steps[0])
     assert "So r6c2 is 3." in sentence(steps[0], SENTENCES)
 

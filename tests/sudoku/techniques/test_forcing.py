@@ -53,7 +53,7 @@ def test_each_step_proves_what_it_concludes_and_chains_have_one_premise_a_line()
     for state in hard_states(PUZZLE, 3):
         checker = LinkChecker(state)
         for step in CHAIN.search(state):
-            seen.add(step.rule)
+            seen.add(step.key)
             assert [*checker.faults(step)] == [], sentence(step, SENTENCES)
             assert is_linear(step)
     assert seen == {*OWN} - {"net.no-filling"}

@@ -78,7 +78,7 @@ def faults(steps: Iterator[tuple[CandidateState, Step]]) -> tuple[list[str], set
     """Return what is wrong about steps, and the rules that they have."""
     wrong, seen, checker, live = list[str](), set[str](), None, -1
     for state, step in steps:
-        seen.add(step.rule)
+        seen.add(step.key)
         if step.links or step.nets:
             if checker is None or live != state.live:
                 checker, live = LinkChecker(state), state.live

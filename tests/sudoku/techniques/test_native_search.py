@@ -79,7 +79,7 @@ def test_explanations_use_the_techniques_that_hodoku_uses() -> None:
 
 def test_a_step_without_words_is_reported() -> None:
     known = next(known for known in SOLVER if known.name == "naked-single")
-    silent = replace(known, search=lambda _: iter(()))
+    silent = replace(known, search=lambda _: iter(()), describe=None)
     state = CandidateState(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     )

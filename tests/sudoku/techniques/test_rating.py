@@ -83,7 +83,7 @@ def test_values_above_nine_are_named_by_their_symbols() -> None:
 
 
 def test_a_naked_single_that_needs_what_was_struck_out_says_so() -> None:
-    said = {step.rule: step_sentence(step) for step in explain(HARD).steps}
+    said = {step.key: step_sentence(step) for step in explain(HARD).steps}
     assert said["naked-single"].endswith(" sees every digit but " + said["naked-single"][-2:])
     assert said["naked-single.struck"].endswith("; the others are seen or struck out.")
 

@@ -46,8 +46,8 @@ def test_steps_of_one_technique_alone_can_be_asked_for() -> None:
 def test_pencil_marks_of_a_position_are_taken_as_they_are() -> None:
     cells = HARD.replace(".", "0")
     line = f":0000:x:{cells}:184 185 186:::"
-    assert [step.rule for step in steps(line, ["claiming"])] == []
-    assert [step.rule for step in steps(HARD, ["claiming"])] == ["claiming"]
+    assert [step.key for step in steps(line, ["claiming"])] == []
+    assert [step.key for step in steps(HARD, ["claiming"])] == ["claiming"]
 
 
 def test_a_puzzle_with_several_solutions_has_no_steps_that_assume_one() -> None:

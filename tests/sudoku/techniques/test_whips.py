@@ -114,7 +114,7 @@ def test_a_step_names_its_variables_and_what_links_them() -> None:
 def test_a_whip_of_length_1_is_a_locked_candidate() -> None:
     steps = [step for step in WHIP.search(CandidateState(POINTING)) if length_of(step) == 1]
     assert steps
-    assert {step.rule for step in steps} == {"whip.one-house"}
+    assert {step.key for step in steps} == {"whip.one-house"}
 
 
 def test_a_position_with_a_variable_that_has_nothing_left_has_no_whip() -> None:

@@ -144,16 +144,16 @@ def test_the_next_number_names_what_it_needs() -> None:
     assert between is None
     between = next_number.find(Candidates(parse_tour("1x5-cylinder:[0,1]+[0,-1]:1,.,3,.,.")))
     assert between is not None
-    assert (between.rule, [mark.role for mark in between.marks]) == (
+    assert (between.key, [mark.role for mark in between.marks]) == (
         "next-between",
         ["placed", "from", "from"],
     )
     beside = next_number.find(Candidates(parse_tour("2x3:rook-step:1,.,./6,.,.")))
     assert beside is not None
-    assert (beside.rule, dict(beside.parameters)["beside"]) == ("next-number", 1)
+    assert (beside.key, dict(beside.parameters)["beside"]) == ("next-number", 1)
     enough = next_number.find(Candidates(parse_tour("1x4:king:1,.,3,.")))
     assert enough is not None
-    assert (enough.rule, [mark.role for mark in enough.marks]) == (
+    assert (enough.key, [mark.role for mark in enough.marks]) == (
         "next-number",
         ["placed", "from"],
     )
@@ -210,7 +210,7 @@ def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_ther
     game = parse_game("3x3", "rook-step")
     step = dead_end.find(corner_with(game, {3, 7}))
     assert step is not None
-    assert step.rule == "two-ways"
+    assert step.key == "two-ways"
     beside = {(0, 1), (1, 0)}
     assert {(row, column) for row, column, _ in step.eliminated} == beside
     assert {value for _, _, value in step.eliminated} == {1, 3, 5, 7, 9}
@@ -226,7 +226,7 @@ def test_the_articulation_of_a_board_is_seen() -> None:
     state = Candidates(puzzle)
     step = connectivity.find(state)
     assert step is not None
-    assert step.rule == "cut"
+    assert step.key == "cut"
     assert {place[:2] for place in step.eliminated} <= {(0, 1), (1, 2), (0, 3), (1, 4), (2, 3)}
 
 
@@ -234,7 +234,7 @@ def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
     puzzle = parse_tour("1x5:[0,1]+[0,-1]:.,2,.,.,.")
     step = connectivity.find(Candidates(puzzle))
     assert step is not None
-    assert step.rule == "pieces"
+    assert step.key == "pieces"
     assert step.eliminated == ((0, 0, 3), (0, 0, 4), (0, 0, 5))
 
 

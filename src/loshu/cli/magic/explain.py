@@ -97,8 +97,8 @@ def _record(trace: Trace) -> dict[str, Any]:
 def _step(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
-        "rule": step.rule,
-        "technique": technique_of(step.rule).name,
+        "rule": step.key,
+        "technique": technique_of(step.key).name,
         "sentence": step_sentence(step),
         "placed": step.placed,
         "eliminated": step.eliminated,

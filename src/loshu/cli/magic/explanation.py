@@ -57,7 +57,7 @@ def _text(construction: Construction, trace: Trace, language: str) -> bytes:
 def _json(construction: Construction, trace: Trace) -> bytes:
     steps = [
         {
-            "rule": step.rule,
+            "rule": step.key,
             "sentence": sentence(step, construction.sentences),
             "placed": step.placed,
             "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],

@@ -121,7 +121,7 @@ def _line(number: int, step: Step, width: int, method: Method, lang: str) -> str
 def _data(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
-        "rule": step.rule,
+        "rule": step.key,
         "sentence": step_in_words(step),
         "moves": moves_of(step),
         "placed": step.placed,

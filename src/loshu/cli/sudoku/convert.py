@@ -184,7 +184,7 @@ def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language:
 
 def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
     """Return the Sudoku, after a warning of what a page does not know."""
-    if sudoku.rules and known.name in ("f-puzzles", "sudokupad"):
+    if sudoku.constraints and known.name in ("f-puzzles", "sudokupad"):
         from loshu.sudoku.notation.description import unknown_to_f_puzzles
 
         if unknown := unknown_to_f_puzzles(sudoku):

@@ -57,7 +57,7 @@ def command(
     """
     puzzle = one_sudoku(sudoku, from_, "hint", unknown)
     part = puzzle_of_position(known_part_of(puzzle, ignore=True))
-    with refused_with_reason(replace(part, rules=puzzle.rules), lang, cells):
+    with refused_with_reason(replace(part, constraints=puzzle.constraints), lang, cells):
         found = hint(puzzle, uniqueness=uniqueness, ignore_unknown=True)
     if as_json:
         click.echo(json.dumps(_record(found, strength), ensure_ascii=False))

@@ -41,7 +41,7 @@ class StepWords(NamedTuple):
 def step_record(step: Step) -> dict[str, Any]:
     """Return a step as data for JSON; its sentence is English."""
     return {
-        "rule": step.rule,
+        "rule": step.key,
         "technique": technique_of(step).name,
         "sentence": step_sentence(step),
         "short": short_sentence(step),

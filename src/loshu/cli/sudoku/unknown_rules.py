@@ -32,7 +32,7 @@ ignore_unknown_option: Final = click.option(
 
 def refused(sudoku: "Sudoku", unknown: Unknown) -> str:
     """Return why a Sudoku is refused, after a warning of rules that are not known; empty if not."""
-    if not sudoku.rules or unknown is Unknown.IGNORED:
+    if not sudoku.constraints or unknown is Unknown.IGNORED:
         return ""
     names = not_enforced(sudoku)
     if not names:
@@ -47,7 +47,7 @@ def refused(sudoku: "Sudoku", unknown: Unknown) -> str:
 
 def not_enforced(sudoku: "Sudoku") -> tuple[str, ...]:
     """Name the rules of a Sudoku that are not known."""
-    if not sudoku.rules:
+    if not sudoku.constraints:
         return ()
     from loshu.sudoku.rules.unknown import unknown_rules
 

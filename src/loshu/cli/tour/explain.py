@@ -108,8 +108,8 @@ def _as_data(puzzle: Tour, trace: Trace, steps: list[tuple[int, Step]]) -> dict[
 def _data(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
-        "rule": step.rule,
-        "technique": technique_of(step.rule).name,
+        "rule": step.key,
+        "technique": technique_of(step.key).name,
         "sentence": step_in_words(step),
         "placed": step.placed,
         "eliminated": step.eliminated,

@@ -64,8 +64,8 @@ class Session:
         click.echo(self._sentence(message, **blanks))
 
     def _sentence(self, message: str, **blanks: object) -> str:
-        rule = f"play.{message}"
-        return self._words.template(rule, SENTENCES[rule]).format_map(blanks)
+        key = f"play.{message}"
+        return self._words.template(key, SENTENCES[key]).format_map(blanks)
 
     def _name(self, cell: int) -> str:
         return self._play.game.board.name_of(cell)

@@ -57,7 +57,7 @@ class Construction:
     explain: Callable[..., Trace] | None = None
     """``explain(n, **options)``: the construction step by step."""
     sentences: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """English sentence of each rule that `explain` uses, with ``{parameters}`` to fill in."""
+    """English sentence of each key that `explain` uses, with ``{parameters}`` to fill in."""
 
     _repr_html_ = notebook_html
 

@@ -45,9 +45,9 @@ def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
         yield "search.constant", np.full_like(square, EMPTY), {"constant": constant}
         for turn, move in enumerate(MOVES[n]):
             r, c = order.index(move.cell // n), order.index(move.cell % n)
-            rule = "search.decides" if move.forced else "search.tries"
+            key = "search.decides" if move.forced else "search.tries"
             told = {"value": int(square[r, c]), "row": r, "column": c, "more": len(move.forced)}
-            yield rule, np.where(filled <= turn, square, EMPTY), told
+            yield key, np.where(filled <= turn, square, EMPTY), told
 
     return staged(stages())
 

@@ -10,7 +10,7 @@ from loshu.magic.construction.construction import Square
 
 
 def stage(
-    rule: str,
+    key: str,
     before: Square,
     after: Square,
     role: str = "placed",
@@ -25,7 +25,7 @@ def stage(
     """
     changed = np.argwhere(before != after).tolist()
     return Step(
-        rule,
+        key,
         placed=tuple((r, c, int(after[r, c])) for r, c in changed),
         marks=tuple(Mark(r, c, role) for r, c in changed),
         parameters=tuple((parameters or {}).items()),
@@ -37,7 +37,7 @@ def staged(stages: Iterable[tuple[str, Square, Mapping[str, int | str]]]) -> Tra
 
     Parameters
     ----------
-    stages : iterable of (rule, grid, parameters)
+    stages : iterable of (key, grid, parameters)
         The grid after each stage, with `EMPTY` for the cells still to fill.
 
     Examples
@@ -49,7 +49,7 @@ def staged(stages: Iterable[tuple[str, Square, Mapping[str, int | str]]]) -> Tra
     told = list(stages)
     grid = np.full_like(told[0][1], EMPTY)
     empty, steps = Grid.from_array(grid), []
-    for rule, after, parameters in told:
-        steps.append(stage(rule, grid, after, parameters=parameters))
+    for key, after, parameters in told:
+        steps.append(stage(key, grid, after, parameters=parameters))
         grid = after
     return Trace(empty, tuple(steps))

@@ -37,7 +37,7 @@ def step_trace(
     Examples
     --------
     >>> trace = step_trace(3, first=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
-    >>> [step.rule for step in trace.steps[:4]]
+    >>> [step.key for step in trace.steps[:4]]
     ['step.first', 'step.top', 'step.right', 'step.taken']
     >>> print(trace.final)
     8 1 6/3 5 7/4 9 2
@@ -61,7 +61,7 @@ def step_trace(
 
 
 def _edge(n: int, cell: tuple[int, int]) -> str:
-    """Name the rule for a cell reckoned without wrapping."""
+    """Name the key for a cell reckoned without wrapping."""
     row, column = cell
     inside = 0 <= row < n, 0 <= column < n
     if all(inside):
@@ -73,9 +73,9 @@ def _edge(n: int, cell: tuple[int, int]) -> str:
     return "step.left" if column < 0 else "step.right"
 
 
-def _step(rule: str, value: int, cell: tuple[int, int], *marks: Mark) -> Step:
+def _step(key: str, value: int, cell: tuple[int, int], *marks: Mark) -> Step:
     row, column = cell
-    return Step(rule, placed=((row, column, value),), marks=(*marks, Mark(row, column, "placed")))
+    return Step(key, placed=((row, column, value),), marks=(*marks, Mark(row, column, "placed")))
 
 
 def _taken(

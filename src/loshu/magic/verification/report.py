@@ -70,9 +70,9 @@ class WrongSum:
 
     def in_words(self, language: str = "en") -> str:
         """Report the sum of the line in a sentence."""
-        rule = "check.more" if self.difference > 0 else "check.less"
+        key = "check.more" if self.difference > 0 else "check.less"
         return _sentence(
-            rule, language, line=self.line, total=self.total,
+            key, language, line=self.line, total=self.total,
             difference=abs(self.difference), expected=self.expected,
         )  # fmt: skip
 
@@ -254,5 +254,5 @@ def _listed(numbers: tuple[int, ...], words: Translations) -> str:
     return words.text(_AND_MORE, count=more, numbers=text) if more > 0 else text
 
 
-def _sentence(rule: str, language: str, **parameters: int | str) -> str:
-    return sentence(Step(rule, parameters=tuple(parameters.items())), SENTENCES, language)
+def _sentence(key: str, language: str, **parameters: int | str) -> str:
+    return sentence(Step(key, parameters=tuple(parameters.items())), SENTENCES, language)

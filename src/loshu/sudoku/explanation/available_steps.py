@@ -71,7 +71,7 @@ def steps(
     [((0, 3, 3),), ((1, 1, 4),), ((2, 2, 1),), ((3, 0, 2),)]
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
+    if puzzle.constraints:
         from loshu.sudoku.rules.unknown import without_unknown
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:

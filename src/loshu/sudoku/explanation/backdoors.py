@@ -79,7 +79,7 @@ def find_backdoors(
     (2, 43, 'r1c6=9 r2c7=9')
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules or len(puzzle.field.corners) > 1:
+    if puzzle.constraints or len(puzzle.field.corners) > 1:
         raise UnsupportedError("backdoors are searched for in one grid without rules of its own")
     state = CandidateState(puzzle)
     solution = the_solution(puzzle)

@@ -44,7 +44,7 @@ def explain_until(
     [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
+    if puzzle.constraints:
         from loshu.sudoku.rules.unknown import without_unknown
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:

@@ -70,7 +70,7 @@ def practice(technique: str, number: int = 1, *, seed: int | None = None) -> lis
     Examples
     --------
     >>> exercise, = practice("naked-pair", seed=1)
-    >>> exercise.step.rule, len(exercise.step.eliminated) > 0
+    >>> exercise.step.key, len(exercise.step.eliminated) > 0
     ('naked-pair', True)
     """
     (wanted,) = techniques_named([technique])

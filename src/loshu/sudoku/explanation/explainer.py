@@ -42,11 +42,11 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     Examples
     --------
     >>> trace = explain("2x2:1.....2..3.....4")
-    >>> trace.steps[0].rule, str(trace.final)
+    >>> trace.steps[0].key, str(trace.final)
     ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
+    if puzzle.constraints:
         from loshu.sudoku.rules.unknown import without_unknown
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:

@@ -138,7 +138,7 @@ def hint(
     ('Look in box 2.', 'Look in box 2 for this technique: naked single. It concerns r1c4.')
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
+    if puzzle.constraints:
         from loshu.sudoku.rules.unknown import unknown_rules, without_unknown
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:

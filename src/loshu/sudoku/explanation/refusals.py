@@ -149,7 +149,7 @@ def _tried(puzzle: Sudoku, cells: frozenset[int]) -> Tried[int]:
     values = bytearray(len(puzzle.values))
     for cell in cells:
         values[cell] = puzzle.values[cell]
-    part = Sudoku(puzzle.field, bytes(values), puzzle.rules, candidates=puzzle.candidates)
+    part = Sudoku(puzzle.field, bytes(values), puzzle.constraints, candidates=puzzle.candidates)
     solved = solve(part, limit=1)
     solution = solved.solution
     if solution is None:
@@ -181,7 +181,7 @@ def _moved(item: Item, by: int) -> Item:
 
 def _offset(sudoku: Sudoku) -> tuple[int, int]:
     """Return how far clues beside the grid move it to the right and down."""
-    if not sudoku.rules:
+    if not sudoku.constraints:
         return 0, 0
     from loshu.sudoku.rules.picture import offset
 

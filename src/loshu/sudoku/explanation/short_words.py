@@ -22,9 +22,9 @@ _HOUSES: Final = ("base_houses", "cover_houses", "first_house", "joined_house", 
 def short_words(step: Step, title: str, words: Translations) -> str:
     """Write a technique, its pattern and its conclusion."""
     head = f"{title[:1].upper()}{title[1:]}{words.text(_COLON)}"
-    if step.rule.startswith("hidden-single"):
+    if step.key.startswith("hidden-single"):
         return head + _hidden_single(step, words)
-    if step.rule.startswith("net."):
+    if step.key.startswith("net."):
         pattern = short_net(step.nets)
     else:
         pattern = eureka(step.links) if step.links else _pattern(step)
@@ -93,11 +93,11 @@ def _pattern(step: Step) -> str:
     known = {name: str(value) for name, value in step.parameters}
     if step.placed and not step.eliminated:
         return _house(known["house"]) if "house" in known else ""
-    if step.rule.startswith(("whip.", "braid.")):
+    if step.key.startswith(("whip.", "braid.")):
         return known["chain"]
     digits = known.get("digits") or known.get("digit") or ""
     if "base" in known:  # lines of a basic fish, by their numbers
-        across, down = ("r", "c") if step.rule.endswith(".rows") else ("c", "r")
+        across, down = ("r", "c") if step.key.endswith(".rows") else ("c", "r")
         return f"{digits} {across}{_joined(known['base'])} {down}{_joined(known['cover'])}"
     parts = [_joined(digits), *(_house(known[name]) for name in _HOUSES if known.get(name))]
     if known.get("fins"):

@@ -121,7 +121,7 @@ def houses_of(step: Step) -> dict[str, bool]:
     {'row 1': False, 'row 5': False, 'column 2': True, 'column 3': True}
     """
     found: dict[str, bool] = {}
-    rows_first = step.rule.endswith(".rows")
+    rows_first = step.key.endswith(".rows")
     kinds = {"base": "row" if rows_first else "column", "cover": "column" if rows_first else "row"}
     for name, value in step.parameters:
         kind = name.rpartition("_")[2]

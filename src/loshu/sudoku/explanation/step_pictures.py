@@ -85,7 +85,7 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
     puzzle = as_sudoku(trace.problem or trace.start)
     if puzzle.marks is not None:  # candidates that were eliminated before
         puzzle = replace(puzzle, candidates=puzzle.marks, marks=None)
-    left, top = offset(puzzle) if puzzle.rules or puzzle.shape is None else (0, 0)
+    left, top = offset(puzzle) if puzzle.constraints or puzzle.shape is None else (0, 0)
     scenes = step_scenes(puzzle, trace, language=language)
     grid = trace.start
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
@@ -116,7 +116,7 @@ def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene
     beneath, above = [*marks.beneath(step)], [*marks.above(step)]
     added: list[Item] = [*fills]
     shaded = list[Item]()
-    if state.sudoku.rules:
+    if state.sudoku.constraints:
         from loshu.sudoku.rules.drawing import moved
         from loshu.sudoku.rules.picture import offset
 

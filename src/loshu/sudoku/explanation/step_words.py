@@ -92,7 +92,7 @@ def _in_language(step: Step, language: str) -> Step:
     words, known = translations(language), dict(step.parameters)
     if language == "en" or not (step.nets or any(link.reason for link in step.links)):
         return step
-    if step.rule.startswith("net."):
+    if step.key.startswith("net."):
         known |= net_blanks(step.nets, words)
     elif "chain" in known and step.links:
         known["chain"] = linked_text(step.links, words)

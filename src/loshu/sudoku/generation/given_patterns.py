@@ -47,7 +47,7 @@ def pattern_of(sudoku: SudokuLike) -> Pattern:
     """
     puzzle = as_sudoku(sudoku)
     shape = puzzle.shape
-    if shape in SMALL and not puzzle.rules:
+    if shape in SMALL and not puzzle.constraints:
         cells = np.frombuffer(puzzle.values, dtype=np.uint8)
         form, automorphisms = small_form((cells > 0).astype(np.uint8), shape)
     else:

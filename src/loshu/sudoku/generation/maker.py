@@ -74,7 +74,7 @@ def make(
     --------
     >>> print(make(4, seed=1))
     sudoku:2x2:3..4......43...2
-    >>> len(make(Shape(2, 2), variant="diagonal").rules)
+    >>> len(make(Shape(2, 2), variant="diagonal").constraints)
     2
     """
     shape = as_shape(shape)

@@ -10,11 +10,11 @@ from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, usu
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.json_objects import objects_in
-from loshu.sudoku.notation.known_items import rules_in, unknown_of_cells
+from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.scl import FOG
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.kinds import CONSTRAINTS
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.unknown import UNREAD, unknown_in
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -35,7 +35,7 @@ _NONE: Final = 0
 """Alone in a list of marks: no value is left.  An empty list means that nobody looked."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
 """Keys that f-puzzles does not know."""
-_READ: Final = _OWN.union(*(constraint.keys for constraint in CONSTRAINTS))
+_READ: Final = _OWN.union(*(rule.keys for rule in RULES))
 
 
 def parse_description(text: str) -> Sudoku:
@@ -49,8 +49,8 @@ def parse_description(text: str) -> Sudoku:
     Examples
     --------
     >>> grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
-    >>> parse_description(json.dumps({"size": 4, "grid": grid, "diagonal+": True})).rules
-    (Rule(kind='diagonal', cells=(), number=1, values=()),)
+    >>> parse_description(json.dumps({"size": 4, "grid": grid, "diagonal+": True})).constraints
+    (Constraint(kind='diagonal', cells=(), number=1, values=()),)
     """
     found = objects_in(text)
     if len(found) != 1:
@@ -85,8 +85,8 @@ def sudoku_of_data(data: Any) -> Sudoku:
     restricted = any(bits != everything for bits in candidates)
     marked = any(place.has("centerPencilMarks") for place in cells)
     solution = _solution(data, field)
-    rules, left_out = rules_in(data, CONSTRAINTS, field)
-    rules += unknown_in(data, _READ | _NO_RULES)
+    constraints, left_out = constraints_in(data, RULES, field)
+    constraints += unknown_in(data, _READ | _NO_RULES)
     kept = left_out | {
         key: value
         for key, value in data.items()
@@ -95,7 +95,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
     return Sudoku(
         field,
         values,
-        rules,
+        constraints,
         found=found,
         candidates=candidates if restricted else None,
         marks=marks if marked else None,
@@ -126,7 +126,7 @@ def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple
             f"grid: 0 may be an empty cell here, or the lowest of the values 0 to {field.size - 1}:"
             " leave 'value' out for empty cells, and count from 1"
         ) from None
-    ruled = [key for constraint in CONSTRAINTS for key in constraint.keys if data.get(key)]
+    ruled = [key for rule in RULES for key in rule.keys if data.get(key)]
     if counted != values and (ruled or data.get(SOLUTION)):
         name = (ruled or [SOLUTION])[0]
         raise NotationError(f"grid: expected values from 1, got 0 in a puzzle with {name!r}")
@@ -206,10 +206,10 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
         places = (divmod(corner, field.width) for corner in field.corners)
         data[VALUES] = field.size
         data[GRIDS] = [{"cell": f"R{row + 1}C{column + 1}"} for row, column in places]
-    for constraint in CONSTRAINTS:
-        of_kind: Sequence[Rule] = [r for r in puzzle.rules if r.kind == constraint.name]
+    for rule in RULES:
+        of_kind: Sequence[Constraint] = [r for r in puzzle.constraints if r.kind == rule.name]
         if of_kind:
-            data.update(constraint.write(of_kind, field))
+            data.update(rule.write(of_kind, field))
     if puzzle.solution is not None:
         data[SOLUTION] = list(puzzle.solution)
     kept = json.loads(puzzle.kept) if puzzle.kept else {}
@@ -244,7 +244,7 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
-    >>> write_description(Sudoku(Shape(2, 2), rules=[Rule("anti-king")]))[-16:]
+    >>> write_description(Sudoku(Shape(2, 2), constraints=[Constraint("anti-king")]))[-16:]
     '"antiking":true}'
     """
     separators = (",", ":") if indent is None else None

@@ -21,7 +21,7 @@ def sudoku_of(data: Data) -> Sudoku:
     >>> puzzle.grid.rows()[0], puzzle.givens, puzzle.marks[:4]
     ([1, 2, None, None], {0: 1}, (1, 2, 15, 12))
     """
-    from loshu.sudoku.notation.description import sudoku_of_data  # with all constraints
+    from loshu.sudoku.notation.description import sudoku_of_data  # with all rules
 
     return sudoku_of_data(data)
 
@@ -53,6 +53,6 @@ def data_of(sudoku: Sudoku) -> Data:
     >>> data_of(Sudoku(Shape(2, 2), "1" + "." * 15))["grid"][0]
     [{'value': 1, 'given': True}, {}, {}, {}]
     """
-    from loshu.sudoku.notation.description import data_of_sudoku  # with all constraints
+    from loshu.sudoku.notation.description import data_of_sudoku  # with all rules
 
     return data_of_sudoku(sudoku)

@@ -51,7 +51,7 @@ def without_drawings(data: Data) -> Data:
     for key, held in data.items():
         if key in DRAWN:
             others = (
-                [item for item in held if not _is_of_rule(item, data)]
+                [item for item in held if not _is_of_constraint(item, data)]
                 if isinstance(held, list)
                 else []
             )
@@ -62,7 +62,7 @@ def without_drawings(data: Data) -> Data:
     return kept
 
 
-def _is_of_rule(item: Any, data: Data) -> bool:
+def _is_of_constraint(item: Any, data: Data) -> bool:
     return isinstance(item, dict) and bool(data.get(_KEYS.get(str(item.get(_MARK)), "")))
 
 

@@ -1,4 +1,4 @@
-"""The rules of a puzzle's JSON, and the items of its lists that no rule here can express."""
+"""The constraints of a puzzle's JSON, and the items of its lists that no rule here can express."""
 
 import json
 import re
@@ -12,15 +12,15 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.rules.rule import Rule
-from loshu.sudoku.rules.unknown import NOTHING, is_harmless, unknown_rule
+from loshu.sudoku.rules.unknown import NOTHING, is_harmless, unknown_constraint
 
 _PARTS: Final = frozenset(["cell", "cells", "cloneCells", "lines", "direction"])
-"""Keys of the places of a rule, which not every rule needs."""
+"""Keys of the places of a constraint, which not every rule needs."""
 _LOOKS: Final = re.compile(
     "[a-z]*(C|Colou?r|colou?r|Size|size|Width|width|Height|height)|angle|thickness|opacity|hidden"
     "|font[A-Z]?[a-z]*|style|fromConstraint|isNewConstraint"
 )
-"""Keys of the looks of a rule, such as `outlineC`."""
+"""Keys of the looks of a constraint, such as `outlineC`."""
 _CELL_KEYS: Final = re.compile(
     "value|given|region|c|cs|highlight|colou?rs?|[A-Za-z]*[mM]arks|[A-Za-z]*Colou?rs?"
 )
@@ -29,13 +29,13 @@ _UNIQUE: Final = "unique"
 """A key that says something where it is false."""
 
 
-def rules_in(
-    data: Mapping[str, Any], constraints: Sequence[Constraint], field: Field
-) -> tuple[list[Rule], dict[str, list[Any]]]:
-    """Return the rules of a puzzle's JSON, and by their keys the items that are not known.
+def constraints_in(
+    data: Mapping[str, Any], rules: Sequence[Rule], field: Field
+) -> tuple[list[Constraint], dict[str, list[Any]]]:
+    """Return the constraints of a puzzle's JSON, and by key the items that are not known.
 
     An item is not known if its clue is no number, such as ``<10``, or if it has a key that its rule
-    does not read.  Its rule has the kind `UNKNOWN`; such rules come last.
+    does not read.  Its constraint has the kind `UNKNOWN`; such ones come last.
 
     Raises
     ------
@@ -45,32 +45,32 @@ def rules_in(
     Examples
     --------
     >>> from loshu.sudoku.shape import NINE
-    >>> from loshu.sudoku.rules.kinds import CONSTRAINTS
+    >>> from loshu.sudoku.rules.kinds import RULES
     >>> from loshu.sudoku.field import field_of_shape
     >>> cages = [{"cells": ["R1C1", "R1C2"], "value": clue} for clue in ("<10", "4", "<10")]
-    >>> rules, left_out = rules_in({"killercage": cages}, CONSTRAINTS, field_of_shape(NINE))
-    >>> [rule.text for rule in rules], [rule.number for rule in rules]
+    >>> found, left_out = constraints_in({"killercage": cages}, RULES, field_of_shape(NINE))
+    >>> [each.text for each in found], [each.number for each in found]
     (['', "killercage '<10'"], [4, 2])
     >>> len(left_out["killercage"])
     2
     """
-    rules, unknown = list[Rule](), Counter[str]()
+    constraints, unknown = list[Constraint](), Counter[str]()
     left_out: dict[str, list[Any]] = {}
-    for constraint in constraints:
-        for key in constraint.keys:
+    for rule in rules:
+        for key in rule.keys:
             if (value := data.get(key)) in NOTHING:
                 continue
-            names = _names_of_unknown(constraint, key, data, field)
+            names = _names_of_unknown(rule, key, data, field)
             place = JsonPlace(value, key, data, {f"{key}[{at}]" for at in names})
-            rules += constraint.read(place, field)
+            constraints += rule.read(place, field)
             unknown.update(f"{key} {name}" for name in names.values())
             if names:
                 left_out[key] = [data[key][at] for at in names]
-    return [*rules, *(unknown_rule(*each) for each in unknown.items())], left_out
+    return [*constraints, *(unknown_constraint(*each) for each in unknown.items())], left_out
 
 
 def is_look(key: str) -> bool:
-    """Whether a key of a rule names its looks.
+    """Whether a key of a constraint names its looks.
 
     Examples
     --------
@@ -98,7 +98,7 @@ def unknown_of_cells(grid: Iterable[Iterable[Any]]) -> Counter[str]:
 
 
 def _names_of_unknown(
-    constraint: Constraint, key: str, data: Mapping[str, Any], field: Field
+    rule: Rule, key: str, data: Mapping[str, Any], field: Field
 ) -> dict[int, str]:
     """Return the numbers of the items that are not known, each with its clue or other key."""
     if not isinstance(data[key], list):
@@ -107,7 +107,7 @@ def _names_of_unknown(
     for at, item in enumerate(data[key]):
         place = JsonPlace([item], key, data)
         try:
-            for _ in constraint.read(place, field):
+            for _ in rule.read(place, field):
                 pass
         except UnknownClueError as error:
             found[at] = error.clue

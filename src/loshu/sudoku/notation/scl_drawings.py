@@ -31,14 +31,14 @@ def rules_drawn(puzzle: Mapping[str, Any], size: int) -> tuple[dict[str, Any], d
         if isinstance(held := puzzle.get(layer), list)
     }
     left = {layer: list(held) for layer, held in drawings.items()}
-    rules: dict[str, Any] = {}
+    constraints: dict[str, Any] = {}
     for read in (_diagonals, _thermometers, _arrows, _little_killers, _marks):
-        for key, rule in read(left, size):
-            if rule is True:
-                rules[key] = True
+        for key, constraint in read(left, size):
+            if constraint is True:
+                constraints[key] = True
             else:
-                rules.setdefault(key, []).append(rule)
-    return rules, dict(Counter({layer: len(held) for layer, held in left.items() if held}))
+                constraints.setdefault(key, []).append(constraint)
+    return constraints, dict(Counter({layer: len(held) for layer, held in left.items() if held}))
 
 
 Left = dict[str, list[dict[str, Any]]]

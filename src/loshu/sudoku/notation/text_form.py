@@ -74,7 +74,7 @@ def read_text_form(text: str) -> Sudoku:
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if body.startswith("{"):
-        from loshu.sudoku.notation.description import parse_description  # with all constraints
+        from loshu.sudoku.notation.description import parse_description  # with all rules
 
         return parse_description(body)
     front, colon, cells = body.rpartition(":")

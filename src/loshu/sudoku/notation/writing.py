@@ -58,8 +58,8 @@ def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     Examples
     --------
     >>> from loshu.sudoku.notation.formats import format_named
-    >>> from loshu.sudoku.rules import Rule
-    >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
+    >>> from loshu.sudoku.rules import Constraint
+    >>> write_one(Sudoku(constraints=[Constraint("anti-king")]), format_named("line"))
     Traceback (most recent call last):
     loshu.sudoku.notation.writing.LossError: the format 'line' would lose: anti-king; json,
     f-puzzles, sudokupad keep it
@@ -81,7 +81,7 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
     ['that values were found and not given: r1c1']
     """
     lost = list[str]()
-    if PuzzlePart.RULES not in known.holds and (puzzle.rules or puzzle.shape is None):
+    if PuzzlePart.RULES not in known.holds and (puzzle.constraints or puzzle.shape is None):
         from loshu.sudoku.rules.rule_checking import special_rules
 
         lost += special_rules(puzzle)
@@ -104,7 +104,7 @@ def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
     {0: 1}
     """
     if PuzzlePart.RULES not in known.holds:
-        puzzle = replace(puzzle, rules=(), kept="")
+        puzzle = replace(puzzle, constraints=(), kept="")
     if (puzzle.shape is None or not known.shapes(puzzle.shape)) and _is_one_grid(puzzle):
         puzzle = replace(puzzle, field=field_of_shape(shape_of_size(puzzle.size)))
     if PuzzlePart.FOUND not in known.holds:

@@ -235,7 +235,7 @@ def _empty_board(given: Sudoku, language: str) -> Scene:
 
 
 def _offset(given: Sudoku) -> tuple[int, int]:
-    if not given.rules:
+    if not given.constraints:
         return 0, 0
     from loshu.sudoku.rules.picture import offset
 
@@ -249,31 +249,33 @@ def _rules(given: Sudoku, language: str) -> str:
 
 
 def _allowed(given: Sudoku) -> list[list[int]]:
-    """Return what candidates and the rules about single cells leave."""
-    by_rules = geometry_of(given).allowed if given.rules else None
-    if given.candidates is None and by_rules is None:
+    """Return what candidates and the constraints on single cells leave."""
+    by_constraints = geometry_of(given).allowed if given.constraints else None
+    if given.candidates is None and by_constraints is None:
         return []
     return [
         [
             value
             for value in given.allowed(cell)
-            if by_rules is None or by_rules[cell] < 0 or by_rules[cell] >> value & 1
+            if by_constraints is None
+            or by_constraints[cell] < 0
+            or by_constraints[cell] >> value & 1
         ]
         for cell in range(len(given.values))
     ]
 
 
 def _houses(given: Sudoku) -> list[list[int]]:
-    """Return the cells of rows, columns and regions, and those of rules such as cages."""
-    if not given.rules:
+    """Return the cells of rows, columns and regions, and those of constraints such as cages."""
+    if not given.constraints:
         return [list(cells) for _, cells in given.field.houses()]
     return [members_of(house.cells) for house in geometry_of(given).units]
 
 
 def _relations(given: Sudoku) -> Iterator[PairRelation]:
-    """Tabulate the rules about two cells, those with the same table together."""
+    """Tabulate the constraints on two cells, those with the same table together."""
     field, known = given.field, dict[tuple[str, ...], list[tuple[int, int]]]()
-    pairs = [pair for rule in given.rules for pair in pairs_of(rule, field)]
+    pairs = [pair for constraint in given.constraints for pair in pairs_of(constraint, field)]
     if len(pairs) * field.size**2 > _TABULATED:
         return
     values = range(1, field.size + 1)

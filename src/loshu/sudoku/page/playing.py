@@ -97,7 +97,7 @@ def check(*, text: str, entered: Values | None = None, language: str = "en") -> 
     """List what breaks the rules among the values so far; an empty cell breaks none."""
     puzzle = position(text, entered)
     faults = list(violations(puzzle, language))
-    if not faults and puzzle.rules:
+    if not faults and puzzle.constraints:
         from loshu.sudoku.rules.rules_text import unknown_in_words
 
         faults = unknown_in_words(puzzle, language)

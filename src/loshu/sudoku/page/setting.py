@@ -75,13 +75,13 @@ class SettingStep(TypedDict):
 
 
 class SettingConflict(TypedDict):
-    """Givens and rules that contradict each other."""
+    """Givens and constraints that contradict each other."""
 
     cells: list[int]
     rules: list[int]
-    """Numbers in the order of the puzzle's rules."""
+    """Numbers in the order of the puzzle's constraints."""
     names: list[str]
-    """Of these rules, with their cells."""
+    """Of these constraints, with their cells."""
     minimal: bool
 
 
@@ -94,7 +94,7 @@ class WrittenPuzzle(TypedDict):
 
 
 def setting_tools(*, language: str = "en") -> list[DrawingTool]:
-    """List the tools with which rules are drawn."""
+    """List the tools with which constraints are drawn."""
     return tools(language)
 
 
@@ -227,8 +227,8 @@ def _shown(puzzle: Sudoku, steps: list[Step], language: str) -> Iterator[Setting
 
 
 def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
-    """Find givens and rules that contradict each other, as few as possible."""
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    """Find givens and constraints that contradict each other, as few as possible."""
+    from loshu.sudoku.rules.kinds import RULE_OF
     from loshu.sudoku.solving.contradictions import contradiction
     from loshu.text import translations
 
@@ -238,13 +238,13 @@ def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
         return SettingConflict(cells=[], rules=[], names=[], minimal=True)
     words = translations(language)
     names = []
-    for at in found.rules:
-        rule = puzzle.rules[at]
-        title = words.text(CONSTRAINT_OF[rule.kind].title)
-        cells = "; ".join(puzzle.field.names(part) for part in rule.cells if part)
+    for at in found.constraints:
+        constraint = puzzle.constraints[at]
+        title = words.text(RULE_OF[constraint.kind].title)
+        cells = "; ".join(puzzle.field.names(part) for part in constraint.cells if part)
         names.append(f"{title}: {cells}" if cells else title)
     return SettingConflict(
-        cells=list(found.cells), rules=list(found.rules), names=names, minimal=found.minimal
+        cells=list(found.cells), rules=list(found.constraints), names=names, minimal=found.minimal
     )
 
 

@@ -1,7 +1,7 @@
-"""The tools of the page for setting: how rules of each key are drawn, found by what it reads.
+"""The tools of the page for setting: how constraints of each key are drawn, found by what it reads.
 
 Each reader is offered items of the shapes that the JSON of f-puzzles has, the more particular ones
-first.  What it takes is how its rules are drawn, so that a new constraint has its tool at once.
+first.  What it takes is how its constraints are drawn, so that a new rule has its tool at once.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from loshu.core.errors import LoshuError
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.shape import NINE
 from loshu.text import Phrase, phrase, translations
@@ -23,8 +23,8 @@ Gesture: TypeAlias = Literal[
     "flag", "names", "diagonal", "outside", "cell", "arrow", "line", "clone", "pair", "circle",
     "square", "cells",
 ]  # fmt: skip
-"""How a rule is drawn: for the whole field, by other keys, from outside along a diagonal or a line,
-in a cell, from a circle along a line, along a line, as two groups of cells alike, between two
+"""How a constraint is drawn: for the whole field, by other keys, from outside along a diagonal or a
+line, in a cell, from a circle along a line, along a line, as two groups of cells alike, between two
 cells, where four cells meet, as a square, as any cells."""
 Clue: TypeAlias = Literal["none", "number", "letter", "values"]
 
@@ -63,12 +63,12 @@ KEY_TITLES: Final = {
     "extraregion": phrase("setting.tool", "extra region"),
     "windoku": phrase("setting.tool", "Windoku"),
 }
-"""Of constraints with several keys; others have the title of the constraint."""
+"""Titles of keys, where a rule has several; others have the title of the rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingTool:
-    """How rules of one key are drawn."""
+    """How constraints of one key are drawn."""
 
     key: str
     title: str
@@ -77,13 +77,13 @@ class DrawingTool:
     gesture: Gesture
     clue: Clue
     needs_clue: bool
-    """Whether there is no rule without it."""
+    """Whether there is no constraint without it."""
     choices: tuple[str, ...]
-    """The letters of a clue, or the keys that the rule names."""
+    """The letters of a clue, or the keys that the constraint names."""
 
 
 def tools(language: str = "en") -> list[DrawingTool]:
-    """Return the tools of all keys that constraints read.
+    """Return the tools of all keys that rules read.
 
     Examples
     --------
@@ -94,46 +94,46 @@ def tools(language: str = "en") -> list[DrawingTool]:
     return [
         DrawingTool(
             key,
-            words.text(KEY_TITLES.get(key, constraint.title)),
-            _text(constraint, rule, language),
+            words.text(KEY_TITLES.get(key, rule.title)),
+            _text(rule, constraint, language),
             gesture, clue, needs, choices,
         )
-        for constraint in CONSTRAINTS
-        for key in constraint.keys
-        for gesture, clue, needs, choices, rule in [_found(constraint.name, key)]
+        for rule in RULES
+        for key in rule.keys
+        for gesture, clue, needs, choices, constraint in [_found(rule.name, key)]
     ]  # fmt: skip
 
 
-def _text(constraint: Constraint, rule: Rule, language: str) -> str:
-    text = constraint.text if isinstance(constraint.text, Phrase) else constraint.text(rule)
-    number = "n" if rule.number is None else rule.number
+def _text(rule: Rule, constraint: Constraint, language: str) -> str:
+    text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
+    number = "n" if constraint.number is None else constraint.number
     return translations(language).text(text, number=number, size=9, half=4)
 
 
 @cache
-def _found(name: str, key: str) -> tuple[Gesture, Clue, bool, tuple[str, ...], Rule]:
-    constraint = next(known for known in CONSTRAINTS if known.name == name)
-    letters = [c for c in ascii_uppercase if _rules(constraint, key, [{**_PAIR, "value": c}])]
-    pair = _rules(constraint, key, [{**_PAIR, "value": letters[0] if letters else "2"}])
+def _found(name: str, key: str) -> tuple[Gesture, Clue, bool, tuple[str, ...], Constraint]:
+    rule = next(known for known in RULES if known.name == name)
+    letters = [c for c in ascii_uppercase if _constraints(rule, key, [{**_PAIR, "value": c}])]
+    pair = _constraints(rule, key, [{**_PAIR, "value": letters[0] if letters else "2"}])
     others = [{"cells": _ROW}], [{"cells": _PAIR["cells"][:1]}]
-    if pair and not any(_rules(constraint, key, cells) for cells in others) and (
+    if pair and not any(_constraints(rule, key, cells) for cells in others) and (
         len(pair[0].cells[0]) == 2
     ):  # fmt: skip
-        needs = not _rules(constraint, key, [_PAIR])
+        needs = not _constraints(rule, key, [_PAIR])
         return "pair", "letter" if letters else "number", needs, tuple(letters), pair[0]
-    named = tuple(other for other in _keys() if _rules(constraint, key, [other]))
+    named = tuple(other for other in _keys() if _constraints(rule, key, [other]))
     if named:
-        return "names", "none", False, named, _rules(constraint, key, [*named])[0]
+        return "names", "none", False, named, _constraints(rule, key, [*named])[0]
     for gesture, right, wrong in _SHAPES:
-        taken = _rules(constraint, key, right)
-        if taken and (wrong is None or not _rules(constraint, key, wrong)):
-            clue, needs = _clue(constraint, key, gesture, right, taken[0])
-            return gesture, clue, needs, (), _example(constraint, key, right, taken[0])
+        taken = _constraints(rule, key, right)
+        if taken and (wrong is None or not _constraints(rule, key, wrong)):
+            clue, needs = _clue(rule, key, gesture, right, taken[0])
+            return gesture, clue, needs, (), _example(rule, key, right, taken[0])
     raise LoshuError(f"no gesture of the page draws what {key!r} reads")
 
 
 def _clue(
-    constraint: Constraint, key: str, gesture: Gesture, items: Any, rule: Rule
+    rule: Rule, key: str, gesture: Gesture, items: Any, constraint: Constraint
 ) -> tuple[Clue, bool]:
     """Return what kind of clue there may be, and whether there must be one."""
     if gesture == "circle":
@@ -141,25 +141,25 @@ def _clue(
     if gesture in ("flag", "names"):
         return "none", False
     bare = {name: value for name, value in items[0].items() if name != "value"}
-    without = _rules(constraint, key, [bare])
-    others = (_rules(constraint, key, [{**bare, "value": clue}]) for clue in ("3", "7"))
-    has_clue = any(each and each[0] != rule for each in others)
+    without = _constraints(rule, key, [bare])
+    others = (_constraints(rule, key, [{**bare, "value": clue}]) for clue in ("3", "7"))
+    has_clue = any(each and each[0] != constraint for each in others)
     return ("number", not without) if has_clue or not without else ("none", False)
 
 
-def _example(constraint: Constraint, key: str, items: Any, rule: Rule) -> Rule:
-    """Return a rule with a clue, if it may have one, for the sentence about it."""
-    return rule if items is True else _rules(constraint, key, items)[0]
+def _example(rule: Rule, key: str, items: Any, constraint: Constraint) -> Constraint:
+    """Return a constraint with a clue, if it may have one, for the sentence about it."""
+    return constraint if items is True else _constraints(rule, key, items)[0]
 
 
-def _rules(constraint: Constraint, key: str, value: Any) -> Sequence[Rule]:
-    """Return the rules that a value describes; none where it is refused."""
+def _constraints(rule: Rule, key: str, value: Any) -> Sequence[Constraint]:
+    """Return the constraints that a value describes; none where it is refused."""
     try:
-        return [*constraint.read(JsonPlace(value, key, {key: value}), _FIELD)]
+        return [*rule.read(JsonPlace(value, key, {key: value}), _FIELD)]
     except LoshuError:
         return []
 
 
 def _keys() -> Iterator[str]:
-    for constraint in CONSTRAINTS:
-        yield from constraint.keys
+    for rule in RULES:
+        yield from rule.keys

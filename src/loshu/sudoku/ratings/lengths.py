@@ -15,7 +15,7 @@ INFINITE: Final = "inf"
 _NO_LENGTH: Final = -1
 _AT: Final = "loshu.sudoku.ratings"
 trial_depths = deferred(f"{_AT}.trial_and_error:trial_depths")
-whip_lengths = deferred(f"{_AT}.whips:whip_lengths")
+whip_lengths = deferred(f"{_AT}.braids:whip_lengths")
 braid_lengths = deferred(f"{_AT}.braids:braid_lengths")
 braid_trial_lengths = deferred(f"{_AT}.trial_and_error:braid_trial_lengths")
 
@@ -41,14 +41,10 @@ def _scale(
     name: str, key: str, title: str, rate: Callable[..., Any], kind: type, sign: str
 ) -> Scale:
     return Scale(
-        name=name,
-        key=key,
-        title=title,
-        rate=partial(_values, rate),
-        columns=lambda: ((key, kind),),
-        row=lambda rated: {key: rated},
+        name=name, key=key, title=title, rate=partial(_values, rate),
+        columns=lambda: ((key, kind),), row=lambda rated: {key: rated},
         words=lambda rated, _language: f"{sign} {rated}",
-    )
+    )  # fmt: skip
 
 
 SCALES: Final = (

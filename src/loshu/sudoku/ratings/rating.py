@@ -44,7 +44,7 @@ def rate(
     SudokuRating(level='easy', hardest='naked-single', score=48, steps=12, solved=True)
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.rules:
+    if puzzle.constraints:
         from loshu.sudoku.rules.unknown import unknown_rules, without_unknown
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
 if TYPE_CHECKING:
@@ -33,10 +33,10 @@ def combinations_of(cells: int, total: int, size: int) -> tuple[ValueSet, ...]:
     return tuple(set_of(values) for values in sets if sum(values) == total)
 
 
-def fitting(state: "RuleState", rule: Rule) -> Fitting:
+def fitting(state: "RuleState", constraint: Constraint) -> Fitting:
     """Return the combinations of a cage that can be placed, and what they use of each cell."""
-    held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in rule.cells[0])
-    return _fitting(held, rule.number or 0, state.size)
+    held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in constraint.cells[0])
+    return _fitting(held, constraint.number or 0, state.size)
 
 
 @lru_cache(maxsize=8192)

@@ -1,4 +1,4 @@
-"""Lines, shapes and words that the JSON of f-puzzles draws and that are no rules."""
+"""Lines, shapes and words that the JSON of f-puzzles draws and that are no constraints."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Marks that several constraints draw."""
+"""Marks that several rules draw."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace

@@ -53,7 +53,7 @@ class JsonPlace:
         return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
 
     def unknown(self, expected: str, clue: str = "") -> UnknownClueError:
-        """Return the error of a clue that only another kind of rule has."""
+        """Return the error of a clue that only another rule has."""
         return UnknownClueError(str(self.wrong(expected)), clue or quoted(str(self.value)))
 
     def at(self, key: str) -> "JsonPlace":

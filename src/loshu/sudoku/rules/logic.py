@@ -1,4 +1,4 @@
-"""What people's logic needs of a rule: different values, pairs that fit, and ways to fill cells."""
+"""What people's logic needs of a rule: groups, pairs that fit, and ways to fill cells."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 if TYPE_CHECKING:
     from loshu.core.step import Step
     from loshu.sudoku.field import Field
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
 
 
 class RuleState(Protocol):
@@ -32,7 +32,7 @@ class RuleState(Protocol):
 
     def strike(
         self,
-        rule: str,
+        key: str,
         struck: Iterable[tuple[int, int]],
         *,
         focus: int = 0,
@@ -68,7 +68,7 @@ class Walk(NamedTuple):
     advance: "Callable[[Any, int, int], Hashable | None]"
     """Returns what to remember after a value at a place of `cells`; None where it does not fit."""
     accepts: Callable[[Any], bool]
-    """Whether the cells are filled as the rule demands."""
+    """Whether the cells are filled as the constraint demands."""
     named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
     """Cells that the sentence names beside all `cells`."""
 
@@ -80,36 +80,36 @@ class Required(NamedTuple):
     cells: tuple[int, ...]
 
 
-def nothing(_rule: "Rule", _field: "Field") -> Iterable[Any]:
-    """Say nothing about a rule."""
+def nothing(_constraint: "Constraint", _field: "Field") -> Iterable[Any]:
+    """Say nothing about a constraint."""
     return ()
 
 
-def no_deductions(_state: "RuleState", _rule: "Rule") -> "Iterator[Step]":
-    """Conclude nothing from a rule alone."""
+def no_deductions(_state: "RuleState", _constraint: "Constraint") -> "Iterator[Step]":
+    """Conclude nothing from a constraint alone."""
     return iter(())
 
 
-def none_required(_state: "RuleState", _rule: "Rule") -> Iterable[Required]:
+def none_required(_state: "RuleState", _constraint: "Constraint") -> Iterable[Required]:
     """Require no value."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Logic:
-    """What the rules of a constraint mean for candidates; whatever it leaves out, they say not."""
+    """What the constraints of a rule mean for candidates; parts may be left out."""
 
-    allowed: "Callable[[Rule, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
+    allowed: "Callable[[Constraint, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
     """The values that a cell may hold, whatever other cells do."""
-    groups: "Callable[[Rule, Field], Iterable[Group]]" = nothing
+    groups: "Callable[[Constraint, Field], Iterable[Group]]" = nothing
     """Cells that hold different values; those with a cell for every value are houses."""
-    pairs: "Callable[[Rule, Field], Iterable[CandidatePair]]" = nothing
+    pairs: "Callable[[Constraint, Field], Iterable[CandidatePair]]" = nothing
     """Weak links: pairs of cells whose values must fit."""
-    walks: "Callable[[Rule, Field], Iterable[Walk]]" = nothing
-    """All cells of a rule at once; a candidate that no walk passes is false."""
-    required: "Callable[[RuleState, Rule], Iterable[Required]]" = none_required
+    walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
+    """All cells of a constraint at once; a candidate that no walk passes is false."""
+    required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
     """Values that must be in some of its cells, as far as is known."""
-    deductions: "Callable[[RuleState, Rule], Iterator[Step]]" = no_deductions
+    deductions: "Callable[[RuleState, Constraint], Iterator[Step]]" = no_deductions
     """Steps of its own."""
     technique: str = "clue"
     """The technique to which its own steps belong."""

@@ -7,11 +7,11 @@ from typing import Final
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field
 from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, moved
-from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
-from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.rules_text import rules_text
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.shape import shape_of_size
@@ -47,8 +47,8 @@ def variant_scene(
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.rule import Rule
-    >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
+    >>> from loshu.sudoku.rules.constraint import Constraint
+    >>> variant_scene(Sudoku(constraints=[Constraint("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
     field = puzzle.field
@@ -68,7 +68,7 @@ def variant_scene(
     words = translations(language)
     name = puzzle.title or words.text(TITLE, rows=field.size)
     left, top, right, bottom = _margins(items, field.width)
-    rules = " ".join(_rules_in_words(puzzle, words))
+    told = " ".join(_rules_in_words(puzzle, words))
     unseen = rules_text(puzzle, language, unseen=True)
     size = words.text(_SENTENCE, words=words.text(TITLE, rows=field.size))
     return Scene(
@@ -76,8 +76,8 @@ def variant_scene(
         field.width + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
-        f"{size} {rules}" if rules else size,
-        caption=rules if in_words else unseen,
+        f"{size} {told}" if told else size,
+        caption=told if in_words else unseen,
         language=language,
     )
 
@@ -88,8 +88,8 @@ def offset(puzzle: Sudoku) -> tuple[int, int]:
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
-    >>> from loshu.sudoku.rules.rule import Rule
-    >>> offset(Sudoku(Shape(2, 2), "", [Rule("sandwich", ((0, 1, 2, 3),), 5)]))
+    >>> from loshu.sudoku.rules.constraint import Constraint
+    >>> offset(Sudoku(Shape(2, 2), "", [Constraint("sandwich", ((0, 1, 2, 3),), 5)]))
     (1, 0)
     """
     items = [item for over in (False, True) for item in _marks(puzzle, over_lines=over)]
@@ -126,12 +126,12 @@ def _shaded(puzzle: Sudoku) -> Iterator[Item]:
 
 
 def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
-    for constraint in CONSTRAINTS:
-        if constraint.over_lines != over_lines:
+    for rule in RULES:
+        if rule.over_lines != over_lines:
             continue
-        for rule in puzzle.rules:
-            if rule.kind == constraint.name:
-                yield from constraint.marks(rule, puzzle.field)
+        for constraint in puzzle.constraints:
+            if constraint.kind == rule.name:
+                yield from rule.marks(constraint, puzzle.field)
 
 
 def _as_sum(label: Label, field: Field) -> Label:
@@ -142,7 +142,9 @@ def _as_sum(label: Label, field: Field) -> Label:
 
 def _cages(puzzle: Sudoku) -> dict[int, int]:
     """Return the number of the cage of every cell that lies in one."""
-    cages = [rule.cells[0] for rule in puzzle.rules if rule.kind == KILLER.name]
+    cages = [
+        constraint.cells[0] for constraint in puzzle.constraints if constraint.kind == KILLER.name
+    ]
     return {cell: number for number, cells in enumerate(cages) for cell in cells}
 
 
@@ -193,12 +195,13 @@ def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | 
 
 
 def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
-    """Yield a sentence for each kind of rules: its title and its cells."""
-    for constraint in CONSTRAINTS:
-        texts = [_text(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
+    """Yield a sentence for each rule: its title and the cells of its constraints."""
+    for rule in RULES:
+        own = (each for each in puzzle.constraints if each.kind == rule.name)
+        texts = [_text(constraint, puzzle.field) for constraint in own]
         if not texts:
             continue
-        title, cells = words.text(constraint.title), "; ".join(text for text in texts if text)
+        title, cells = words.text(rule.title), "; ".join(text for text in texts if text)
         yield (
             words.text(_RULES, rule=title, cells=cells)
             if cells
@@ -207,10 +210,10 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
     yield from (words.text(NOT_KNOWN, name=name) for name in unknown_rules(puzzle))
 
 
-def _text(rule: Rule, field: Field) -> str:
-    where = ", ".join(field.names(part) for part in rule.cells)
-    clues = [] if rule.number is None else [rule.number]
-    clues += rule.values
+def _text(constraint: Constraint, field: Field) -> str:
+    where = ", ".join(field.names(part) for part in constraint.cells)
+    clues = [] if constraint.number is None else [constraint.number]
+    clues += constraint.values
     return f"{where} ({', '.join(map(str, clues))})" if clues and where else where
 
 

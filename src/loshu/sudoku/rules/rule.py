@@ -1,29 +1,62 @@
-"""One demand of a puzzle beyond its rows, columns and regions."""
+"""A rule: how its constraints are read, written, modeled, checked and drawn."""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from loshu.core.scene import Item
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.logic import NO_LOGIC, Logic
+from loshu.text import Phrase
+
+if TYPE_CHECKING:
+    from loshu.model import Model
+
+Values: TypeAlias = Mapping[int, int]
+"""The value of every cell, in code that checks a filled grid."""
+Variables: TypeAlias = Mapping[int, int]
+"""The variable of every cell, in code that fills a model."""
+Words: TypeAlias = Phrase | Callable[[Constraint], Phrase]
+"""What a rule demands, in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
 
 
-@dataclass(frozen=True, slots=True)
+def no_marks(_constraint: Constraint, _field: Field) -> Iterable[Item]:
+    """Draw nothing: a constraint on the whole field."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """One demand of a puzzle, such as a cage or an arrow.
+    """A kind of condition: how to read, write, model, check and draw its constraints."""
 
-    Parameters
-    ----------
-    kind : str
-        The name of the constraint.
-    cells : tuple of tuples of int
-        Its cells in the parts that it has; the constraint defines the parts.
-    number : int, optional
-        Its clue.
-    values : tuple of int
-        What it names beside that, such as the values of a quadruple.
-    text : str
-        The name of a rule that no constraint here has.
-    """
-
-    kind: str
-    cells: tuple[tuple[int, ...], ...] = ()
-    number: int | None = None
-    values: tuple[int, ...] = ()
-    text: str = dataclass_field(default="", repr=False)
+    name: str
+    title: Phrase
+    """Its constraints, in a few words."""
+    one: Phrase | None = None
+    """One of these constraints; None where the title names it too, such as ``anti-king``."""
+    text: Words
+    """The rule for people who solve the puzzle, with what the picture shows of it."""
+    keys: tuple[str, ...]
+    """Of the JSON object that describes a puzzle."""
+    read: Callable[[JsonPlace, Field], Iterable[Constraint]]
+    """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
+    write: Callable[[Sequence[Constraint], Field], dict[str, Any]]
+    """Writes all its constraints."""
+    model: "Callable[[Model, Constraint, Field, Variables], None]"
+    """Adds a constraint to a model."""
+    broken: Callable[[Values, Constraint, Field], bool]
+    """Whether a full grid breaks a constraint; knows no model."""
+    faults: Callable[[Values, Constraint, Field], Iterable[tuple[int, ...]]] | None = None
+    """The groups of cells that break a constraint on the whole field; others break as a whole."""
+    marks: Callable[[Constraint, Field], Iterable[Item]] = no_marks
+    """What a picture shows of a constraint, under the values."""
+    example: tuple[Constraint, ...] = ()
+    """Constraints on four rows, which some Latin squares keep and some break, for tests."""
+    logic: Logic = NO_LOGIC
+    """What it means for candidates; without it, small constraints are tried in all ways."""
+    number_is_kind: bool = False
+    """Whether the number of a constraint is which of several kinds it is, and not a clue."""
+    over_lines: bool = False
+    """Whether that lies over the lines between cells."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from loshu.sudoku.faults import excluded, repeated
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.unknown import UNKNOWN, unknown_rules
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
@@ -22,12 +22,14 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     Examples
     --------
     >>> from loshu.sudoku.shape import NINE
-    >>> special_rules(Sudoku(NINE, "", [Rule("killer", ((0, 1),), 3)] * 2))
+    >>> special_rules(Sudoku(NINE, "", [Constraint("killer", ((0, 1),), 3)] * 2))
     ['killer cages (2)']
     """
-    kinds = Counter(rule.kind for rule in sudoku.rules if rule.kind != UNKNOWN)
+    kinds = Counter(
+        constraint.kind for constraint in sudoku.constraints if constraint.kind != UNKNOWN
+    )
     names = [
-        CONSTRAINT_OF[kind].title.english + (f" ({number})" if number > 1 else "")
+        RULE_OF[kind].title.english + (f" ({number})" if number > 1 else "")
         for kind, number in kinds.items()
     ]
     names += unknown_rules(sudoku)
@@ -54,7 +56,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") ->
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
-    >>> puzzle = Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("anti-king")])
+    >>> puzzle = Sudoku(Shape(2, 2), "1" + "." * 15, [Constraint("anti-king")])
     >>> list(broken_rules(puzzle, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]))
     ['anti-king is broken: r2c2, r3c3', 'anti-king is broken: r2c3, r3c2']
     """
@@ -65,19 +67,21 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") ->
             yield excluded(field.name(cell), held.get(cell), language)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, language)
-    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
-        yield from _faults(rule, held, field, language)
+    for constraint in (
+        constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
+    ):
+        yield from _faults(constraint, held, field, language)
 
 
 def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
     """Name what is wrong with the values that a puzzle has so far, given and found.
 
-    Rules without cells of their own are checked once the grid is full.
+    Constraints without cells are checked once the grid is full.
 
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
-    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14, [Constraint("killer", ((0, 1),), 5)])
     >>> list(broken_so_far(puzzle))
     ['killer cages are broken: r1c1, r1c2 (5)']
     """
@@ -85,10 +89,12 @@ def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
     held = {cell: value for cell, value in enumerate(puzzle.values) if value}
     for name, cells in field.houses():
         yield from _repeated(name, [cell for cell in cells if cell in held], held, field, language)
-    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
-        needed = {cell for part in rule.cells for cell in part}
-        if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
-            yield from _faults(rule, held, field, language)
+    for constraint in (
+        constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
+    ):
+        needed = {cell for part in constraint.cells for cell in part}
+        if needed and RULE_OF[constraint.kind].faults is None and needed <= held.keys():
+            yield from _faults(constraint, held, field, language)
 
 
 def _repeated(
@@ -102,14 +108,17 @@ def _repeated(
             yield repeated(value, len(places), name, field.names(places), language)
 
 
-def _faults(rule: Rule, held: Mapping[int, int], field: Field, language: str) -> Iterator[str]:
+def _faults(
+    constraint: Constraint, held: Mapping[int, int], field: Field, language: str
+) -> Iterator[str]:
     words = translations(language)
-    constraint = CONSTRAINT_OF[rule.kind]
-    if constraint.faults is not None:
-        for cells in constraint.faults(held, rule, field):
-            yield words.text(_BROKEN, rule=words.text(constraint.title), cells=field.names(cells))
-    elif constraint.broken(held, rule, field):
-        at = "; ".join(field.names(part) for part in rule.cells)
-        told = [] if rule.number is None or constraint.number_is_kind else [str(rule.number)]
-        clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
-        yield words.text(_SOME_BROKEN, rule=words.text(constraint.title), cells=f"{at}{clue}")
+    rule = RULE_OF[constraint.kind]
+    if rule.faults is not None:
+        for cells in rule.faults(held, constraint, field):
+            yield words.text(_BROKEN, rule=words.text(rule.title), cells=field.names(cells))
+    elif rule.broken(held, constraint, field):
+        at = "; ".join(field.names(part) for part in constraint.cells)
+        told = [] if constraint.number is None or rule.number_is_kind else [constraint.number]
+        numbers = ", ".join(map(str, [*told, *constraint.values]))
+        clue = f" ({numbers})" if numbers else ""
+        yield words.text(_SOME_BROKEN, rule=words.text(rule.title), cells=f"{at}{clue}")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.sudoku.rules.constraint import Constraint, no_marks
-from loshu.sudoku.rules.kinds import CONSTRAINTS
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.negative import DIFFERENCE as ALL_DIFFERENCES
 from loshu.sudoku.rules.kinds.negative import NEGATIVE, RATIO, SUM
@@ -12,7 +12,7 @@ from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.rules.kinds.ratio import RATIO as RATIOS
 from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.rules.kinds.xv import XV
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, no_marks
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import Phrase, phrase, translations
@@ -41,7 +41,7 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
     Examples
     --------
     >>> from loshu.sudoku.shape import NINE
-    >>> puzzle = Sudoku(NINE, "", [Rule("anti-king"), Rule("killer", ((0, 1),), 3)])
+    >>> puzzle = Sudoku(NINE, "", [Constraint("anti-king"), Constraint("killer", ((0, 1),), 3)])
     >>> rules_text(puzzle, unseen=True)
     'Cells that touch at a corner do not hold the same digit.'
     >>> rules_text(puzzle)[:61]
@@ -49,13 +49,15 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
     """
     words, size = translations(language), sudoku.size
     said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
-    for constraint in CONSTRAINTS:
-        if unseen and constraint.marks is not no_marks:
+    for rule in RULES:
+        if unseen and rule.marks is not no_marks:
             continue
         said += [
-            words.text(_phrase(constraint, rule), number=rule.number, size=size, half=size // 2)
-            for rule in sudoku.rules
-            if rule.kind == constraint.name
+            words.text(
+                _phrase(rule, constraint), number=constraint.number, size=size, half=size // 2
+            )
+            for constraint in sudoku.constraints
+            if constraint.kind == rule.name
         ]
     said += [words.text(each) for each in _not_all(sudoku)]
     said += unknown_in_words(sudoku, language)
@@ -69,8 +71,8 @@ def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.unknown import unknown_rule
-    >>> rules_beside(Sudoku(rules=[unknown_rule("fog")], comment="Fog hides the rest."))
+    >>> from loshu.sudoku.rules.unknown import unknown_constraint
+    >>> rules_beside(Sudoku(constraints=[unknown_constraint("fog")], comment="Fog hides the rest."))
     'Fog hides the rest. Not enforced, because the rule is not known: fog.'
     """
     if not sudoku.comment:
@@ -84,16 +86,16 @@ def unknown_in_words(sudoku: Sudoku, language: str = "en") -> list[str]:
 
     Examples
     --------
-    >>> from loshu.sudoku.rules.unknown import unknown_rule
-    >>> unknown_in_words(Sudoku(rules=[unknown_rule("fog")]))
+    >>> from loshu.sudoku.rules.unknown import unknown_constraint
+    >>> unknown_in_words(Sudoku(constraints=[unknown_constraint("fog")]))
     ['Not enforced, because the rule is not known: fog.']
     """
     words = translations(language)
     return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
 
 
-def _phrase(constraint: Constraint, rule: Rule) -> Phrase:
-    return constraint.text if isinstance(constraint.text, Phrase) else constraint.text(rule)
+def _phrase(rule: Rule, constraint: Constraint) -> Phrase:
+    return rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
 
 
 def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
@@ -105,8 +107,10 @@ def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
 
 def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
     """Yield that marks may be missing, where nothing says that all are given."""
-    kinds = {rule.kind for rule in sudoku.rules}
-    negative = {rule.number for rule in sudoku.rules if rule.kind == NEGATIVE.name}
+    kinds = {constraint.kind for constraint in sudoku.constraints}
+    negative = {
+        constraint.number for constraint in sudoku.constraints if constraint.kind == NEGATIVE.name
+    }
     all_white = NON_CONSECUTIVE.name in kinds or ALL_DIFFERENCES in negative
     open_ = (RATIOS.name in kinds and RATIO not in negative) or (
         DIFFERENCE.name in kinds and not all_white

@@ -1,6 +1,6 @@
 """Rules that a puzzle has and Loshu does not know: kept and named, never enforced.
 
-Such a rule has the kind `UNKNOWN` and its name as its text. What its source says of it is kept with
+Their constraints have the kind `UNKNOWN`; the text is the name. What the source says is kept with
 the puzzle, so JSON and links carry it on. Every function that would have to follow it refuses.
 """
 
@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.errors import PYTHON_REMEDY, NotUniqueError, UnsupportedError
 from loshu.core.named import did_you_mean
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 
 if TYPE_CHECKING:
     from loshu.sudoku.sudoku import Sudoku
 
 UNREAD: Final = "unread"
-"""The key of JSON under which readers keep drawings that may be rules."""
+"""The key of JSON under which readers keep drawings that may be constraints."""
 UNKNOWN: Final = "unknown"
 METADATA: Final = "metadata"
 NOTHING: Final[tuple[object, ...]] = (None, False, "", [], {})
@@ -72,7 +72,7 @@ def others_than(known: Container[str], data: Mapping[str, Any]) -> Iterator[str]
             yield key
 
 
-def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Rule]:
+def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Constraint]:
     """Yield the rules of a puzzle's JSON whose keys are not known, and the drawings not read.
 
     A line, a cage or a word may stand for a rule, so a drawing is one that is not known.
@@ -80,26 +80,26 @@ def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Rule]
     Examples
     --------
     >>> data = {"foo": [1, 2], "id": 7, "bar": False, "arow": [{}]}
-    >>> [rule.text for rule in unknown_in(data, frozenset(["arrow"]))]
+    >>> [constraint.text for constraint in unknown_in(data, frozenset(["arrow"]))]
     ['foo', 'arow (did you mean arrow?)']
     >>> data = {"cage": [{"cells": ["R1C1"]}] * 2, "metadata": {"antiknight": True}}
-    >>> [(rule.text, rule.number) for rule in unknown_in(data, frozenset())]
+    >>> [(constraint.text, constraint.number) for constraint in unknown_in(data, frozenset())]
     [('cage', 2), ('metadata: antiknight', None)]
     """
     for key, value in data.items():
         if value in NOTHING:
             continue
         if key == UNREAD and isinstance(value, dict):
-            yield from (unknown_rule(str(name), number) for name, number in value.items())
+            yield from (unknown_constraint(str(name), number) for name, number in value.items())
         elif key in DRAWN:
             if shown := [item for item in _items(value) if _shows(key, item)]:
-                yield unknown_rule(key, len(shown))
+                yield unknown_constraint(key, len(shown))
         elif key == METADATA:
             flags = (name for name in flags_in(value) if data.get(name) is not True)
-            yield from (unknown_rule(f"{key}: {name}") for name in flags)
+            yield from (unknown_constraint(f"{key}: {name}") for name in flags)
         elif key not in known and not is_harmless(key, value):
             name = f"{key}{did_you_mean(key, known)}"
-            yield unknown_rule(name, len(value) if isinstance(value, list) else 1)
+            yield unknown_constraint(name, len(value) if isinstance(value, list) else 1)
 
 
 def _items(value: object) -> list[object]:
@@ -126,17 +126,17 @@ def flags_in(metadata: object) -> Iterator[str]:
             yield key
 
 
-def unknown_rule(name: str, number: object = 1) -> Rule:
-    """Return a rule that is not known.
+def unknown_constraint(name: str, number: object = 1) -> Constraint:
+    """Return a constraint of a rule that is not known.
 
     Examples
     --------
-    >>> rule = unknown_rule("lines", 3)
-    >>> rule.kind, rule.text, rule.number
+    >>> constraint = unknown_constraint("lines", 3)
+    >>> constraint.kind, constraint.text, constraint.number
     ('unknown', 'lines', 3)
     """
     several = isinstance(number, int) and not isinstance(number, bool) and number > 1
-    return Rule(UNKNOWN, number=int(str(number)) if several else None, text=name)
+    return Constraint(UNKNOWN, number=int(str(number)) if several else None, text=name)
 
 
 def unknown_rules(puzzle: "Sudoku") -> tuple[str, ...]:
@@ -145,13 +145,13 @@ def unknown_rules(puzzle: "Sudoku") -> tuple[str, ...]:
     Examples
     --------
     >>> from loshu.sudoku.sudoku import Sudoku
-    >>> unknown_rules(Sudoku(rules=[Rule("anti-king"), unknown_rule("lines", 3)]))
+    >>> unknown_rules(Sudoku(constraints=[Constraint("anti-king"), unknown_constraint("lines", 3)]))
     ('lines (3)',)
     """
     return tuple(
-        f"{rule.text} ({rule.number})" if rule.number else rule.text
-        for rule in puzzle.rules
-        if rule.kind == UNKNOWN
+        f"{constraint.text} ({constraint.number})" if constraint.number else constraint.text
+        for constraint in puzzle.constraints
+        if constraint.kind == UNKNOWN
     )
 
 
@@ -172,9 +172,9 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
     Examples
     --------
     >>> from loshu.sudoku.sudoku import Sudoku
-    >>> known_part(Sudoku(rules=[unknown_rule("fog")]), ignore=True).is_plain
+    >>> known_part(Sudoku(constraints=[unknown_constraint("fog")]), ignore=True).is_plain
     True
-    >>> known_part(Sudoku(rules=[unknown_rule("fog")]))
+    >>> known_part(Sudoku(constraints=[unknown_constraint("fog")]))
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: the puzzle has rules that are not known: fog;
     ignore_unknown=True leaves them out
@@ -186,7 +186,9 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
         raise UnsupportedError(
             f"the puzzle has rules that are not known: {', '.join(unknown)}{PYTHON_REMEDY}"
         )
-    return replace(puzzle, rules=tuple(r for r in puzzle.rules if r.kind != UNKNOWN), kept="")
+    return replace(
+        puzzle, constraints=tuple(r for r in puzzle.constraints if r.kind != UNKNOWN), kept=""
+    )
 
 
 @contextmanager
@@ -196,7 +198,7 @@ def without_unknown(puzzle: "Sudoku", *, ignore: bool) -> "Iterator[Sudoku]":
     Examples
     --------
     >>> from loshu.sudoku.sudoku import Sudoku
-    >>> with without_unknown(Sudoku(rules=[unknown_rule("fog")]), ignore=True) as known:
+    >>> with without_unknown(Sudoku(constraints=[unknown_constraint("fog")]), ignore=True) as known:
     ...     raise NotUniqueError("the puzzle has several solutions")
     Traceback (most recent call last):
     loshu.core.errors.NotUniqueError: without the rules that are not known (fog), the puzzle has

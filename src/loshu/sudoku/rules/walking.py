@@ -1,4 +1,4 @@
-"""Which candidates some way to fill the cells of a rule uses, by arc consistency of its walk."""
+"""Candidates that some way to fill the cells of a constraint uses, by arc consistency."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
@@ -29,7 +29,7 @@ def supported(
     candidates : sequence of ValueSet
         Of each of its cells.
     excludes : callable
-        Which values of two cells exclude each other beyond the rule.
+        Which values of two cells exclude each other beyond the constraint.
 
     Returns
     -------

@@ -1,13 +1,13 @@
-"""Puzzles as clauses for a SAT solver: rules by their small automata, or by their models."""
+"""Puzzles as clauses for a SAT solver: constraints by their small automata, or by their models."""
 
 from contextlib import nullcontext
 
 from loshu.model import Model
 from loshu.model.automata import Automaton
 from loshu.model.clauses import Clauses
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import nothing
-from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.sudoku import Sudoku
 
@@ -15,14 +15,14 @@ from loshu.sudoku.sudoku import Sudoku
 class PuzzleClauses:
     """The clauses of a puzzle.
 
-    What the logic of a rule says holds, but need not be all: `complete` adds what its model says.
+    What the logic of a rule says holds, but need not be all: `complete` adds its model.
 
     Parameters
     ----------
     puzzle : Sudoku
     optional : bool
-        Whether each given and each rule holds only where its truth value in `given_truths` and
-        `rule_truths` does.
+        Whether each given and each constraint holds only where its truth value in `given_truths`
+        and `constraint_truths` does.
 
     Examples
     --------
@@ -42,16 +42,16 @@ class PuzzleClauses:
         for _, cells in puzzle.field.houses():
             self.clauses.all_different([self._number[cell] for cell in cells])
         self.given_truths = dict[int, int]()
-        self.rule_truths = list[int]()
+        self.constraint_truths = list[int]()
         if optional:
             self.given_truths = {cell: self.clauses.fresh() for cell in puzzle.givens}
-            self.rule_truths = [self.clauses.fresh() for _ in puzzle.rules]
+            self.constraint_truths = [self.clauses.fresh() for _ in puzzle.constraints]
         for cell, truth in self.given_truths.items():
             with self.clauses.only_if(truth):
                 self.clauses.restrict(self._number[cell], [puzzle.values[cell]])
-        self._by_logic = list[tuple[Rule, int | None]]()
-        for at, rule in enumerate(puzzle.rules):
-            self._add(rule, self.rule_truths[at] if optional else None)
+        self._by_logic = list[tuple[Constraint, int | None]]()
+        for at, constraint in enumerate(puzzle.constraints):
+            self._add(constraint, self.constraint_truths[at] if optional else None)
 
     @property
     def truths(self) -> dict[int, dict[int, int]]:
@@ -59,45 +59,45 @@ class PuzzleClauses:
         return {cell: self.clauses.truths[number] for cell, number in self._number.items()}
 
     def complete(self) -> bool:
-        """Add the models of all rules; return whether there were any to add."""
-        rules, self._by_logic = self._by_logic, []
-        for rule, truth in rules:
+        """Add the models of all constraints; return whether there were any to add."""
+        constraints, self._by_logic = self._by_logic, []
+        for constraint, truth in constraints:
             with nullcontext() if truth is None else self.clauses.only_if(truth):
-                self._add_model(rule)
-        return bool(rules)
+                self._add_model(constraint)
+        return bool(constraints)
 
-    def _add(self, rule: Rule, truth: int | None) -> None:
+    def _add(self, constraint: Constraint, truth: int | None) -> None:
         with nullcontext() if truth is None else self.clauses.only_if(truth):
-            if CONSTRAINT_OF[rule.kind].logic.walks is nothing:
-                self._add_model(rule)
+            if RULE_OF[constraint.kind].logic.walks is nothing:
+                self._add_model(constraint)
             else:
-                self._add_logic(rule)
-                self._by_logic.append((rule, truth))
+                self._add_logic(constraint)
+                self._by_logic.append((constraint, truth))
 
-    def _add_logic(self, rule: Rule) -> None:
-        logic, field, clauses = CONSTRAINT_OF[rule.kind].logic, self._field, self.clauses
-        for cell, values in logic.allowed(rule, field):
+    def _add_logic(self, constraint: Constraint) -> None:
+        logic, field, clauses = RULE_OF[constraint.kind].logic, self._field, self.clauses
+        for cell, values in logic.allowed(constraint, field):
             clauses.restrict(self._number[cell], values)
-        for group in logic.groups(rule, field):
+        for group in logic.groups(constraint, field):
             clauses.all_different([self._number[cell] for cell in group.cells])
-        for first, second, fits in logic.pairs(rule, field):
+        for first, second, fits in logic.pairs(constraint, field):
             a, b = self._number[first], self._number[second]
             for x in clauses.truths[a]:
                 wrong = [y for y in clauses.truths[b] if not fits(x, y)]
                 for y in wrong:
                     clauses.not_all([(a, x), (b, y)])
-        for walk in logic.walks(rule, field):
+        for walk in logic.walks(constraint, field):
             numbers = [self._number[cell] for cell in walk.cells]
             clauses.automaton(numbers, Automaton(walk.start, walk.advance, walk.accepts))
 
-    def _add_model(self, rule: Rule) -> None:
+    def _add_model(self, constraint: Constraint) -> None:
         model, everything = Model(), range(1, self._field.size + 1)
         variable_of = {cell: model.variable(everything) for cell in self._cells}
-        CONSTRAINT_OF[rule.kind].model(model, rule, self._field, variable_of)
+        RULE_OF[constraint.kind].model(model, constraint, self._field, variable_of)
         numbers = [self._number[cell] for cell in self._cells]
         for number, values in zip(numbers, model.allowed, strict=False):
             if len(values) < len(everything):
                 self.clauses.restrict(number, values)
         numbers += map(self.clauses.variable, model.allowed[len(numbers) :])
-        for constraint in model.constraints:
-            self.clauses.add(constraint, numbers)
+        for each in model.constraints:
+            self.clauses.add(each, numbers)

@@ -1,4 +1,4 @@
-"""Givens and rules that contradict each other: a smallest set of them."""
+"""Givens and constraints that contradict each other: a smallest set of them."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -8,22 +8,22 @@ from typing import TypeAlias
 from loshu.core.conflict import Tried, smallest_conflict
 from loshu.core.errors import OutOfTimeError
 from loshu.core.representations import notebook_html
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.solving.solution_search import SolutionSearch
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
 Item: TypeAlias = tuple[str, int]
-"""``("given", cell)`` or ``("rule", number)``."""
+"""``("given", cell)`` or ``("constraint", number)``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Givens and rules that have no solution together, beside rows, columns and regions."""
+    """Givens and constraints without a common solution, beside rows, columns and regions."""
 
     cells: tuple[int, ...]
     """Of the givens."""
-    rules: tuple[int, ...]
-    """Numbers of the rules, in the order of the puzzle."""
+    constraints: tuple[int, ...]
+    """Numbers of the constraints, in the order of the puzzle."""
     minimal: bool
     """Whether it is proved that there is a solution without any one of them."""
 
@@ -31,15 +31,15 @@ class Contradiction:
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The givens and the rules."""
+        """The givens and the constraints."""
         return (
             *(("given", cell) for cell in self.cells),
-            *(("rule", number) for number in self.rules),
+            *(("constraint", number) for number in self.constraints),
         )
 
 
 def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
-    """Return a puzzle with some of its givens and rules alone.
+    """Return a puzzle with some of its givens and constraints alone.
 
     Examples
     --------
@@ -49,12 +49,13 @@ def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
     values = bytearray(len(puzzle.values))
     for cell, value in puzzle.givens.items():
         values[cell] = value if ("given", cell) in items else 0
-    rules = tuple(rule for at, rule in enumerate(puzzle.rules) if ("rule", at) in items)
-    return replace(puzzle.without_values(), values=bytes(values), rules=rules)
+    numbered = enumerate(puzzle.constraints)
+    kept = tuple(each for at, each in numbered if ("constraint", at) in items)
+    return replace(puzzle.without_values(), values=bytes(values), constraints=kept)
 
 
 def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradiction | None:
-    """Find givens and rules that contradict each other, as few as the time allows.
+    """Find givens and constraints that contradict each other, as few as the time allows.
 
     Parameters
     ----------
@@ -82,7 +83,7 @@ def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradic
 
 
 class _Trials:
-    """Whether some givens and rules of a puzzle have a solution, by one search that learns."""
+    """Whether some givens and constraints have a solution, by one search that learns."""
 
     def __init__(self, puzzle: Sudoku, time: float | None) -> None:
         self._puzzle = puzzle
@@ -91,7 +92,9 @@ class _Trials:
         self._truths: dict[Item, int] = {
             ("given", cell): truth for cell, truth in self._search.given_truths.items()
         }
-        self._truths |= {("rule", at): t for at, t in enumerate(self._search.rule_truths)}
+        self._truths |= {
+            ("constraint", at): t for at, t in enumerate(self._search.constraint_truths)
+        }
 
     def smallest(self) -> Contradiction | None:
         """Return a contradiction, None where there is none."""
@@ -103,7 +106,7 @@ class _Trials:
         found = smallest_conflict(items, self._tried, fewer=self._has_time)
         return Contradiction(
             tuple(number for kind, number in found.items if kind == "given"),
-            tuple(number for kind, number in found.items if kind == "rule"),
+            tuple(number for kind, number in found.items if kind == "constraint"),
             found.minimal,
         )
 
@@ -131,7 +134,7 @@ class _Trials:
             if solution[cell] == value
         ]
         return kept + [
-            ("rule", at)
-            for at, rule in enumerate(self._puzzle.rules)
-            if not CONSTRAINT_OF[rule.kind].broken(values, rule, field)
+            ("constraint", at)
+            for at, constraint in enumerate(self._puzzle.constraints)
+            if not RULE_OF[constraint.kind].broken(values, constraint, field)
         ]

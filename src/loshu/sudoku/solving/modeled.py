@@ -7,7 +7,7 @@ from itertools import islice
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.model import Backend, Model, backend_named, size, solutions
 from loshu.model.backends.cp_sat import CP_SAT, stream
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.sudoku import Sudoku
@@ -28,8 +28,8 @@ def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
         model.restrict(variable_of[cell], puzzle.allowed(cell))
     for _, cells in puzzle.field.houses():
         model.all_different(variable_of[cell] for cell in cells)
-    for rule in puzzle.rules:
-        CONSTRAINT_OF[rule.kind].model(model, rule, puzzle.field, variable_of)
+    for constraint in puzzle.constraints:
+        RULE_OF[constraint.kind].model(model, constraint, puzzle.field, variable_of)
     return model, variable_of
 
 

@@ -27,7 +27,7 @@ class SolutionSearch:
     time : float, optional
         The most seconds from now on; then a search raises `OutOfTimeError`.
     optional : bool
-        Whether givens and rules hold only where their truth values are assumed.
+        Whether givens and constraints hold only where their truth values are assumed.
 
     Examples
     --------
@@ -45,7 +45,7 @@ class SolutionSearch:
         self.truths: Mapping[int, Mapping[int, int]] = self._held.truths
         """By cell and value the number of its truth value."""
         self.given_truths: Mapping[int, int] = self._held.given_truths
-        self.rule_truths: Sequence[int] = self._held.rule_truths
+        self.constraint_truths: Sequence[int] = self._held.constraint_truths
         solvers = require("pysat.solvers", extra="solvers")
         self._solver: Any = solvers.Solver(name=SOLVER)
         self._written = 0

@@ -133,7 +133,7 @@ def candidate_search(
     ([True], [12])
     """
     puzzle = as_sudoku(sudoku)
-    if puzzle.shape == NINE and not puzzle.rules:
+    if puzzle.shape == NINE and not puzzle.constraints:
         return NativeSearch(puzzle)
     if puzzle.is_plain and puzzle.size < NINE.size:
         return NativeSearch(puzzle)

@@ -47,7 +47,7 @@ class Solved(NamedTuple):
     def not_enforced(self) -> tuple[str, ...]:
         """The rules of the puzzle that were left out, because they are not known."""
         puzzle = self.puzzle
-        if not isinstance(puzzle, Sudoku) or not puzzle.rules:
+        if not isinstance(puzzle, Sudoku) or not puzzle.constraints:
             return ()
         from loshu.sudoku.rules.unknown import unknown_rules
 
@@ -131,7 +131,7 @@ def solve(
             # A microsecond less than the call of a named tuple, of about two in all.
             return tuple.__new__(Solved, (sudoku, line, count, limit))
     position = as_sudoku(sudoku)
-    if position.rules:
+    if position.constraints:
         known = known_part_of(position, ignore=ignore_unknown)
         if known is not position:
             found = solve(known, limit=limit, backend=backend, form=form, time=time, memory=memory)
@@ -170,7 +170,7 @@ def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
     >>> known_part_of(Sudoku(), ignore=False).is_plain
     True
     """
-    if not puzzle.rules:
+    if not puzzle.constraints:
         return puzzle
     from loshu.sudoku.rules.unknown import known_part
 

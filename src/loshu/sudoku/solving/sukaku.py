@@ -27,7 +27,7 @@ def is_sukaku(sudoku: Sudoku) -> bool:
     >>> is_sukaku(Sudoku(candidates=[511] * 81)), is_sukaku(Sudoku())
     (True, False)
     """
-    return sudoku.candidates is not None and not sudoku.rules and sudoku.shape == NINE
+    return sudoku.candidates is not None and not sudoku.constraints and sudoku.shape == NINE
 
 
 def candidates_of(sudoku: Sudoku) -> Candidates:

@@ -41,7 +41,7 @@ def canonical(sudoku: SudokuLike) -> Sudoku:
             f"canonical forms are known for boxes of {served} and 3x3, not for "
             f"{puzzle.shape or 'other regions'}"
         )
-    if puzzle.shape == NINE or puzzle.rules:
+    if puzzle.shape == NINE or puzzle.constraints:
         return Sudoku(NINE, canonical_many(cells_of(puzzle)[None])[0].tobytes())
     if broken := violations(puzzle):
         raise UnsupportedError(f"the Sudoku has no canonical form: {'; '.join(broken)}")
@@ -191,6 +191,6 @@ def cells_of(sudoku: SudokuLike) -> NDArray[np.uint8]:
         raise UnsupportedError(
             f"symmetries are known for boxes of 3x3, not for {puzzle.shape or 'other regions'}"
         )
-    if puzzle.rules:
+    if puzzle.constraints:
         raise UnsupportedError("symmetries are known for Sudokus without rules of their own")
     return np.frombuffer(puzzle.values, dtype=np.uint8).copy()

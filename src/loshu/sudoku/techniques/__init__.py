@@ -141,8 +141,8 @@ class _Sentences(Mapping[str, str]):
     def __init__(self, known: Mapping[str, str]) -> None:
         self._known = known
 
-    def __getitem__(self, rule: str) -> str:
-        return self._known[rule] if rule in self._known else rule_steps.sentences_of_rules()[rule]
+    def __getitem__(self, key: str) -> str:
+        return self._known[key] if key in self._known else rule_steps.sentences_of_rules()[key]
 
     def __iter__(self) -> Iterator[str]:
         yield from self._known
@@ -153,18 +153,18 @@ class _Sentences(Mapping[str, str]):
 
 
 SENTENCES: Final[Mapping[str, str]] = _Sentences(
-    {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
+    {key: text for technique in TECHNIQUES for key, text in technique.sentences.items()}
 )
-"""The sentences of all techniques, by the rules of their steps."""
+"""The sentences of all techniques, by the keys of their steps."""
 
-_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
+_BY_KEY: Final = {key: technique for technique in TECHNIQUES for key in technique.sentences}
 _BY_NAME: Final = {technique.name: technique for technique in TECHNIQUES}
 
 
 def technique_of(step: Step) -> SudokuTechnique:
     """Return the technique to which a step belongs.
 
-    Where several techniques share the rule, the step's parameter ``technique`` names it.
+    Where several techniques share the key, the step's parameter ``technique`` names it.
 
     Examples
     --------
@@ -172,7 +172,7 @@ def technique_of(step: Step) -> SudokuTechnique:
     'x-wing'
     """
     named = dict(step.parameters).get("technique")
-    return _BY_RULE[step.rule] if named is None else _BY_NAME[str(named)]
+    return _BY_KEY[step.key] if named is None else _BY_NAME[str(named)]
 
 
 def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:

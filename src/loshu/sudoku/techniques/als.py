@@ -48,10 +48,10 @@ SENTENCES: Final = sentences(
 def describe(state: CandidateState, found: KernelStep) -> Step | None:
     """Name the sets and what they have in common."""
     double = found.technique == "als-xz" and found.commons[0].values.bit_count() > 1
-    rule = "als-xz.double" if double else found.technique
+    key = "als-xz.double" if double else found.technique
     first, *others = found.sets
     return state.strike(
-        rule, struck(found), focus=first.cells, source=union_of(others),
+        key, struck(found), focus=first.cells, source=union_of(others),
         sets=lettered(state, found.sets), common=_common(state, found),
         commons="; ".join(_between(state, common) for common in found.commons),
         struck_digits=digits(values_of(found.eliminated)),
@@ -80,7 +80,7 @@ def _between(state: CandidateState, common: RestrictedCommon) -> str:
 XZ: Final = SudokuTechnique(
     "als-xz", phrase("sudoku.technique", "ALS-XZ"), "unfair", 300,
     described_by("als-xz", describe),
-    {rule: SENTENCES[rule] for rule in ("als-xz", "als-xz.double")},
+    {key: SENTENCES[key] for key in ("als-xz", "als-xz.double")},
     kernel="als-xz", describe=describe,
 )  # fmt: skip
 XY_WING: Final = SudokuTechnique(

@@ -15,7 +15,7 @@ from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
-from loshu.text import phrase, sentences
+from loshu.text import Phrase, phrase, sentences
 
 LARGEST_MIXED: Final = 3
 """Houses in the base of a fish that is not of lines alone."""
@@ -25,14 +25,14 @@ def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
     """Look for base lines whose places lie in as many cover lines, which hold no others then."""
     geometry = state.geometry
     for value in range(1, state.size + 1):
-        for rule, bases, covers in (
+        for key, bases, covers in (
             (f"{name}.rows", geometry.rows, geometry.columns),
             (f"{name}.columns", geometry.columns, geometry.rows),
         ):
             for base, fish in _bases(state, value, bases, size):
                 cover = [house for house in covers if house.cells & fish]
                 if len(cover) == size:
-                    yield from _step(state, rule, name, value, fish, base, cover)
+                    yield from _step(state, key, name, value, fish, base, cover)
     irregular = state.sudoku.shape is None and len(state.sudoku.field.corners) == 1
     if size <= LARGEST_MIXED and (geometry.extra or irregular):
         yield from _mixed(state, name, size)
@@ -44,8 +44,8 @@ def describe(state: CandidateState, found: KernelStep, name: str) -> Step | None
     lines = geometry.rows + geometry.columns  # as the native search numbers them
     base, cover = ([lines[house] for house in houses] for houses in (found.base, found.cover))
     fish = state.places[value] & union(house.cells for house in base)
-    rule = f"{name}.{'rows' if base[0] in geometry.rows else 'columns'}"
-    return next(_step(state, rule, name, value, fish, base, cover), None)
+    key = f"{name}.{'rows' if base[0] in geometry.rows else 'columns'}"
+    return next(_step(state, key, name, value, fish, base, cover), None)
 
 
 def _bases(
@@ -95,7 +95,7 @@ def _covers(
 
 def _step(
     state: CandidateState,
-    rule: str,
+    key: str,
     name: str,
     value: int,
     fish: CellSet,
@@ -103,13 +103,13 @@ def _step(
     cover: Sequence[CellHouse],
 ) -> Iterator[Step]:
     blanks: dict[str, Any] = {"base": _numbers(base), "cover": _numbers(cover)}
-    if rule == "fish" or len(state.sudoku.field.corners) > 1:
-        rule = "fish"
+    if key == "fish" or len(state.sudoku.field.corners) > 1:
+        key = "fish"
         names = (", ".join(house.name for house in houses) for houses in (base, cover))
         blanks = dict(zip(("base_houses", "cover_houses"), names, strict=True), technique=name)
     covered = union(house.cells for house in cover)
     step = state.strike(
-        rule, [(1 << value, covered & ~fish)], focus=fish,
+        key, [(1 << value, covered & ~fish)], focus=fish,
         area=union(house.cells for house in base), digit=state.digits(1 << value), **blanks,
     )  # fmt: skip
     if step is not None:
@@ -136,21 +136,16 @@ SENTENCES: Final = sentences(
         "{cover}: these rows hold {digit} there, and nowhere else.",
     }
 )
-X_WING: Final = SudokuTechnique(
-    "x-wing", phrase("sudoku.technique", "X-wing"), "hard", 140,
-    partial(search, name="x-wing", size=2),
-    {rule: text for rule, text in SENTENCES.items() if rule.startswith("x-wing.")},
-    kernel="x-wing", describe=partial(describe, name="x-wing"),
-)  # fmt: skip
-SWORDFISH: Final = SudokuTechnique(
-    "swordfish", phrase("sudoku.technique", "swordfish"), "hard", 150,
-    partial(search, name="swordfish", size=3),
-    {rule: text for rule, text in SENTENCES.items() if rule.startswith("swordfish.")},
-    kernel="swordfish", describe=partial(describe, name="swordfish"),
-)  # fmt: skip
-JELLYFISH: Final = SudokuTechnique(
-    "jellyfish", phrase("sudoku.technique", "jellyfish"), "hard", 160,
-    partial(search, name="jellyfish", size=4),
-    {rule: text for rule, text in SENTENCES.items() if rule.startswith("jellyfish.")},
-    kernel="jellyfish", describe=partial(describe, name="jellyfish"),
-)  # fmt: skip
+
+
+def _technique(name: str, title: Phrase, score: int, size: int) -> SudokuTechnique:
+    words = {key: text for key, text in SENTENCES.items() if key.startswith(f"{name}.")}
+    return SudokuTechnique(
+        name, title, "hard", score, partial(search, name=name, size=size), words,
+        kernel=name, describe=partial(describe, name=name),
+    )  # fmt: skip
+
+
+X_WING: Final = _technique("x-wing", phrase("sudoku.technique", "X-wing"), 140, 2)
+SWORDFISH: Final = _technique("swordfish", phrase("sudoku.technique", "swordfish"), 150, 3)
+JELLYFISH: Final = _technique("jellyfish", phrase("sudoku.technique", "jellyfish"), 160, 4)

@@ -43,7 +43,7 @@ def _is_solvable_with(state: CandidateState, cell: int, value: int) -> bool:
     puzzle = state.sudoku
     values = [*state.values]
     values[cell] = value
-    tried = Sudoku(puzzle.field, values, puzzle.rules, candidates=puzzle.candidates)
+    tried = Sudoku(puzzle.field, values, puzzle.constraints, candidates=puzzle.candidates)
     return solve(tried, limit=1).count > 0
 
 
@@ -54,11 +54,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "brute-force",
-    phrase("sudoku.technique", "brute force"),
-    "extreme",
-    10_000,
-    search,
-    SENTENCES,
-    kernel="brute-force",
-)
+    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search,
+    SENTENCES, kernel="brute-force",
+)  # fmt: skip

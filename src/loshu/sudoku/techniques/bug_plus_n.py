@@ -24,7 +24,7 @@ MOST: Final = 5
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for candidates without which the grid is a grave; it assumes one solution only."""
-    if state.sudoku.rules:  # which an exchange could break
+    if state.sudoku.constraints:  # which an exchange could break
         return
     rich = state.open & ~state.cells_with(2)
     if not rich or rich.bit_count() > MOST or state.cells_with(1):
@@ -67,12 +67,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bug+n",
-    phrase("sudoku.technique", "bivalue universal grave + n"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "bug+n", phrase("sudoku.technique", "bivalue universal grave + n"), "hard", 150, search,
+    SENTENCES, in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

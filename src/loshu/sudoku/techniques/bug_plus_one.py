@@ -16,7 +16,7 @@ def search(state: CandidateState) -> Iterator[Step]:
     It assumes that the puzzle has one solution only.
     """
     puzzle = state.sudoku
-    if puzzle.rules or puzzle.candidates is not None or state.geometry.groups:
+    if puzzle.constraints or puzzle.candidates is not None or state.geometry.groups:
         return  # these may forbid the exchange of digits
     three = state.cells_with(3)
     if three.bit_count() != 1 or state.cells_with(2) | three != state.open:

@@ -10,7 +10,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of,
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
 
 LinkKind: TypeAlias = Literal["cell", "house", "group", "set"]
 MOST_PLACES: Final = 6
@@ -164,7 +164,9 @@ class ChainGraph:
             for house in self._state.geometry.houses
             for value in range(1, self._state.size + 1)
         )
-        seen |= dict.fromkeys((cells, value) for _, value, cells in required_by_rules(self._state))
+        seen |= dict.fromkeys(
+            (cells, value) for _, value, cells in required_by_constraints(self._state)
+        )
         yield from seen
 
     def _parts(self, places: CellSet) -> list[CellSet]:
@@ -181,16 +183,16 @@ class ChainGraph:
                 self._link(ends[0], ends[1], "set")
 
 
-def required_by_rules(state: CandidateState) -> "list[tuple[Rule, int, CellSet]]":
-    """Return the cells of rules that must hold a value, which is in none of them yet."""
-    if not state.sudoku.rules:
+def required_by_constraints(state: CandidateState) -> "list[tuple[Constraint, int, CellSet]]":
+    """Return the cells of constraints that must hold a value, which is in none of them yet."""
+    if not state.sudoku.constraints:
         return []
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import RULE_OF
 
     return [
-        (rule, value, set_of(cells))
-        for rule in state.sudoku.rules
-        for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule)
+        (constraint, value, set_of(cells))
+        for constraint in state.sudoku.constraints
+        for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint)
         if all(state.values[cell] != value for cell in cells)
     ]
 

@@ -7,7 +7,7 @@ from loshu.core.step import Link
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, members, union
 from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
-from loshu.sudoku.techniques.net_words import rule_words
+from loshu.sudoku.techniques.net_words import constraint_words
 from loshu.sudoku.techniques.reasons import link_reason
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.text import Translations
@@ -68,7 +68,7 @@ def _links(state: CandidateState, chain: Sequence[ChainNode]) -> Iterator[Link]:
 
 
 def linked_text(links: Sequence[Link], words: Translations) -> str:
-    """Write a chain with the sets and the rules that its links pass through.
+    """Write a chain with the sets and the constraints that its links pass through.
 
     Examples
     --------
@@ -80,7 +80,7 @@ def linked_text(links: Sequence[Link], words: Translations) -> str:
     """
     parts = [_place_text(links[0].start, true=not links[0].strong)]
     for link in links:
-        reason = f" ({rule_words(link.reason, words)})" if link.reason else ""
+        reason = f" ({constraint_words(link.reason, words)})" if link.reason else ""
         parts.append(_place_text(link.end, true=link.strong) + reason)
     return ARROW.join(parts)
 

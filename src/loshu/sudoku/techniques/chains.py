@@ -18,7 +18,7 @@ from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.link_chains import chains
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
-from loshu.text import phrase, sentences, translations
+from loshu.text import Phrase, phrase, sentences, translations
 
 SENTENCES: Final = sentences(
     {
@@ -39,19 +39,19 @@ SENTENCES: Final = sentences(
 )
 
 
-def describe(state: CandidateState, found: KernelStep, technique: str = "") -> Step | None:
+def describe(state: CandidateState, found: KernelStep, technique: str) -> Step | None:
     """Write the chain, and what its ends conclude."""
     chain = found.chains[0]
     true = truths(chain)
-    rule = _rule(found, true)
-    said = (True, True) if rule == "chain" else (true[0], true[-1])
+    key = _key(found, true)
+    said = (True, True) if key == "chain" else (true[0], true[-1])
     start, end = (
         node_text(state, chain[at], true=is_true) for at, is_true in zip((0, -1), said, strict=True)
     )
     links = chain_links(state, found.chains)
     return state.conclude(
-        rule, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
-        source=chain_cells(found.chains), links=links, technique=technique or found.technique,
+        key, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
+        source=chain_cells(found.chains), links=links, technique=technique,
         chain=linked_text(links, translations("en")), start=start, end=end,
         opposite=node_text(state, chain[0], true=not true[0]),
         conclusion=conclusion_text(state, found), cells=state.names(set_of(found.cells)),
@@ -64,7 +64,7 @@ def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     yield from (step for step in steps if step is not None)
 
 
-def _rule(found: KernelStep, true: list[bool]) -> str:
+def _key(found: KernelStep, true: list[bool]) -> str:
     """Return what a chain says of its start and its end.
 
     A start that is false and an end that is true say that one of them is, unless they are the
@@ -80,42 +80,18 @@ def _rule(found: KernelStep, true: list[bool]) -> str:
     return "chain" if true[-1] else "chain.either"
 
 
-def _x(state: CandidateState, found: KernelStep) -> Step | None:
-    return describe(state, found, "x-chain")
+def _technique(name: str, title: Phrase, score: int) -> SudokuTechnique:
+    words = partial(describe, technique=name)
+    elsewhere = partial(chain_steps, technique=name)
+    return SudokuTechnique(
+        name, title, "unfair", score, described_by(name, words, elsewhere), SENTENCES,
+        kernel=name, describe=words,
+    )  # fmt: skip
 
 
-def _xy(state: CandidateState, found: KernelStep) -> Step | None:
-    return describe(state, found, "xy-chain")
-
-
-def _nice(state: CandidateState, found: KernelStep) -> Step | None:
-    return describe(state, found, "nice-loop")
-
-
-def _grouped(state: CandidateState, found: KernelStep) -> Step | None:
-    return describe(state, found, "grouped-nice-loop")
-
-
-X_CHAIN: Final = SudokuTechnique(
-    "x-chain", phrase("sudoku.technique", "X-chain"), "unfair", 260,
-    described_by("x-chain", _x, partial(chain_steps, technique="x-chain")),
-    SENTENCES, kernel="x-chain", describe=_x,
-)  # fmt: skip
-XY_CHAIN: Final = SudokuTechnique(
-    "xy-chain", phrase("sudoku.technique", "XY-chain"), "unfair", 260,
-    described_by("xy-chain", _xy, partial(chain_steps, technique="xy-chain")),
-    SENTENCES, kernel="xy-chain", describe=_xy,
-)  # fmt: skip
-NICE_LOOP: Final = SudokuTechnique(
-    "nice-loop", phrase("sudoku.technique", "nice loop or AIC"), "unfair", 280,
-    described_by("nice-loop", _nice, partial(chain_steps, technique="nice-loop")),
-    SENTENCES, kernel="nice-loop", describe=_nice,
-)  # fmt: skip
-GROUPED_NICE_LOOP: Final = SudokuTechnique(
-    "grouped-nice-loop", phrase("sudoku.technique", "grouped nice loop or AIC"), "unfair", 300,
-    described_by(
-        "grouped-nice-loop", _grouped, partial(chain_steps, technique="grouped-nice-loop")
-    ),
-    SENTENCES, kernel="grouped-nice-loop",
-    describe=_grouped,
-)  # fmt: skip
+X_CHAIN: Final = _technique("x-chain", phrase("sudoku.technique", "X-chain"), 260)
+XY_CHAIN: Final = _technique("xy-chain", phrase("sudoku.technique", "XY-chain"), 260)
+NICE_LOOP: Final = _technique("nice-loop", phrase("sudoku.technique", "nice loop or AIC"), 280)
+GROUPED_NICE_LOOP: Final = _technique(
+    "grouped-nice-loop", phrase("sudoku.technique", "grouped nice loop or AIC"), 300
+)

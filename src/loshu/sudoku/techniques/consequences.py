@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
 from loshu.sudoku.techniques.rule_steps import left_by
-from loshu.sudoku.techniques.state_index import RuleWalk, StateIndex, Unit
+from loshu.sudoku.techniques.state_index import ConstraintWalk, StateIndex, Unit
 
 
 class Fact(NamedTuple):
@@ -19,10 +19,10 @@ class Fact(NamedTuple):
     true: int
     """The candidates of which one is true; 0 where some are false."""
     false: int
-    """The candidates that a rule or the assumption strikes out."""
+    """The candidates that a constraint or the assumption strikes out."""
     unit: Unit | None
-    """Where the true ones are the only candidates left; None for the assumption, and for rules."""
-    rule: RuleWalk | None
+    """Where the true ones are the only candidates left; None for the assumption and constraints."""
+    constraint: ConstraintWalk | None
     by: int = -1
     """In a chain: the one fact that excludes the other candidates of the unit."""
 
@@ -46,9 +46,9 @@ class Proof(NamedTuple):
         return all(len({at for _, at in line.premises}) < 2 for line in self.lines[:-1])
 
     @property
-    def asks_rules(self) -> bool:
-        """Whether a line needs all cells of a rule."""
-        return any(line.fact.rule is not None for line in self.lines)
+    def asks_constraints(self) -> bool:
+        """Whether a line needs all cells of a constraint."""
+        return any(line.fact.constraint is not None for line in self.lines)
 
 
 class Consequences:
@@ -90,7 +90,7 @@ class Consequences:
         if groups:
             self._waiting += self._given_singles()
         self._changed: CellSet = 0
-        """Cells that lost candidates since rules were asked."""
+        """Cells that lost candidates since constraints were asked."""
 
     def _given_singles(self) -> Iterator[Fact]:
         for unit in self._index.units:
@@ -139,8 +139,8 @@ class Consequences:
         fact = next((known for known in waiting if known.true == bit), None)
         return None if fact is None else self._proved(fact, is_contradiction=False)
 
-    def ask_rules(self) -> Proof | None:
-        """Strike out what leaves no way to keep a rule, and find the singles that it leaves."""
+    def ask_constraints(self) -> Proof | None:
+        """Strike out what leaves no way to fill a constraint, and find the singles left."""
         state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
         for cells, asked in self._index.walks:
@@ -148,7 +148,7 @@ class Consequences:
                 continue
             walk = asked.walk
             known = tuple(self._held(cell) for cell in walk.cells)
-            kept = left_by(state, walk, known, asked.rule)
+            kept = left_by(state, walk, known, asked.constraint)
             if kept is None or list(known) == kept:
                 continue
             if not all(kept):
@@ -220,7 +220,7 @@ class Consequences:
         lines = []
         for number in order:
             fact = last if number == end else self._facts[number]
-            if fact.rule is not None and number != end:
+            if fact.constraint is not None and number != end:
                 fact = fact._replace(false=fact.false & used)
             by = sorted((bit, order[at]) for bit, at in premises[number].items())
             lines.append(ProofLine(fact, tuple(by)))
@@ -232,8 +232,8 @@ class Consequences:
             return dict.fromkeys(members(fact.unit.candidates & ~fact.true), fact.by)
         if fact.unit is not None:
             candidates = fact.unit.candidates & ~fact.true
-        elif fact.rule is not None:
-            candidates = self._index.column(fact.rule.walk.cells)
+        elif fact.constraint is not None:
+            candidates = self._index.column(fact.constraint.walk.cells)
         else:
             candidates = fact.false
         return {

@@ -15,7 +15,7 @@ from loshu.text import phrase, sentences
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look at the values of each house, then at each cell."""
-    if not state.sudoku.rules and not state.geometry.groups:
+    if not state.sudoku.constraints and not state.geometry.groups:
         return
     geometry = state.geometry
     for house in geometry.houses:

@@ -60,7 +60,7 @@ def exocets(state: CandidateState) -> Iterator[Exocet]:
     >>> [(state.names(one.base.cells), state.names(one.targets)) for one in exocets(state)]
     [('r5c4, r5c6', 'r4c2, r6c8')]
     """
-    if state.sudoku.shape != NINE or state.sudoku.rules:
+    if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
     rows, columns = state.geometry.rows, state.geometry.columns
     for lines, across in ((rows, columns), (columns, rows)):
@@ -173,11 +173,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "exocet",
-    phrase("sudoku.technique", "junior Exocet"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
+    "exocet", phrase("sudoku.technique", "junior Exocet"), "extreme", 600, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

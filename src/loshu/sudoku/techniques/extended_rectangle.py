@@ -24,7 +24,7 @@ MOST_FURTHER: Final = 4
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for six cells with three digits in common; it assumes one solution only."""
-    if state.sudoku.rules:  # which an exchange could break
+    if state.sudoku.constraints:  # which an exchange could break
         return
     rows, columns = state.geometry.rows, state.geometry.columns
     for lines, across in ((rows, columns), (columns, rows)):
@@ -71,12 +71,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "extended-rectangle",
-    phrase("sudoku.technique", "extended rectangle"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "extended-rectangle", phrase("sudoku.technique", "extended rectangle"), "hard", 150, search,
+    SENTENCES, in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

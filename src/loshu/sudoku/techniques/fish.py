@@ -115,7 +115,9 @@ _TITLES: Final = {
     )
 }
 
-LARGE: Final = tuple(_fish(name, "unfair", 470) for name in ("squirmbag", "whale", "leviathan"))
+_SMALL: Final = ("x-wing", "swordfish", "jellyfish")
+_LARGE: Final = ("squirmbag", "whale", "leviathan")
+LARGE: Final = tuple(_fish(name, "unfair", 470) for name in _LARGE)
 FINNED: Final = (
     _fish("finned-x-wing", "hard", 130, in_solver=True),
     _fish("sashimi-x-wing", "hard", 150, in_solver=True),
@@ -123,38 +125,20 @@ FINNED: Final = (
     _fish("sashimi-swordfish", "unfair", 240, in_solver=True),
     _fish("finned-jellyfish", "unfair", 250, in_solver=True),
     _fish("sashimi-jellyfish", "unfair", 260, in_solver=True),
-    _fish("finned-squirmbag", "unfair", 470),
-    _fish("sashimi-squirmbag", "unfair", 470),
-    _fish("finned-whale", "unfair", 470),
-    _fish("sashimi-whale", "unfair", 470),
-    _fish("finned-leviathan", "unfair", 470),
-    _fish("sashimi-leviathan", "unfair", 470),
+    *(_fish(f"{kind}-{name}", "unfair", 470) for name in _LARGE for kind in ("finned", "sashimi")),
 )
 FRANKEN: Final = (
     _fish("franken-x-wing", "unfair", 300, in_solver=True),
     _fish("franken-swordfish", "unfair", 350, in_solver=True),
     _fish("franken-jellyfish", "unfair", 370),
-    _fish("franken-squirmbag", "extreme", 470),
-    _fish("franken-whale", "extreme", 470),
-    _fish("franken-leviathan", "extreme", 470),
+    *(_fish(f"franken-{name}", "extreme", 470) for name in _LARGE),
     _fish("finned-franken-x-wing", "unfair", 390, in_solver=True),
     _fish("finned-franken-swordfish", "unfair", 410, in_solver=True),
     _fish("finned-franken-jellyfish", "unfair", 430),
-    _fish("finned-franken-squirmbag", "extreme", 470),
-    _fish("finned-franken-whale", "extreme", 470),
-    _fish("finned-franken-leviathan", "extreme", 470),
+    *(_fish(f"finned-franken-{name}", "extreme", 470) for name in _LARGE),
 )
 MUTANT: Final = (
-    _fish("mutant-x-wing", "extreme", 450),
-    _fish("mutant-swordfish", "extreme", 450),
-    _fish("mutant-jellyfish", "extreme", 450),
-    _fish("mutant-squirmbag", "extreme", 470),
-    _fish("mutant-whale", "extreme", 470),
-    _fish("mutant-leviathan", "extreme", 470),
-    _fish("finned-mutant-x-wing", "extreme", 470),
-    _fish("finned-mutant-swordfish", "extreme", 470),
-    _fish("finned-mutant-jellyfish", "extreme", 470),
-    _fish("finned-mutant-squirmbag", "extreme", 470),
-    _fish("finned-mutant-whale", "extreme", 470),
-    _fish("finned-mutant-leviathan", "extreme", 470),
+    *(_fish(f"mutant-{name}", "extreme", 450) for name in _SMALL),
+    *(_fish(f"mutant-{name}", "extreme", 470) for name in _LARGE),
+    *(_fish(f"finned-mutant-{name}", "extreme", 470) for name in (*_SMALL, *_LARGE)),
 )

@@ -34,9 +34,9 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
         net_of(state, proof(state, start, true=holds, end=(end, true), linear=linear))
         for start, holds in _starts(state, found)
     )
-    rule, blanks = _alternatives(state, found, nets)
+    key, blanks = _alternatives(state, found, nets)
     return _concluded(
-        state, rule, nets, technique, found.placed, found.eliminated,
+        state, key, nets, technique, found.placed, found.eliminated,
         conclusion=conclusion_text(state, found), **blanks,
     )  # fmt: skip
 
@@ -114,7 +114,7 @@ def _alternatives(
 
 
 def _concluded(
-    state: CandidateState, rule: str, nets: tuple[Net, ...], technique: str,
+    state: CandidateState, key: str, nets: tuple[Net, ...], technique: str,
     placed: Iterable[tuple[int, int]], struck: Iterable[tuple[int, int]], **blanks: Any,
 ) -> Step | None:  # fmt: skip
     cells = set_of(
@@ -123,6 +123,6 @@ def _concluded(
         for row, column, _ in line.candidates
     )  # fmt: skip
     return state.conclude(
-        rule, placed, struck, source=cells, links=links_of_net(nets), nets=nets,
+        key, placed, struck, source=cells, links=links_of_net(nets), nets=nets,
         technique=technique, **(blanks | net_blanks(nets, translations("en"))),
     )  # fmt: skip

@@ -23,26 +23,26 @@ class ForcingSearch:
     state : CandidateState
     """
 
-    __slots__ = ("_asks_rules", "_found", "_waiting", "live")
+    __slots__ = ("_asks_constraints", "_found", "_waiting", "live")
 
     def __init__(self, state: CandidateState) -> None:
         self.live = state.live
         index = StateIndex(state)
         few = self.live.bit_count() <= MOST_CANDIDATES
         self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
-        self._asks_rules = False
+        self._asks_constraints = False
         self._found: list[Proof] = []
 
-    def contradictions(self, *, rules: bool) -> Iterator[Proof]:
+    def contradictions(self, *, constraints: bool) -> Iterator[Proof]:
         """Yield contradictions, first those by singles alone."""
         at = 0
         while True:
             yield from self._found[at:]
             at = len(self._found)
-            if not self._waiting or (self._asks_rules and not rules):
+            if not self._waiting or (self._asks_constraints and not constraints):
                 return
-            if not self._asks_rules and all(each.is_done for each in self._waiting):
-                self._asks_rules = True
+            if not self._asks_constraints and all(each.is_done for each in self._waiting):
+                self._asks_constraints = True
                 continue
             self._round()
 
@@ -51,8 +51,8 @@ class ForcingSearch:
         for each in self._waiting:
             checkpoint()  # a round of a variant takes half a second
             contradiction = each.step() if not each.is_done else None
-            if contradiction is None and self._asks_rules and each.is_done:
-                contradiction = each.ask_rules()
+            if contradiction is None and self._asks_constraints and each.is_done:
+                contradiction = each.ask_constraints()
                 if contradiction is None and each.is_done:
                     continue  # nothing else follows
             if contradiction is None:
@@ -69,8 +69,8 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     if known is None or known.live != state.live:
         known = state.memo["forcing"] = ForcingSearch(state)
     chains = technique == "forcing-chain"
-    for proof in known.contradictions(rules=not chains):
-        if chains == (proof.is_linear and not proof.asks_rules):
+    for proof in known.contradictions(constraints=not chains):
+        if chains == (proof.is_linear and not proof.asks_constraints):
             step = contradiction(state, proof, technique)
             if step is not None:
                 yield step

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, members, set_of
 from loshu.sudoku.techniques.weak_links import WeakLinks
 
 if TYPE_CHECKING:
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
 
 
 class CellHouse(NamedTuple):
@@ -35,7 +35,7 @@ class Geometry:
     columns: tuple[CellHouse, ...]
     regions: tuple[CellHouse, ...]
     extra: tuple[CellHouse, ...]
-    """Houses that the rules of the puzzle add, such as diagonals."""
+    """Houses that the constraints of the puzzle add, such as diagonals."""
     groups: tuple[CellHouse, ...]
     """Cells with different values, but not with every value: cages, and smaller regions."""
     peers: tuple[CellSet, ...]
@@ -43,7 +43,7 @@ class Geometry:
     links: tuple[int, ...]
     """By candidate: the candidates that it excludes, as `WeakLinks` numbers them."""
     allowed: tuple[int, ...] | None
-    """By cell: the values that its rules leave it; None where they leave all."""
+    """By cell: the values that its constraints leave it; None where they leave all."""
 
     @property
     def lines(self) -> tuple[CellHouse, ...]:
@@ -103,21 +103,21 @@ class Geometry:
 
 def geometry_of(sudoku: Sudoku) -> Geometry:
     """Return the houses and the groups of a Sudoku, and what its candidates exclude."""
-    return _of_field(sudoku.field, sudoku.rules)
+    return _of_field(sudoku.field, sudoku.constraints)
 
 
 @lru_cache(maxsize=64)
-def _of_field(field: Field, rules: "tuple[Rule, ...]") -> Geometry:
+def _of_field(field: Field, constraints: "tuple[Constraint, ...]") -> Geometry:
     kind = "region" if len(field.corners) == 1 and field.shape() is None else "box"
     named = [
         CellHouse(name.replace("region", kind), set_of(cells)) for name, cells in field.houses()
     ]
     links = WeakLinks(field.width**2, field.size)
     added, allowed = [], None
-    if rules:
-        from loshu.sudoku.rules.rule_logic import read_rules  # loads every constraint
+    if constraints:
+        from loshu.sudoku.rules.rule_logic import read_constraints  # loads every rule
 
-        read = read_rules(field, rules, links)
+        read = read_constraints(field, constraints, links)
         added = [CellHouse(group.name, set_of(group.cells)) for group in read.groups]
         allowed = read.allowed
     for house in (*named, *added):

@@ -44,7 +44,7 @@ def refuted_also(state: CandidateState, refuted: Refuted, guardians: list[Candid
 
 def guarded(
     state: CandidateState,
-    rule: str,
+    key: str,
     guardians: Iterable[Candidate],
     *,
     focus: CellSet,
@@ -52,19 +52,19 @@ def guarded(
 ) -> Step | None:
     """Return the step that strikes out what contradicts every guardian.
 
-    A single guardian is true: the rule is then the one that ends in ``.one``.
+    A single guardian is true: the key is then the one that ends in ``.one``.
     """
     every = [*guardians]
     refuted = refuted_also(state, nothing_refuted(state), every)
     if len(every) == 1:
         cell, value = every[0]
-        rule, blanks = f"{rule}.one", {**blanks, "cell": state.names([cell])}
+        key, blanks = f"{key}.one", {**blanks, "cell": state.names([cell])}
         blanks["digit"] = state.digits(1 << value)
     else:
         blanks["guardians"] = ", ".join(
             f"{state.names([cell])} = {state.digits(1 << value)}" for cell, value in every
         )
     return state.strike(
-        rule, ((1 << value, cells) for value, cells in enumerate(refuted) if value),
+        key, ((1 << value, cells) for value, cells in enumerate(refuted) if value),
         focus=focus, source=set_of(cell for cell, _ in every), area=0, **blanks,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, members, only
 from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -20,18 +21,26 @@ def search(state: CandidateState) -> Iterator[Step]:
                 yield _step(state, house, value, only(places))
 
 
+def describe(state: CandidateState, found: KernelStep) -> Step:
+    """Name the first house in which a natively found cell is the only place."""
+    ((cell, value),) = found.placed
+    places = state.places[value]
+    houses = (house for house in state.geometry.houses if places & house.cells == 1 << cell)
+    return _step(state, next(houses), value, cell)
+
+
 def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Step:
     """Say what excludes the other empty cells: houses that have the value, and earlier steps."""
     others = house.cells & state.open & ~(1 << cell)
     excluding, left = _excluding(state, value, others)
     gone = others & left
-    rule = "hidden-single"
+    key = "hidden-single"
     if not others:
-        rule = "hidden-single.last"
+        key = "hidden-single.last"
     elif gone:
-        rule = "hidden-single.struck" if excluding else "hidden-single.all-struck"
+        key = "hidden-single.struck" if excluding else "hidden-single.all-struck"
     return state.place(
-        rule, cell, value, area=house.cells, house=house.name,
+        key, cell, value, area=house.cells, house=house.name,
         excluding_houses=", ".join(each.name for each in excluding), gone=state.names(gone),
     )  # fmt: skip
 
@@ -68,11 +77,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "hidden-single",
-    phrase("sudoku.technique", "hidden single"),
-    "easy",
-    14,
-    search,
-    SENTENCES,
-    kernel="hidden-single",
-)
+    "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14, search, SENTENCES,
+    kernel="hidden-single", describe=describe,
+)  # fmt: skip

@@ -19,17 +19,17 @@ def claiming(state: CandidateState) -> Iterator[Step]:
     return _search(state, "claiming")
 
 
-def _search(state: CandidateState, rule: str) -> Iterator[Step]:
+def _search(state: CandidateState, key: str) -> Iterator[Step]:
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells
-            confining, freed = (box, line) if rule == "pointing" else (line, box)
+            confining, freed = (box, line) if key == "pointing" else (line, box)
             for value in range(1, state.size + 1) if shared else ():
                 places = state.places[value] & confining.cells
                 if places.bit_count() < 2 or places & ~shared:
                     continue
                 step = state.strike(
-                    rule, [(1 << value, freed.cells & ~shared)],
+                    key, [(1 << value, freed.cells & ~shared)],
                     focus=places, area=confining.cells,
                     digit=state.digits(1 << value), box_house=box.name, line=line.name,
                 )  # fmt: skip

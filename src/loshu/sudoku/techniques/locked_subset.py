@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
+def search(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look where a box and a line cross; the values are struck out in the rest of both."""
     for box in state.geometry.regions:
         for line in state.geometry.lines:
@@ -23,7 +23,7 @@ def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
                     continue
                 outside = union(state.places[value] for value in members(values)) & ~cells
                 step = state.strike(
-                    rule, [(values, outside & (box.cells | line.cells))],
+                    key, [(values, outside & (box.cells | line.cells))],
                     focus=cells, area=box.cells | line.cells,
                     cells=state.names(cells), digits=state.digits(values),
                     box_house=box.name, line=line.name,
@@ -42,11 +42,11 @@ SENTENCES: Final = sentences(
 )
 PAIR: Final = SudokuTechnique(
     "locked-pair", phrase("sudoku.technique", "locked pair"), "medium", 40,
-    partial(search, rule="locked-pair", size=2), {"locked-pair": SENTENCES["locked-pair"]},
+    partial(search, key="locked-pair", size=2), {"locked-pair": SENTENCES["locked-pair"]},
     kernel="locked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "locked-triple", phrase("sudoku.technique", "locked triple"), "medium", 60,
-    partial(search, rule="locked-triple", size=3), {"locked-triple": SENTENCES["locked-triple"]},
+    partial(search, key="locked-triple", size=3), {"locked-triple": SENTENCES["locked-triple"]},
     kernel="locked-triple",
 )  # fmt: skip

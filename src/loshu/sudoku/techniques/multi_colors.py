@@ -47,8 +47,8 @@ def _trapped(state: CandidateState, value: int, one: Colours, other: Colours) ->
         if trapped and _seen(state, one[a]) & other[b]:
             pairs.append(_pair(state, one[a], other[b]))
             gone |= trapped
-    rule = "multi-colors.trap" if len(pairs) == 1 else "multi-colors.traps"
-    yield from _step(state, rule, value, one, other, gone, left="", pairs="; ".join(pairs))
+    key = "multi-colors.trap" if len(pairs) == 1 else "multi-colors.traps"
+    yield from _step(state, key, value, one, other, gone, left="", pairs="; ".join(pairs))
 
 
 def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
@@ -58,11 +58,11 @@ def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
 
 
 def _step(
-    state: CandidateState, rule: str, value: int, one: Colours, other: Colours, gone: CellSet,
+    state: CandidateState, key: str, value: int, one: Colours, other: Colours, gone: CellSet,
     *, left: str, pairs: str,
 ) -> Iterator[Step]:  # fmt: skip
     step = state.strike(
-        rule, [(1 << value, gone)], focus=union(one), source=union(other),
+        key, [(1 << value, gone)], focus=union(one), source=union(other),
         digit=state.digits(1 << value), first=state.names(one[0]), second=state.names(one[1]),
         third=state.names(other[0]), fourth=state.names(other[1]), left=left, pairs=pairs,
     )  # fmt: skip

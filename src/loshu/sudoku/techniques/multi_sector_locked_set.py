@@ -61,7 +61,7 @@ def _counts(places: CellSet) -> tuple[Table, Table, Table]:
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look through all sets of rows and columns, those with the fewest cells first."""
-    if state.sudoku.shape != NINE or state.sudoku.rules:
+    if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
     links = np.zeros((512, 512), np.float32)
     for value in range(1, 10):
@@ -130,11 +130,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "multi-sector-locked-set",
-    phrase("sudoku.technique", "multi-sector locked set"),
-    "extreme",
-    700,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "multi-sector-locked-set", phrase("sudoku.technique", "multi-sector locked set"), "extreme",
+    700, search, SENTENCES, in_solver=False,
+)  # fmt: skip

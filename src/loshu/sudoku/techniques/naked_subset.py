@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
+def search(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look for the cells; what sees them all cannot hold their candidates."""
     few = union(state.cells_with(count) for count in range(1, size + 1))
     for house in state.geometry.houses:
@@ -21,7 +21,7 @@ def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
             if values.bit_count() != size:
                 continue
             step = state.strike(
-                rule, [(values, state.geometry.seen_by_all(cells))], focus=cells, area=house.cells,
+                key, [(values, state.geometry.seen_by_all(cells))], focus=cells, area=house.cells,
                 cells=state.names(cells), digits=state.digits(values), house=house.name,
             )  # fmt: skip
             if step is not None:
@@ -40,17 +40,17 @@ SENTENCES: Final = sentences(
 )
 PAIR: Final = SudokuTechnique(
     "naked-pair", phrase("sudoku.technique", "naked pair"), "medium", 60,
-    partial(search, rule="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
+    partial(search, key="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
     kernel="naked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "naked-triple", phrase("sudoku.technique", "naked triple"), "medium", 80,
-    partial(search, rule="naked-triple", size=3), {"naked-triple": SENTENCES["naked-triple"]},
+    partial(search, key="naked-triple", size=3), {"naked-triple": SENTENCES["naked-triple"]},
     kernel="naked-triple",
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "naked-quadruple", phrase("sudoku.technique", "naked quadruple"), "hard", 120,
-    partial(search, rule="naked-quadruple", size=4),
+    partial(search, key="naked-quadruple", size=4),
     {"naked-quadruple": SENTENCES["naked-quadruple"]},
     kernel="naked-quadruple",
 )  # fmt: skip

@@ -17,8 +17,8 @@ _ONLY_PLACE: Final = phrase(
 _HOUSE: Final = phrase(
     "sudoku.net", "{conclusion}: the {digit} {house:in} has no other place; {gone}."
 )
-_ONLY_RULE: Final = phrase("sudoku.net", "{conclusion} ({rule}).")
-_RULE: Final = phrase("sudoku.net", "{conclusion} ({rule}): {gone}.")
+_ONLY_CONSTRAINT: Final = phrase("sudoku.net", "{conclusion} ({rule}).")
+_CONSTRAINT: Final = phrase("sudoku.net", "{conclusion} ({rule}): {gone}.")
 _EXCLUDED: Final = phrase("sudoku.net", "{conclusion} by {premise}.")
 _NO_CANDIDATE: Final = phrase(
     "sudoku.net", "Now {cell} has no candidate: {gone}. So this case is impossible."
@@ -35,7 +35,7 @@ _GO: Final = plural("sudoku.net", "{what} goes by {premise}", "{what} go by {pre
 _GO_TOO: Final = phrase("sudoku.net", "{what} by {premise}")
 _ASSUMPTION: Final = phrase("sudoku.net", "the assumption")
 _LINE: Final = phrase("sudoku.net", "line {number}")
-_BY_RULE: Final = phrase("sudoku.net", "{premise} ({rule})")
+_BY_CONSTRAINT: Final = phrase("sudoku.net", "{premise} ({rule})")
 _NUMBERED: Final = phrase("sudoku.net", "{number}. {line}")
 _AND: Final = phrase("list", "{parts} and {last}")
 _COLON: Final = phrase("sudoku.short", ": ")
@@ -56,8 +56,10 @@ def net_blanks(nets: tuple[Net, ...], words: Translations) -> dict[str, str]:
         lines = [*_numbered(net[:-1], words)]
         between = "\n".join(["", *lines, ""]) if lines else " "
         blanks = {"lines": between, "reasons": _gone(net, net[-1], words)}
-        rule = net[-1].reason
-        return blanks | ({"clue": rule_words(rule, words)} if rule.kind == "clue" else {})
+        constraint = net[-1].reason
+        return blanks | (
+            {"clue": constraint_words(constraint, words)} if constraint.kind == "clue" else {}
+        )
     return {"cases": "\n".join(["", *(_case(net, words) for net in nets), ""])}
 
 
@@ -115,7 +117,8 @@ def _line(net: Net, line: Inference, words: Translations) -> str:
         by = _by(premise.line, premise.reason, words)
         return words.text(_EXCLUDED, **blanks, premise=by)
     if reason.kind == "clue":
-        return words.text(_RULE if gone else _ONLY_RULE, **blanks, rule=rule_words(reason, words))
+        template = _CONSTRAINT if gone else _ONLY_CONSTRAINT
+        return words.text(template, **blanks, rule=constraint_words(reason, words))
     if reason.kind == "cell":
         return words.text(_CELL if gone else _ONLY_CANDIDATE, **blanks)
     digit, house = SYMBOLS[line.candidates[0][2]], House(reason.name, words)
@@ -125,7 +128,7 @@ def _line(net: Net, line: Inference, words: Translations) -> str:
 def _contradiction(net: Net, words: Translations) -> str:
     line, reason, gone = net[-1], net[-1].reason, _gone(net, net[-1], words)
     if reason.kind == "clue":
-        return words.text(_NO_FILLING, rule=rule_words(reason, words), gone=gone)
+        return words.text(_NO_FILLING, rule=constraint_words(reason, words), gone=gone)
     if reason.kind == "cell":
         return words.text(_NO_CANDIDATE, cell=_cell(*reason.cells[0]), gone=gone)
     digit, house = SYMBOLS[line.premises[0].candidate[2]], House(reason.name, words)
@@ -175,7 +178,7 @@ def _gone(net: Net, line: Inference, words: Translations) -> str:
 
 
 def _named(kind: str, before: Inference, gone: list[Place]) -> list[str]:
-    """Name candidates that go by what they have not in common; in rules also what goes in."""
+    """Name candidates that go by what they have not in common; in constraints also what goes in."""
     if kind == "cell":
         return [SYMBOLS[value] for _, _, value in gone]
     if kind == "house":
@@ -192,32 +195,32 @@ def _by(number: int, reason: Reason | None, words: Translations) -> str:
     named = words.text(_LINE, number=number) if number else words.text(_ASSUMPTION)
     if reason is None:
         return named
-    return words.text(_BY_RULE, premise=named, rule=rule_words(reason, words))
+    return words.text(_BY_CONSTRAINT, premise=named, rule=constraint_words(reason, words))
 
 
-def rule_words(reason: Reason, words: Translations) -> str:
-    """Name a house, or one rule with its number and its cells.
+def constraint_words(reason: Reason, words: Translations) -> str:
+    """Name a house, or one constraint with its number and its cells.
 
     Examples
     --------
     >>> from loshu.text import translations
     >>> cage = Reason("clue", "killer", ((0, 0), (0, 1)), number=7)
-    >>> rule_words(cage, translations("en"))
+    >>> constraint_words(cage, translations("en"))
     'killer cage (7): r1c1, r1c2'
     """
     if reason.also:
         every = (replace(reason, also=()), *reason.also)
-        return words.text(_SEMICOLON).join(rule_words(each, words) for each in every)
+        return words.text(_SEMICOLON).join(constraint_words(each, words) for each in every)
     if reason.kind == "house":
         return f"{House(reason.name, words)}"
     if reason.kind == "set":
         digits = words.listed(SYMBOLS[value] for value in reason.values)
         return f"{words.listed(_cell(*place) for place in reason.cells)} {{{digits}}}"
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF  # which loads them all
+    from loshu.sudoku.rules.kinds import RULE_OF  # which loads them all
 
-    constraint = CONSTRAINT_OF[reason.name]
-    title = words.text(constraint.one or constraint.title)
-    is_clue = reason.number is not None and not constraint.number_is_kind
+    rule = RULE_OF[reason.name]
+    title = words.text(rule.one or rule.title)
+    is_clue = reason.number is not None and not rule.number_is_kind
     number = f" ({reason.number})" if is_clue else ""
     cells = words.listed(_cell(*place) for place in reason.cells)
     return f"{title}{number}{words.text(_COLON)}{cells}" if cells else f"{title}{number}"

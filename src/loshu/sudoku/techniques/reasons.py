@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.core.step import Inference, Link, Premise, Reason
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only
-from loshu.sudoku.techniques.chain_graph import almost_locked_sets, required_by_rules
+from loshu.sudoku.techniques.chain_graph import almost_locked_sets, required_by_constraints
 from loshu.sudoku.techniques.consequences import Proof, ProofLine
 from loshu.sudoku.techniques.kernel_search import ChainNode
-from loshu.sudoku.techniques.rule_steps import groups_of_rules, pairs_of_rules
+from loshu.sudoku.techniques.rule_steps import groups_of_constraints, pairs_of_constraints
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
 
 _PAIR: Final = "pair at "
-"""Groups of two cells are named by their rule instead."""
+"""Groups of two cells are named by their constraint instead."""
 Places = tuple[tuple[int, int, int], ...]
 
 
@@ -40,9 +40,9 @@ def _inference(state: CandidateState, proof: Proof, number: int) -> Inference:
 
 
 def _reason(state: CandidateState, line: ProofLine) -> Reason:
-    unit, asked = line.fact.unit, line.fact.rule
+    unit, asked = line.fact.unit, line.fact.constraint
     if asked is not None:
-        return rule_reason(state, asked.rule, asked.walk.cells)
+        return constraint_reason(state, asked.constraint, asked.walk.cells)
     if unit is None:
         return Reason("premise" if line.premises else "assumption")
     if unit.house is not None:
@@ -51,7 +51,7 @@ def _reason(state: CandidateState, line: ProofLine) -> Reason:
 
 
 def _weak_reason(state: CandidateState, line: ProofLine, bit: int) -> Reason | None:
-    """Return by which rule a line excludes a candidate; None where they share a cell or a house."""
+    """Return the constraint by which a line excludes a candidate; None within a cell or a house."""
     if not line.fact.true:
         return None
     return _together(excluding(state, other, bit) for other in members(line.fact.true))
@@ -64,14 +64,14 @@ def _together(reasons: Iterable[Reason | None]) -> Reason | None:
 
 
 def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
-    """Return the rule by which two candidates exclude each other; None within a cell or a house.
+    """Return the constraint by which candidates exclude each other; None within a cell or house.
 
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
     >>> from loshu.sudoku.sudoku import Sudoku
-    >>> from loshu.sudoku.rules.rule import Rule
-    >>> state = CandidateState(Sudoku(Shape(2, 2), "", [Rule("killer", ((1, 6),), 5)]))
+    >>> from loshu.sudoku.rules.constraint import Constraint
+    >>> state = CandidateState(Sudoku(Shape(2, 2), "", [Constraint("killer", ((1, 6),), 5)]))
     >>> excluding(state, 2 * 16 + 1, 2 * 16 + 6).name, excluding(state, 2 * 16 + 1, 3 * 16 + 1)
     ('cage at r1c2', None)
     """
@@ -86,30 +86,30 @@ def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
         return None
     if value == other_value and (reason := _different(state, cell, other)) is not None:
         return reason
-    for rule, pair in pairs_of_rules(state):
+    for constraint, pair in pairs_of_constraints(state):
         if {pair.first, pair.second} == {cell, other}:
             values = (value, other_value) if pair.first == cell else (other_value, value)
             if not pair.fits(*values):
-                return rule_reason(state, rule, (pair.first, pair.second))
+                return constraint_reason(state, constraint, (pair.first, pair.second))
     return None
 
 
 def _different(state: CandidateState, cell: int, other: int) -> Reason | None:
-    """Return the house of a rule, the group or the rule by which two cells are different."""
+    """Return the house or the constraint by which two cells are different."""
     both = 1 << cell | 1 << other
     for group in state.geometry.extra + state.geometry.groups:
         if group.cells & both == both and not group.name.startswith(_PAIR):
             return Reason("house", group.name, _places(state, members(group.cells)))
-    for rule, named in groups_of_rules(state):
+    for constraint, named in groups_of_constraints(state):
         if {cell, other} <= {*named.cells}:
-            return rule_reason(state, rule, (cell, other))
+            return constraint_reason(state, constraint, (cell, other))
     return None
 
 
 def link_reason(
     state: CandidateState, start: ChainNode, end: ChainNode, *, strong: bool
 ) -> Reason | None:
-    """Return the set, the house of a rule or the rule of a link; None where it has none."""
+    """Return the set, the house or the constraint of a link; None where it has none."""
     if not strong:
         pairs = product(_bits(state, start), _bits(state, end))
         return _together(excluding(state, *pair) for pair in pairs)
@@ -122,9 +122,9 @@ def link_reason(
     for house in geometry.extra:
         if house.cells & places == cells:
             return Reason("house", house.name, _places(state, members(house.cells)))
-    for rule, value, within in required_by_rules(state):
+    for constraint, value, within in required_by_constraints(state):
         if value == start.value and within & places == cells:
-            return rule_reason(state, rule, members(within))
+            return constraint_reason(state, constraint, members(within))
     return None
 
 
@@ -151,9 +151,9 @@ def _set_between(state: CandidateState, start: ChainNode, end: ChainNode) -> Rea
     return None
 
 
-def rule_reason(state: CandidateState, rule: "Rule", cells: Iterable[int]) -> Reason:
-    """Return a rule as the reason of something about some of its cells."""
-    return Reason("clue", rule.kind, _places(state, cells), rule.values, rule.number)
+def constraint_reason(state: CandidateState, of: "Constraint", cells: Iterable[int]) -> Reason:
+    """Return a constraint as the reason of something about some of its cells."""
+    return Reason("clue", of.kind, _places(state, cells), of.values, of.number)
 
 
 def set_reason(state: CandidateState, cells: CellSet, values: ValueSet) -> Reason:

@@ -97,9 +97,9 @@ def _sums(state: CandidateState) -> list[Sums]:
 
 def _all_sums(state: CandidateState) -> Iterator[Sums]:
     cages = [
-        (set_of(rule.cells[0]), rule.number)
-        for rule in state.sudoku.rules
-        if rule.kind == "killer" and rule.number is not None
+        (set_of(constraint.cells[0]), constraint.number)
+        for constraint in state.sudoku.constraints
+        if constraint.kind == "killer" and constraint.number is not None
     ]
     for houses in _unions(state) if cages else ():
         inside = union(house.cells for house in houses)
@@ -145,11 +145,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "rule-of-45",
-    phrase("sudoku.technique", "45 rule"),
-    "hard",
-    120,
-    search,
-    SENTENCES,
+    "rule-of-45", phrase("sudoku.technique", "45 rule"), "hard", 120, search, SENTENCES,
     of_rules=True,
-)
+)  # fmt: skip

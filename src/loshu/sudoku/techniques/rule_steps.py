@@ -1,7 +1,7 @@
-"""What single rules of a puzzle leave to their cells: pairs that fit, and ways to fill them.
+"""What single constraints leave to their cells: pairs that fit, and ways to fill them.
 
-A rule says in its own file which pairs fit and how its cells are filled; small rules that do not
-are tried in all ways.
+A rule says in its own file which pairs fit and how cells are filled; small constraints of
+other rules are tried in all ways.
 """
 
 from collections import defaultdict
@@ -18,12 +18,12 @@ from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
 
 if TYPE_CHECKING:
+    from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.rules.logic import CandidatePair, Group, Walk
-    from loshu.sudoku.rules.rule import Rule
 
     _OwnLinks = tuple[
-        defaultdict[Rule | None, set[tuple[int, int]]],
-        dict[tuple[Rule, int, int], list[CandidatePair]],
+        defaultdict[Constraint | None, set[tuple[int, int]]],
+        dict[tuple[Constraint, int, int], list[CandidatePair]],
     ]
 
 SENTENCES: Final = sentences(
@@ -38,33 +38,35 @@ SENTENCES: Final = sentences(
 
 def search_pairs(state: CandidateState) -> Iterator[Step]:
     """Look for candidates of a cell that fit none of a cell beside it."""
-    if not state.sudoku.rules:
+    if not state.sudoku.constraints:
         return
-    for rule, pair in pairs_of_rules(state):
+    for constraint, pair in pairs_of_constraints(state):
         if not (1 << pair.first | 1 << pair.second) & state.open:
             continue
         for cell, other in ((pair.first, pair.second), (pair.second, pair.first)):
             allowed = _beside(state, pair, cell, other)
             step = state.strike(
-                f"{rule.kind}.pair", [(state.candidates[cell] & ~allowed, 1 << cell)],
+                f"{constraint.kind}.pair", [(state.candidates[cell] & ~allowed, 1 << cell)],
                 focus=1 << cell, source=1 << other, technique="pair-clue",
                 cell=state.names([cell]), other=state.names([other]),
-                digits=state.digits(held(state, other)), number=rule.number or 0,
+                digits=state.digits(held(state, other)), number=constraint.number or 0,
             )  # fmt: skip
             if step is not None:
                 yield step
 
 
-def pairs_of_rules(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
-    """Return the pairs of cells whose values must fit, with their rules."""
+def pairs_of_constraints(state: CandidateState) -> "list[tuple[Constraint, CandidatePair]]":
+    """Return the pairs of cells whose values must fit, with their constraints."""
     from loshu.sudoku.rules.rule_logic import pairs_of
 
     if "pairs" not in state.memo:
         puzzle = state.sudoku
         state.memo["pairs"] = [
-            (rule, pair) for rule in puzzle.rules for pair in pairs_of(rule, puzzle.field)
+            (constraint, pair)
+            for constraint in puzzle.constraints
+            for pair in pairs_of(constraint, puzzle.field)
         ]
-    found: list[tuple[Rule, CandidatePair]] = state.memo["pairs"]
+    found: list[tuple[Constraint, CandidatePair]] = state.memo["pairs"]
     return found
 
 
@@ -73,18 +75,18 @@ def held(state: CandidateState, cell: int) -> ValueSet:
     return state.candidates[cell] or 1 << state.values[cell]
 
 
-def groups_of_rules(state: CandidateState) -> "list[tuple[Rule, Group]]":
-    """Return the groups of different values that rules add."""
+def groups_of_constraints(state: CandidateState) -> "list[tuple[Constraint, Group]]":
+    """Return the groups of different values that constraints add."""
     if "groups" not in state.memo:
-        from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+        from loshu.sudoku.rules.kinds import RULE_OF
 
         puzzle = state.sudoku
         state.memo["groups"] = [
-            (rule, group)
-            for rule in puzzle.rules
-            for group in CONSTRAINT_OF[rule.kind].logic.groups(rule, puzzle.field)
+            (constraint, group)
+            for constraint in puzzle.constraints
+            for group in RULE_OF[constraint.kind].logic.groups(constraint, puzzle.field)
         ]
-    found: list[tuple[Rule, Group]] = state.memo["groups"]
+    found: list[tuple[Constraint, Group]] = state.memo["groups"]
     return found
 
 
@@ -103,49 +105,55 @@ def _beside(state: CandidateState, pair: "CandidatePair", cell: int, other: int)
 
 
 def search(state: CandidateState, technique: str) -> Iterator[Step]:
-    """Look at each rule whose own steps belong to a technique, and at all its cells at once."""
-    if not state.sudoku.rules:
+    """Look at each constraint whose steps belong to a technique, and at all its cells at once."""
+    if not state.sudoku.constraints:
         return
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import RULE_OF
     from loshu.sudoku.rules.rule_logic import walks_of
 
-    for rule in state.sudoku.rules:
-        logic = CONSTRAINT_OF[rule.kind].logic
+    for constraint in state.sudoku.constraints:
+        logic = RULE_OF[constraint.kind].logic
         if logic.technique == technique:
-            for step in logic.deductions(state, rule):
+            for step in logic.deductions(state, constraint):
                 named = (*step.parameters, ("technique", technique))
                 yield replace(step, parameters=named)
-            for walk in walks_of(rule, state.sudoku.field):
-                yield from _walked(state, rule, walk, technique)
+            for walk in walks_of(constraint, state.sudoku.field):
+                yield from _walked(state, constraint, walk, technique)
 
 
 def left_by(
-    state: CandidateState, walk: "Walk", known: tuple[ValueSet, ...], rule: "Rule | None" = None
+    state: CandidateState,
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    constraint: "Constraint | None" = None,
 ) -> list[ValueSet] | None:
     """Return what a walk leaves each of its cells; None where there are too many ways to try.
 
-    With a rule, the houses and this rule alone decide which values exclude each other.
+    With a constraint, the houses and this constraint alone decide which values exclude each other.
     """
     from loshu.sudoku.rules.walking import supported
 
-    asked = (id(walk), known, rule is None)
+    asked = (id(walk), known, constraint is None)
     if asked not in state.memo:  # the walk is kept as well, or another could get its identity
-        excluding = partial(excludes, state) if rule is None else partial(excludes_by, state, rule)
+        by = constraint
+        excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
         state.memo[asked] = walk, supported(walk, known, excluding)
     kept: list[ValueSet] | None = state.memo[asked][1]
     return kept
 
 
-def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -> Iterator[Step]:
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+def _walked(
+    state: CandidateState, constraint: "Constraint", walk: "Walk", technique: str
+) -> Iterator[Step]:
+    from loshu.sudoku.rules.kinds import RULE_OF
 
     known = tuple(held(state, cell) for cell in walk.cells)
-    kept, name = left_by(state, walk, known, rule), f"{rule.kind}.fit"
+    kept, name = left_by(state, walk, known, constraint), f"{constraint.kind}.fit"
     named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
-    if name not in CONSTRAINT_OF[rule.kind].logic.sentences:
+    if name not in RULE_OF[constraint.kind].logic.sentences:
         name = "clue.fit"
     if kept is None or kept == [*known]:
-        others = _linked_by_others(state, rule, walk)
+        others = _linked_by_others(state, constraint, walk)
         kept = left_by(state, walk, known) if others else None
         name, named = "clue.together", {"others": others}
     if kept is None:
@@ -157,14 +165,14 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
     step = state.strike(
         name, struck,
         focus=set_of(walk.cells), technique=technique, cells=state.names(walk.cells),
-        number=rule.number or 0, values=", ".join(map(str, rule.values)),
+        number=constraint.number or 0, values=", ".join(map(str, constraint.values)),
         **named,
     )  # fmt: skip
     if step is not None:
         yield step
 
 
-def _linked_by_others(state: CandidateState, rule: "Rule", walk: "Walk") -> str:
+def _linked_by_others(state: CandidateState, constraint: "Constraint", walk: "Walk") -> str:
     """Name the pairs of cells of a walk that other rules link."""
     asked = ("others", id(walk))
     if asked not in state.memo:
@@ -172,7 +180,7 @@ def _linked_by_others(state: CandidateState, rule: "Rule", walk: "Walk") -> str:
         linked = [
             state.names(pair) for pair in combinations(walk.cells, 2)
             if any(excludes(state, pair[0], value, pair[1])
-                   & ~excludes_by(state, rule, pair[0], value, pair[1]) for value in values)
+                   & ~excludes_by(state, constraint, pair[0], value, pair[1]) for value in values)
         ]  # fmt: skip
         state.memo[asked] = walk, "; ".join(linked)
     found: str = state.memo[asked][1]
@@ -191,15 +199,15 @@ def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueS
 
 
 def excludes_by(
-    state: CandidateState, rule: "Rule", cell: int, value: int, other: int
+    state: CandidateState, constraint: "Constraint", cell: int, value: int, other: int
 ) -> ValueSet:  # fmt: skip
-    """Return the values of another cell that a value excludes by the houses and one rule."""
-    asked = (rule, cell, value, other)
+    """Return the values of another cell that a value excludes by the houses and one constraint."""
+    asked = (constraint, cell, value, other)
     if asked not in state.memo:
         pair = (min(cell, other), max(cell, other))
         same, fitting = _own_links(state)
-        excluded = 1 << value if pair in same[None] or pair in same[rule] else 0
-        for known in fitting.get((rule, *pair), ()):
+        excluded = 1 << value if pair in same[None] or pair in same[constraint] else 0
+        for known in fitting.get((constraint, *pair), ()):
             excluded |= set_of(
                 v for v in range(1, state.size + 1)
                 if not (known.fits(value, v) if cell == known.first else known.fits(v, value))
@@ -210,29 +218,29 @@ def excludes_by(
 
 
 def _own_links(state: CandidateState) -> "_OwnLinks":
-    """Return the pairs of cells that houses (None) or a rule make different, or fit together."""
+    """Return the pairs of cells that houses (None) or a constraint make different, or fit."""
     if "own links" not in state.memo:
-        same: defaultdict[Rule | None, set[tuple[int, int]]] = defaultdict(set)
+        same: defaultdict[Constraint | None, set[tuple[int, int]]] = defaultdict(set)
         same[None] = state.sudoku.field.seen_pairs()
-        for rule, group in groups_of_rules(state):
-            same[rule].update(combinations(sorted(group.cells), 2))
-        fitting: dict[tuple[Rule, int, int], list[CandidatePair]] = {}
-        for rule, pair in pairs_of_rules(state):
+        for constraint, group in groups_of_constraints(state):
+            same[constraint].update(combinations(sorted(group.cells), 2))
+        fitting: dict[tuple[Constraint, int, int], list[CandidatePair]] = {}
+        for constraint, pair in pairs_of_constraints(state):
             cells = min(pair.first, pair.second), max(pair.first, pair.second)
-            fitting.setdefault((rule, *cells), []).append(pair)
+            fitting.setdefault((constraint, *cells), []).append(pair)
         state.memo["own links"] = same, fitting
     found: _OwnLinks = state.memo["own links"]
     return found
 
 
 def search_required(state: CandidateState) -> Iterator[Step]:
-    """Look for values that a rule requires in its cells, and for what sees all their places."""
-    if not state.sudoku.rules:
+    """Look for values that a constraint requires, and for what sees all their places."""
+    if not state.sudoku.constraints:
         return
-    from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+    from loshu.sudoku.rules.kinds import RULE_OF
 
-    for rule in state.sudoku.rules:
-        for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule):
+    for constraint in state.sudoku.constraints:
+        for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
             around = set_of(cells)
             if any(state.values[cell] == value for cell in cells):
                 continue
@@ -286,7 +294,7 @@ CLUE: Final = _clue("clue", phrase("sudoku.technique", "all cells of a clue"), "
 
 @cache
 def sentences_of_rules() -> Mapping[str, str]:
-    """Return the sentences that rules have in their own files; loads every constraint."""
-    from loshu.sudoku.rules.kinds import CONSTRAINTS
+    """Return the sentences that rules have in their own files; loads every rule."""
+    from loshu.sudoku.rules.kinds import RULES
 
-    return {rule: text for known in CONSTRAINTS for rule, text in known.logic.sentences.items()}
+    return {key: text for rule in RULES for key, text in rule.logic.sentences.items()}

@@ -73,7 +73,7 @@ class CandidateState:
     @property
     def kernel_search(self) -> KernelSearch | None:
         """The native search of this state, which a plain Sudoku of 9x9 has."""
-        if self._native is None and self.sudoku.shape == NINE and not self.sudoku.rules:
+        if self._native is None and self.sudoku.shape == NINE and not self.sudoku.constraints:
             self._native = KernelSearch(self.values, self.givens, self.candidates)
         return self._native
 
@@ -125,17 +125,17 @@ class CandidateState:
         ]
 
     def place(
-        self, rule: str, cell: int, value: int, *, area: CellSet = 0, **blanks: int | str
+        self, key: str, cell: int, value: int, *, area: CellSet = 0, **blanks: int | str
     ) -> Step:
         """Return the step that places a value; its blanks are the cell, the digit, and others."""
         at = divmod(cell, self.width)
         filled = {"cell": self.geometry.name(cell), "digit": SYMBOLS[value], **blanks}
         marks = (*self._marks("area", area & ~(1 << cell)), Mark(*at, "placed"))
-        return Step(rule, placed=((*at, value),), marks=marks, parameters=tuple(filled.items()))
+        return Step(key, placed=((*at, value),), marks=marks, parameters=tuple(filled.items()))
 
     def strike(
         self,
-        rule: str,
+        key: str,
         struck: Iterable[tuple[ValueSet, CellSet]],
         *,
         focus: CellSet = 0,
@@ -147,7 +147,7 @@ class CandidateState:
 
         Parameters
         ----------
-        rule : str
+        key : str
         struck : iterable of (values, cells)
             Each value is struck out in each cell that has it.
         focus, source, area : CellSet
@@ -170,11 +170,11 @@ class CandidateState:
             *self._marks("from", source & ~focus),
             *self._marks("focus", focus),
         )
-        return Step(rule, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
+        return Step(key, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
 
     def conclude(
         self,
-        rule: str,
+        key: str,
         placed: Iterable[tuple[int, int]],
         struck: Iterable[tuple[int, int]],
         *,
@@ -188,7 +188,7 @@ class CandidateState:
 
         Parameters
         ----------
-        rule : str
+        key : str
         placed, struck : iterable of (cell, value)
         focus, source : CellSet
             The cells of the pattern, and further ones that it rests on.
@@ -202,14 +202,14 @@ class CandidateState:
         set_here = tuple((*divmod(cell, self.width), value) for cell, value in placed)
         filled = set_of(row * self.width + column for row, column, _ in set_here)
         step = self.strike(
-            rule, ((1 << value, 1 << cell) for cell, value in struck),
+            key, ((1 << value, 1 << cell) for cell, value in struck),
             focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
         )  # fmt: skip
         if not set_here:
             return None if step is None else replace(step, links=links, nets=nets)
         marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
         gone = () if step is None else step.eliminated
-        return Step(rule, set_here, gone, marks, tuple(blanks.items()), links, nets)
+        return Step(key, set_here, gone, marks, tuple(blanks.items()), links, nets)
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""

@@ -1,4 +1,4 @@
-"""The cells, houses and rules of a state as sets of candidates of which one is true."""
+"""The cells, houses and constraints of a state as sets of candidates of which one is true."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,8 +9,8 @@ from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
+    from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.rules.logic import Walk
-    from loshu.sudoku.rules.rule import Rule
 
 
 class Unit(NamedTuple):
@@ -23,10 +23,10 @@ class Unit(NamedTuple):
     value: int
 
 
-class RuleWalk(NamedTuple):
-    """A rule, and one way to fill its cells."""
+class ConstraintWalk(NamedTuple):
+    """A constraint, and one way to fill its cells."""
 
-    rule: "Rule"
+    constraint: "Constraint"
     walk: "Walk"
 
 
@@ -65,24 +65,26 @@ def _units(state: CandidateState) -> list[Unit]:
     return found
 
 
-def _walks(state: CandidateState) -> list[tuple[CellSet, RuleWalk]]:
-    """Return the walks of rules with their cells; cages are filled by walks as well."""
-    if not state.sudoku.rules:
+def _walks(state: CandidateState) -> list[tuple[CellSet, ConstraintWalk]]:
+    """Return the walks of constraints with their cells; cages are filled by walks as well."""
+    if not state.sudoku.constraints:
         return []
     # The same each time: answers are remembered by the identity of a walk.
     if "walks" not in state.memo:
-        state.memo["walks"] = [*_walks_of_rules(state.sudoku)]
-    known: list[RuleWalk] = state.memo["walks"]
+        state.memo["walks"] = [*_walks_of_constraints(state.sudoku)]
+    known: list[ConstraintWalk] = state.memo["walks"]
     return [(cells, each) for each in known if (cells := set_of(each.walk.cells)) & state.open]
 
 
-def _walks_of_rules(sudoku: Sudoku) -> Iterator[RuleWalk]:
+def _walks_of_constraints(sudoku: Sudoku) -> Iterator[ConstraintWalk]:
     from loshu.sudoku.rules.logic import linear_walk
     from loshu.sudoku.rules.rule_logic import walks_of
 
-    for rule in sudoku.rules:
-        if rule.kind == "killer" and rule.number is not None:
-            terms = ((1, cell) for cell in rule.cells[0])
-            yield RuleWalk(rule, linear_walk(terms, rule.number, sudoku.size))
+    for constraint in sudoku.constraints:
+        if constraint.kind == "killer" and constraint.number is not None:
+            terms = ((1, cell) for cell in constraint.cells[0])
+            yield ConstraintWalk(constraint, linear_walk(terms, constraint.number, sudoku.size))
         else:
-            yield from (RuleWalk(rule, walk) for walk in walks_of(rule, sudoku.field))
+            yield from (
+                ConstraintWalk(constraint, walk) for walk in walks_of(constraint, sudoku.field)
+            )

@@ -46,7 +46,7 @@ class SudokuTechnique:
     search: Callable[[CandidateState], Iterator[Step]]
     """Yields the steps that it finds; some may be found twice."""
     sentences: Mapping[str, str]
-    """The English sentence of each rule that its steps have."""
+    """The English sentence of each key that its steps have."""
     kernel: str = ""
     """Its name in the native search, which is asked first in plain Sudokus of 9x9."""
     describe: Callable[[CandidateState, KernelStep], Step | None] | None = None

@@ -38,7 +38,7 @@ _WAYS: Final = [
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for the four boxes, the three digits, and the cells in each box."""
-    if state.sudoku.shape != NINE or state.sudoku.rules:
+    if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
     pairs = [*combinations(range(3), 2)]
     for digits in combinations(range(1, 10), 3):
@@ -97,11 +97,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "tridagon",
-    phrase("sudoku.technique", "tridagon"),
-    "extreme",
-    650,
-    search,
-    SENTENCES,
+    "tridagon", phrase("sudoku.technique", "tridagon"), "extreme", 650, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

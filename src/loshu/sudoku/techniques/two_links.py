@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
 from loshu.sudoku.techniques.technique import SudokuTechnique
-from loshu.text import phrase, sentences
+from loshu.text import Phrase, phrase, sentences
 
 Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
 """The houses in which two strong links of a technique may be joined; none for other links."""
@@ -41,17 +41,17 @@ def turbot_fish_joins(
     return geometry.houses if boxes else ()
 
 
-def search(state: CandidateState, rule: str, joins: Joins) -> Iterator[Step]:
+def search(state: CandidateState, key: str, joins: Joins) -> Iterator[Step]:
     """Look for pairs of links; what sees both free ends does not hold the value."""
     for value in range(1, state.size + 1):
         for first, second in combinations(strong_links(state, value, _houses(state)), 2):
             if first.cells & second.cells:
                 continue
             for house in joins(state.geometry, first.house, second.house):
-                yield from _joined(state, rule, value, first, second, house)
+                yield from _joined(state, key, value, first, second, house)
 
 
-def describe(state: CandidateState, found: KernelStep, rule: str) -> Step | None:
+def describe(state: CandidateState, found: KernelStep, key: str) -> Step | None:
     """Name the links of a natively found step, whatever easier techniques would find there."""
     value, wanted = found.values[0], set_of(cell for cell, _ in found.eliminated)
     links = strong_links(state, value, _houses(state))
@@ -62,7 +62,7 @@ def describe(state: CandidateState, found: KernelStep, rule: str) -> Step | None
         second = next((each for each in links if each.cells == 1 << other | 1 << end), None)
         joined = next((h for h in _houses(state) if h.cells >> inner & h.cells >> other & 1), None)
         if first and second and joined:
-            return _step(state, rule, value, first, second, joined, (start, inner, other, end))
+            return _step(state, key, value, first, second, joined, (start, inner, other, end))
     return None
 
 
@@ -72,7 +72,7 @@ def _houses(state: CandidateState) -> tuple[CellHouse, ...]:
 
 def _joined(
     state: CandidateState,
-    rule: str,
+    key: str,
     value: int,
     first: StrongLink,
     second: StrongLink,
@@ -84,19 +84,19 @@ def _joined(
             if house.cells & joined != joined:
                 continue
             chain = (start, inner, other, end)
-            step = _step(state, rule, value, first, second, house, chain)
+            step = _step(state, key, value, first, second, house, chain)
             if step is not None:
                 yield step
 
 
 def _step(
-    state: CandidateState, rule: str, value: int, first: StrongLink, second: StrongLink,
+    state: CandidateState, key: str, value: int, first: StrongLink, second: StrongLink,
     house: CellHouse, chain: tuple[int, int, int, int],
 ) -> Step | None:  # fmt: skip
     start, inner, other, end = chain
     ends = 1 << start | 1 << end
     return state.strike(
-        rule, [(1 << value, state.geometry.seen_by_all(ends))],
+        key, [(1 << value, state.geometry.seen_by_all(ends))],
         focus=ends, source=1 << inner | 1 << other, area=first.house.cells | second.house.cells,
         digit=state.digits(1 << value), first_house=first.house.name,
         second_house=second.house.name, joined_house=house.name,
@@ -117,21 +117,21 @@ SENTENCES: Final = sentences(
         "least one of {ends} is. No cell that sees both of these can be {digit}.",
     }
 )
-SKYSCRAPER: Final = SudokuTechnique(
-    "skyscraper", phrase("sudoku.technique", "skyscraper"), "hard", 130,
-    partial(search, rule="skyscraper", joins=skyscraper_joins),
-    {"skyscraper": SENTENCES["skyscraper"]},
-    kernel="skyscraper", describe=partial(describe, rule="skyscraper"),
-)  # fmt: skip
-TWO_STRING_KITE: Final = SudokuTechnique(
-    "two-string-kite", phrase("sudoku.technique", "two-string kite"), "hard", 150,
-    partial(search, rule="two-string-kite", joins=kite_joins),
-    {"two-string-kite": SENTENCES["two-string-kite"]},
-    kernel="two-string-kite", describe=partial(describe, rule="two-string-kite"),
-)  # fmt: skip
-TURBOT_FISH: Final = SudokuTechnique(
-    "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
-    partial(search, rule="turbot-fish", joins=turbot_fish_joins),
-    {"turbot-fish": SENTENCES["turbot-fish"]},
-    kernel="turbot-fish", describe=partial(describe, rule="turbot-fish"),
-)  # fmt: skip
+
+
+def _technique(name: str, title: Phrase, score: int, joins: Joins) -> SudokuTechnique:
+    return SudokuTechnique(
+        name, title, "hard", score, partial(search, key=name, joins=joins),
+        {name: SENTENCES[name]}, kernel=name, describe=partial(describe, key=name),
+    )  # fmt: skip
+
+
+SKYSCRAPER: Final = _technique(
+    "skyscraper", phrase("sudoku.technique", "skyscraper"), 130, skyscraper_joins
+)
+TWO_STRING_KITE: Final = _technique(
+    "two-string-kite", phrase("sudoku.technique", "two-string kite"), 150, kite_joins
+)
+TURBOT_FISH: Final = _technique(
+    "turbot-fish", phrase("sudoku.technique", "turbot fish"), 120, turbot_fish_joins
+)

@@ -98,7 +98,7 @@ def _is_balanced(state: CandidateState, path: tuple[int, ...]) -> bool:
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for the loops, and for what each type concludes; it assumes one solution only."""
-    if state.sudoku.rules:  # which an exchange could break
+    if state.sudoku.constraints:  # which an exchange could break
         return
     for loop in _found(state):
         further = _further(state, loop)
@@ -177,12 +177,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "unique-loop",
-    phrase("sudoku.technique", "unique loop"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "unique-loop", phrase("sudoku.technique", "unique loop"), "hard", 150, search, SENTENCES,
+    in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

@@ -145,9 +145,9 @@ def conclusion(
     blanks: dict[str, Any] = {"last": house.name}
     if last.kind != "cell":
         blanks = {"missing": str(last.left[1]), "house": house.name}
-    rule = "cell" if last.kind == "cell" else "house" if asserted else "one-house"
+    key = "cell" if last.kind == "cell" else "house" if asserted else "one-house"
     step = state.strike(
-        f"{kind}.{rule}", [(1 << digit, 1 << cell)],
+        f"{kind}.{key}", [(1 << digit, 1 << cell)],
         focus=set_of(place for place, _ in asserted), area=house.cells,
         cell=state.names([cell]), digit=str(digit), length=len(variables), chain=chain,
         asserted=", ".join(f"{state.names([place])} = {value}" for place, value in asserted),
@@ -201,11 +201,6 @@ SENTENCES: Final = sentences(
     }
 )
 WHIP: Final = SudokuTechnique(
-    "whip",
-    phrase("sudoku.technique", "whip"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
+    "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

@@ -55,8 +55,8 @@ def trace(tour: TourLike, *, givens: Collection[int] = ()) -> Trace:
         marks: tuple[Mark, ...] = (Mark(row, column, "placed"),)
         if before is not None:
             marks = (Mark(*divmod(before, columns), "from"), *marks)
-        rule = "tour.start" if before is None else "tour.step"
-        steps.append(Step(rule, placed=((row, column, number),), marks=marks))
+        key = "tour.start" if before is None else "tour.step"
+        steps.append(Step(key, placed=((row, column, number),), marks=marks))
     return Trace(Grid.from_array(values.reshape(grid.shape)), tuple(steps))
 
 

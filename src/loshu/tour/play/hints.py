@@ -51,7 +51,7 @@ def hint(play: Play) -> Hint:
     >>> hint(new_play("3x3:rook-step", start=1)).wrong
     ((1, 1),)
     >>> found = hint(new_play("2x2:rook-step", start=0).go(1))
-    >>> found.cell, found.number, found.why[0].rule
+    >>> found.cell, found.number, found.why[0].key
     (3, 3, 'next-number')
     """
     found = continuations(play.tour, limit=1, effort=EFFORT)

@@ -170,8 +170,8 @@ def refusal_in_words(step: Step, language: str = "en") -> str:
     return sentence(step, REFUSALS, language)
 
 
-def _step(rule: str, **parameters: int | str) -> Step:
-    return Step(rule, parameters=tuple(parameters.items()))
+def _step(key: str, **parameters: int | str) -> Step:
+    return Step(key, parameters=tuple(parameters.items()))
 
 
 def new_play(puzzle: TourLike, *, start: int | str | None = None) -> Play:

@@ -97,5 +97,5 @@ def ways_in_words(found: Continuations, language: str = "en") -> str:
 
 
 def _said(message: str, language: str, **blanks: object) -> str:
-    rule = f"play.{message}"
-    return translations(language).template(rule, HINTS[rule]).format_map(blanks)
+    key = f"play.{message}"
+    return translations(language).template(key, HINTS[key]).format_map(blanks)

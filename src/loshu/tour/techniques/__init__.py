@@ -38,15 +38,15 @@ TECHNIQUES: Final[tuple[Technique, ...]] = (
 )
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
-    {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
+    {key: text for technique in TECHNIQUES for key, text in technique.sentences.items()}
 )
 """The sentences of all techniques, by the keys of their steps."""
-_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
+_BY_KEY: Final = {key: technique for technique in TECHNIQUES for key in technique.sentences}
 
 
-def technique_of(rule: str) -> Technique:
-    """Return the technique to which the rule of a step belongs."""
-    return _BY_RULE[rule]
+def technique_of(key: str) -> Technique:
+    """Return the technique to which the key of a step belongs."""
+    return _BY_KEY[key]
 
 
 __all__ = ["LEVELS", "LEVEL_TITLES", "TECHNIQUES", "Level", "Technique", "technique_of"]

@@ -192,7 +192,7 @@ class Candidates:
 
     def step(
         self,
-        rule: str,
+        key: str,
         *,
         placed: Iterable[tuple[int, int]] = (),
         struck: Iterable[tuple[int, NumberSet]] = (),
@@ -215,7 +215,7 @@ class Candidates:
         marks += [Mark(*self._spot(place), "focus") for place in focus]
         marks += [Mark(*self._spot(place), "area") for place in members(area)]
         blanks = {"count": len(gone), **parameters}
-        return Step(rule, written, gone, tuple(marks), tuple(blanks.items()))
+        return Step(key, written, gone, tuple(marks), tuple(blanks.items()))
 
     def givens(self) -> NDArray[np.int32]:
         """Return what is written, cell by cell, as the kernels want it."""

@@ -33,8 +33,8 @@ def find(state: Candidates) -> Step | None:
         if size(around) == 2 and not allowed & ends and state.size > 2:
             beside = state.predecessors(allowed) | state.successors(allowed)
             struck += [(p, state.numbers[p] & ~beside) for p in members(around & state.free)]
-        rule = "dead-end" if size(around) < 2 else "two-ways"
-        step = state.step(rule, struck=struck, focus=(place,), area=around, cell=state.name(place))
+        key = "dead-end" if size(around) < 2 else "two-ways"
+        step = state.step(key, struck=struck, focus=(place,), area=around, cell=state.name(place))
         if step is not None:
             return step
     return None

@@ -39,11 +39,11 @@ def find(state: Candidates) -> Step | None:
             continue
         first, last = state.ends(gap)
         if first >= 0 and last >= 0:
-            rule = "distance"
+            key = "distance"
         else:
-            rule = "distance-from" if first >= 0 else "distance-to"
+            key = "distance-from" if first >= 0 else "distance-to"
         low, high = gap
-        return state.step(rule, struck=struck, sources=(first, last), low=low + 1, high=high + 1)
+        return state.step(key, struck=struck, sources=(first, last), low=low + 1, high=high + 1)
     return None
 
 

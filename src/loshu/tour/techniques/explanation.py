@@ -77,7 +77,7 @@ def explain(tour: TourLike) -> Trace:
     Examples
     --------
     >>> trace = explain("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    >>> [step.rule for step in trace.steps][:2], str(trace.final)
+    >>> [step.key for step in trace.steps][:2], str(trace.final)
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
     puzzle = as_tour(tour)
@@ -103,7 +103,7 @@ def rate(tour: TourLike) -> Rating:
 
 def rate_trace(trace: Trace, *, holes: int = 0) -> Rating:
     """Rate a puzzle by the steps of its solution."""
-    used = [technique_of(step.rule) for step in trace.steps]
+    used = [technique_of(step.key) for step in trace.steps]
     missing = sum(1 for row in trace.final.rows() for value in row if value is None)
     hardest = max(used, key=TECHNIQUES.index, default=None)
     solved = missing == holes
@@ -146,8 +146,8 @@ def step_in_words(step: Step, language: str = "en") -> str:
     >>> step_in_words(step), step_in_words(step, "de")[:36]
     ('r1c2 is the only cell that 7 can reach.', 'r1c2 ist das einzige Feld, das die 7')
     """
-    reason = sentence(step, technique_of(step.rule).sentences, language)
-    if not step.eliminated or step.rule in _STRUCK_IN_REASON:
+    reason = sentence(step, technique_of(step.key).sentences, language)
+    if not step.eliminated or step.key in _STRUCK_IN_REASON:
         return reason
     return reason + _struck(step, translations(language))
 
@@ -160,7 +160,7 @@ def technique_name(step: Step, language: str = "en") -> str:
     >>> technique_name(Step("two-ways")), technique_name(Step("two-ways"), "de")
     ('dead ends', 'Sackgassen')
     """
-    return translations(language).text(technique_of(step.rule).title)
+    return translations(language).text(technique_of(step.key).title)
 
 
 def rating_in_words(rating: Rating, language: str = "en") -> str:

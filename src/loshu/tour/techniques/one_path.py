@@ -45,7 +45,7 @@ def find(state: Candidates) -> Step | None:
     return common_of_paths(state, "all-paths", MOST)
 
 
-def common_of_paths(state: Candidates, rule: str, most: int) -> Step | None:
+def common_of_paths(state: Candidates, key: str, most: int) -> Step | None:
     """Find what all paths of a gap have in common, where there are not more than `most`."""
     gaps = [gap for gap in state.gaps() if min(state.ends(gap)) >= 0]
     for gap in sorted(gaps, key=lambda gap: len(state.inside(gap))):
@@ -63,7 +63,7 @@ def common_of_paths(state: Candidates, rule: str, most: int) -> Step | None:
                 "one-path", placed=placed, sources=state.ends(gap), low=low, high=high, path=path
             )
         step = state.step(
-            rule, struck=_struck(state, numbers, found), sources=state.ends(gap),
+            key, struck=_struck(state, numbers, found), sources=state.ends(gap),
             paths=len(found), low=low, high=high,
         )  # fmt: skip
         if step is not None:

@@ -33,4 +33,4 @@ class Technique:
     find: Callable[[Candidates], Step | None]
     """The first step that it finds, or None."""
     sentences: Mapping[str, str]
-    """The English sentence of each rule that its steps have."""
+    """The English sentence of each key that its steps have."""

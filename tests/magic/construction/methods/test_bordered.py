@@ -85,7 +85,7 @@ def test_explanations_add_one_border_at_a_time(construction: Construction) -> No
     for n in (5, 6, 11, 14):
         trace = construction.explain(n, variant=3)
         assert np.array_equal(trace.final.array, construction.square(n, variant=3))
-        assert {step.rule for step in trace.steps} <= set(construction.sentences)
+        assert {step.key for step in trace.steps} <= set(construction.sentences)
         for step in trace.steps[1:]:
             order = dict(step.parameters)["order"]
             assert isinstance(order, int)

@@ -124,4 +124,4 @@ def test_explanations_end_in_the_square(construction: Construction) -> None:
     for n in (9, 12, 15, 16, 30):
         trace = construction.explain(n)
         assert np.array_equal(trace.final.array, construction.square(n))
-        assert {step.rule for step in trace.steps} <= set(construction.sentences)
+        assert {step.key for step in trace.steps} <= set(construction.sentences)

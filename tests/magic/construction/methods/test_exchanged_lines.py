@@ -98,4 +98,4 @@ def test_explanations_end_in_the_square(construction: Construction) -> None:
             drawn = construction.random_options(n, np.random.default_rng(n))
             trace = construction.explain(n, **drawn)
             assert np.array_equal(trace.final.array, construction.square(n, **drawn))
-            assert {step.rule for step in trace.steps} <= set(construction.sentences)
+            assert {step.key for step in trace.steps} <= set(construction.sentences)

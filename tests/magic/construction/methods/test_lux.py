@@ -10,7 +10,7 @@ def test_groups_are_filled_one_after_another_in_the_order_of_their_letter(n: int
     assert len(groups) == (n // 2) ** 2
     for index, step in enumerate(groups):
         r, c, _ = step.placed[0]
-        assert step.rule == f"lux.{'LUX'[layout[r // 2, c // 2]]}"
+        assert step.key == f"lux.{'LUX'[layout[r // 2, c // 2]]}"
         assert [value for _, _, value in step.placed] == list(range(4 * index + 1, 4 * index + 5))
 
 

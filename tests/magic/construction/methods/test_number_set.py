@@ -144,6 +144,6 @@ def test_the_traces_end_in_the_squares(n: int) -> None:
         assert np.array_equal(trace.final.array, construction.square(n, **options))
         for step in trace.steps:
             words = sentence(step, construction.sentences)
-            if step.rule != "search.constant":
+            if step.key != "search.constant":
                 told = dict(step.parameters)
                 assert (told["row"], told["column"], told["value"]) in step.placed, words

@@ -121,4 +121,4 @@ def test_the_rule_names_the_edge_that_was_crossed(
     ordinary: Vector, break_move: Vector, rules: set[str]
 ) -> None:
     trace = step_method.explain(7, ordinary=ordinary, break_move=break_move)
-    assert {step.rule.removeprefix("step.") for step in trace.steps} == rules
+    assert {step.key.removeprefix("step.") for step in trace.steps} == rules

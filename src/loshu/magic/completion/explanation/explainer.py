@@ -108,7 +108,7 @@ def rate(square: SquareLike, *, kind: str = "magic", time: float | None = None) 
 
 def rate_trace(trace: Trace) -> CompletionRating:
     """Rate a square by the steps that complete it."""
-    used = [technique_of(step.rule) for step in trace.steps]
+    used = [technique_of(step.key) for step in trace.steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     return CompletionRating(
         hardest.level if hardest else LEVELS[0],

@@ -85,7 +85,7 @@ class SquareState:
 
     def write(
         self,
-        rule: str,
+        key: str,
         cell: int,
         value: int,
         *,
@@ -96,7 +96,7 @@ class SquareState:
         n = self.way.order
         marks = [Mark(*divmod(other, n), "area") for other in area if other != cell]
         return Step(
-            rule,
+            key,
             placed=((*divmod(cell, n), value),),
             marks=(*marks, Mark(*divmod(cell, n), "placed")),
             parameters=tuple({"cell": self.name(cell), **parameters}.items()),
@@ -104,7 +104,7 @@ class SquareState:
 
     def strike(
         self,
-        rule: str,
+        key: str,
         struck: Iterable[tuple[int, int]],
         *,
         area: Iterable[int] = (),
@@ -123,7 +123,7 @@ class SquareState:
         cells = {cell for cell, _ in left}
         marks = [Mark(*divmod(other, n), "area") for other in area if other not in cells]
         return Step(
-            rule,
+            key,
             eliminated=tuple((*divmod(cell, n), v) for cell, mask in left for v in members(mask)),
             marks=(*marks, *(Mark(*divmod(cell, n), "focus") for cell, _ in left)),
             parameters=tuple({"struck": named, **parameters}.items()),

@@ -48,7 +48,7 @@ def explain(
 
     Examples
     --------
-    >>> [step.rule for step in explain("8 1 6/3 5 7/4 9 .").steps]
+    >>> [step.key for step in explain("8 1 6/3 5 7/4 9 .").steps]
     ['last-blank.row']
     >>> explain(3, method="siamese").steps[0].placed
     ((0, 1, 1),)

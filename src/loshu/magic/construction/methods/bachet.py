@@ -54,10 +54,10 @@ def explain(n: int) -> Trace:
     }
     square: Square = np.full((n, n), EMPTY, dtype=np.int64)
     stages = []
-    for rule, part in parts.items():
+    for key, part in parts.items():
         square = square.copy()
         square[row[part] % n, column[part] % n] = number[part]
-        stages.append((rule, square, {"order": n, "count": int(part.sum())}))
+        stages.append((key, square, {"order": n, "count": int(part.sum())}))
     return staged(stages)
 
 

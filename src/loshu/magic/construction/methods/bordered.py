@@ -149,7 +149,7 @@ def border_stages(grids: Iterable[Square]) -> list[Stage]:
     Examples
     --------
     >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
-    >>> [rule for rule, _, _ in border_stages(frame(7, lo_shu))]
+    >>> [key for key, _, _ in border_stages(frame(7, lo_shu))]
     ['border.center', 'border.shell', 'border.shell']
     """
     stages: list[Stage] = []

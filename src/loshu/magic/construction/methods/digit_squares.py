@@ -141,7 +141,7 @@ def explain_digits(forms: tuple[Coefficients, Coefficients], square: Square) -> 
     --------
     >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
     >>> trace = explain_digits(((1, 1), (1, 2)), lo_shu)
-    >>> [step.rule for step in trace.steps]
+    >>> [step.key for step in trace.steps]
     ['digits.high', 'digits.low', 'digits.sum']
     """
     n = len(square)

@@ -33,10 +33,10 @@ Parameters: TypeAlias = Mapping[str, int | str]
 
 @dataclass(frozen=True, slots=True)
 class LayerStep:
-    """A layer with the rule and the parameters of its sentence."""
+    """A layer with the key and the parameters of its sentence."""
 
     layer: Layer
-    rule: str
+    key: str
     parameters: Parameters
 
 
@@ -160,7 +160,7 @@ def multimagic_trace(n: int, degree: int, variant: int | None) -> Trace:
         yield "multimagic.ones", square, {}
         for told in layers_of(n, degree, variant):
             square = square + told.layer.patterns[told.layer.at]
-            yield told.rule, square, told.parameters
+            yield told.key, square, told.parameters
 
     return staged(stages())
 

@@ -35,7 +35,7 @@ LARGEST: Final = 1000
 class Symbols:
     """A square of symbols 0, 1, 2 ... and the number that stands for each."""
 
-    rule: str
+    key: str
     square: Entries
     numbers: tuple[int, ...]
     order: int
@@ -158,9 +158,9 @@ def symbols_of(n: int, rng: "np.random.Generator | None" = None) -> Iterator[Sym
             yield Symbols("multiplicative.letters", lux_letters(n // 2), sets[0], n)
         else:
             at = np.arange(n) // unit % q
-            rule = "multiplicative.progression" if q == 3 else "multiplicative.latin"
+            key = "multiplicative.progression" if q == 3 else "multiplicative.latin"
             for square, numbers in zip(latin_pair(p, k), sets, strict=True):
-                yield Symbols(rule, square[np.ix_(at, at)], _shuffled(numbers, rng), q)
+                yield Symbols(key, square[np.ix_(at, at)], _shuffled(numbers, rng), q)
         unit *= q
 
 
@@ -198,7 +198,7 @@ def _stages(n: int, variant: int | None) -> Iterator[tuple[str, Square, Mapping[
     for symbols in symbols_of(n, rng):
         square = square * np.array(symbols.numbers, dtype=np.int64)[symbols.square]
         numbers = ", ".join(map(str, symbols.numbers))
-        yield symbols.rule, square, {"numbers": numbers, "order": symbols.order}
+        yield symbols.key, square, {"numbers": numbers, "order": symbols.order}
 
 
 def explain(n: int, *, variant: int | None = None) -> Trace:

@@ -80,11 +80,11 @@ def explain(n: int) -> Trace:
         grid = after
     square = closed_form(n).square()
     exchanges = ("strachey.left", slice(0, m), n // 4), ("strachey.right", slice(m, n), n // 4 - 1)
-    for rule, half, count in exchanges[: 1 if n == 6 else 2]:
+    for key, half, count in exchanges[: 1 if n == 6 else 2]:
         after = grid.copy()
         after[:, half] = square[:, half]
         parameters = {"count": count, "middle_column": n // 4}
-        steps.append(stage(rule, grid, after, role="swapped", parameters=parameters))
+        steps.append(stage(key, grid, after, role="swapped", parameters=parameters))
         grid = after
     return Trace(start, tuple(steps))
 

@@ -21,8 +21,8 @@ from loshu.sudoku.generation.variants.reduction import (
     without_redundant,
 )
 from loshu.sudoku.generation.variants.regions import all_regions, random_regions
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.modeled import model_of
 from loshu.sudoku.sudoku import Sudoku
@@ -74,7 +74,7 @@ def make_combined(
     >>> from loshu.sudoku.generation.variants.kinds import KINDS
     >>> chosen = [kind for kind in KINDS if kind.name in ("diagonal", "killer")]
     >>> made = make_combined(chosen, 3, Shape(2, 2))
-    >>> sorted({rule.kind for rule in made.puzzle.rules}), made.puzzle.givens
+    >>> sorted({constraint.kind for constraint in made.puzzle.constraints}), made.puzzle.givens
     (['diagonal', 'killer'], {})
     """
     plan = _Plan(tuple(kinds), shape, sizes, minimal)
@@ -93,12 +93,14 @@ def make_combined(
 
 def _in_order(made: MadePuzzle) -> MadePuzzle:
     """Return a puzzle whose rules have the order in which they are written and read."""
-    order = list(CONSTRAINT_OF)
-    rules = sorted(made.puzzle.rules, key=lambda rule: order.index(rule.kind))
-    return replace(made, puzzle=replace(made.puzzle, rules=tuple(rules)))
+    order = list(RULE_OF)
+    constraints = sorted(
+        made.puzzle.constraints, key=lambda constraint: order.index(constraint.kind)
+    )
+    return replace(made, puzzle=replace(made.puzzle, constraints=tuple(constraints)))
 
 
-def _share(marks: Sequence[Rule], random: np.random.Generator) -> list[Rule]:
+def _share(marks: Sequence[Constraint], random: np.random.Generator) -> list[Constraint]:
     """Return some of the marks, in their order."""
     number = max(1, round(len(marks) * SHARE))
     chosen = sorted(random.choice(len(marks), number, replace=False).tolist())
@@ -143,7 +145,7 @@ class _Plan:
             )
         field = field_of_shape(self.shape)
         for kind in self.kinds:
-            if kind.rules is not None and not kind.rules(field):
+            if kind.constraints is not None and not kind.constraints(field):
                 raise UnsupportedError(f"a grid with boxes {self.shape} has no room for a window")
 
     def made(self, random: np.random.Generator, seed: int) -> MadePuzzle | None:
@@ -156,27 +158,27 @@ class _Plan:
             return self._with_cages(empty, solution, marks, random, seed)
         if not marks:
             return with_minimal_givens(empty, solution, random)
-        rules = (*empty.rules, *chain.from_iterable(marks))
-        full = replace(empty, values=bytes(solution), rules=rules)
+        constraints = (*empty.constraints, *chain.from_iterable(marks))
+        full = replace(empty, values=bytes(solution), constraints=constraints)
         return without_redundant(MadePuzzle(full, solution, minimal=False), seed, marks)
 
     def _with_cages(
         self,
         empty: Sudoku,
         solution: tuple[int, ...],
-        marks: Sequence[Sequence[Rule]],
+        marks: Sequence[Sequence[Constraint]],
         random: np.random.Generator,
         seed: int,
     ) -> MadePuzzle | None:
         """Add some of the marks, and cages for the rest."""
         some = [_share(group, random) for group in marks]
-        rules = (*empty.rules, *chain.from_iterable(some))
-        divided = with_cages(replace(empty, rules=rules), solution, random, self.sizes)
+        constraints = (*empty.constraints, *chain.from_iterable(some))
+        divided = with_cages(replace(empty, constraints=constraints), solution, random, self.sizes)
         if divided is None:
             return None
         made = verified(divided, solution, minimal=False)
         if self.minimal:
-            return without_redundant(made, seed, [*some, divided.rules[len(rules) :]])
+            return without_redundant(made, seed, [*some, divided.constraints[len(constraints) :]])
         return made
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:
@@ -217,25 +219,25 @@ class _Plan:
 
     def _without_grid(self, random: np.random.Generator) -> LoshuError:
         """Return the reason why no grid was found: a proof, where there is one."""
-        rules = " and ".join(kind.name for kind in self.kinds if kind.rules)
+        names = " and ".join(kind.name for kind in self.kinds if kind.constraints)
         if JIGSAW not in self.names:
-            return UnsupportedError(f"no grid with boxes {self.shape} has {rules or 'any value'}")
+            return UnsupportedError(f"no grid with boxes {self.shape} has {names or 'any value'}")
         size = self.shape.size
         without = field_of_shape(self.shape, [NO_REGION] * self.shape.cells)
         if random_solution(self._empty(without), random) is None:
-            return UnsupportedError(f"no grid of {size}x{size} has {rules}, whatever its regions")
+            return UnsupportedError(f"no grid of {size}x{size} has {names}, whatever its regions")
         return BackendError(
-            f"no random regions were found that have a grid{rules and f' with {rules}'}: "
+            f"no random regions were found that have a grid{names and f' with {names}'}: "
             "try another seed or a larger shape"
         )
 
     def _empty(self, field: Field) -> Sudoku:
-        rules = [rule for kind in self.kinds if kind.rules for rule in kind.rules(field)]
-        return Sudoku(field, rules=rules)
+        kinds = (kind.constraints for kind in self.kinds if kind.constraints)
+        return Sudoku(field, constraints=[each for made in kinds for each in made(field)])
 
     def _marks(
         self, field: Field, solution: tuple[int, ...], random: np.random.Generator
-    ) -> list[tuple[Rule, ...]]:
+    ) -> list[tuple[Constraint, ...]]:
         """Return the marks of each kind that has some, one mark at most for the same cells.
 
         A 2 beside a 3 may have a white dot, and a V too.
@@ -243,14 +245,14 @@ class _Plan:
         groups = [tuple(kind.marks(field, solution, random)) for kind in self.kinds if kind.marks]
         owners: dict[tuple[tuple[int, ...], ...], list[int]] = {}
         for number, group in enumerate(groups):
-            for rule in group:
-                owners.setdefault(rule.cells, []).append(number)
+            for constraint in group:
+                owners.setdefault(constraint.cells, []).append(number)
         owner = {
             cells: those[int(random.integers(len(those)))] if len(those) > 1 else those[0]
             for cells, those in owners.items()
         }
         return [
-            tuple(rule for rule in group if owner[rule.cells] == number)
+            tuple(constraint for constraint in group if owner[constraint.cells] == number)
             for number, group in enumerate(groups)
         ]
 

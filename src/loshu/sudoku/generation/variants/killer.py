@@ -61,7 +61,7 @@ def with_cages(
     --------
     >>> values = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     >>> made = with_cages(Sudoku(Shape(2, 2)), values, np.random.default_rng(3), USUAL)
-    >>> sum(len(rule.cells[0]) for rule in made.rules)
+    >>> sum(len(constraint.cells[0]) for constraint in made.constraints)
     16
     """
     for _ in range(MOST_TRIES):
@@ -84,9 +84,9 @@ class _Division:
     cages: list[list[int]]
 
     def puzzle(self) -> Sudoku:
-        rules = [cage(cells, self._sum(cells, self.solution)) for cells in self.cages]
-        cages = sorted(rules, key=lambda rule: rule.cells)
-        return replace(self.empty, rules=(*self.empty.rules, *cages))
+        constraints = [cage(cells, self._sum(cells, self.solution)) for cells in self.cages]
+        cages = sorted(constraints, key=lambda constraint: constraint.cells)
+        return replace(self.empty, constraints=(*self.empty.constraints, *cages))
 
     def made_unique(self, random: np.random.Generator) -> bool:
         """Change cages, each time to rule out another solution; False where that fails."""

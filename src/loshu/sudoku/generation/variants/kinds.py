@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
     from loshu.sudoku.field import Field
     from loshu.sudoku.generation.variants.reduction import MadePuzzle
-    from loshu.sudoku.rules.rule import Rule
+    from loshu.sudoku.rules.constraint import Constraint
     from loshu.sudoku.shape import Shape
+
+    Marking = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Constraint]]
 
 JIGSAW: Final = "jigsaw"
 KILLER: Final = "killer"
@@ -31,9 +33,9 @@ class VariantKind:
 
     name: str
     title: str
-    rules: "Callable[[Field], Iterable[Rule]] | None" = None
-    """Returns the rules that hold in the whole grid; none where no grid of this size has them."""
-    marks: "Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Rule]] | None" = None
+    constraints: "Callable[[Field], Iterable[Constraint]] | None" = None
+    """Returns the constraints on the whole grid; none where no grid of this size has them."""
+    marks: "Marking | None" = None
     """Yields marks that a solution satisfies."""
 
     def make(self, seed: int, shape: "Shape", **options: Any) -> "MadePuzzle":
@@ -44,7 +46,7 @@ class VariantKind:
 def _whole(name: str, title: str, function: str) -> VariantKind:
     """Return a kind whose module is imported when the first puzzle is made."""
     return VariantKind(
-        name=name, title=title, rules=deferred(f"{__package__}.whole_grid:{function}")
+        name=name, title=title, constraints=deferred(f"{__package__}.whole_grid:{function}")
     )
 
 
@@ -101,7 +103,7 @@ def make_variant(
     --------
     >>> from loshu.sudoku.shape import Shape
     >>> made = make_variant("xv+diagonal", 1, Shape(2, 2))
-    >>> sorted({rule.kind for rule in made.puzzle.rules})
+    >>> sorted({constraint.kind for constraint in made.puzzle.constraints})
     ['diagonal', 'xv']
     """
     names = variant_names(wanted)

@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 
 from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.xv import SUMS
-from loshu.sudoku.rules.rule import Rule
 
 THERMOMETERS: Final = 12
 LONGEST_THERMOMETER: Final = 6
@@ -15,28 +15,28 @@ LONGEST_THERMOMETER: Final = 6
 
 def kropki_dots(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
-) -> Iterator[Rule]:
+) -> Iterator[Constraint]:
     """Yield a white dot between consecutive neighbours, and a black one between double and half."""
     for a, b in field.pairs(NEIGHBOURS):
         low, high = sorted((solution[a], solution[b]))
         if high == 2 * low:
-            yield Rule("ratio", ((a, b),), 2)
+            yield Constraint("ratio", ((a, b),), 2)
         elif high - low == 1:
-            yield Rule("difference", ((a, b),), 1)
+            yield Constraint("difference", ((a, b),), 1)
 
 
 def xv_letters(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
-) -> Iterator[Rule]:
+) -> Iterator[Constraint]:
     """Yield a V or an X between neighbours that add up to 5 or 10."""
     for a, b in field.pairs(NEIGHBOURS):
         if solution[a] + solution[b] in SUMS.values():
-            yield Rule("xv", ((a, b),), solution[a] + solution[b])
+            yield Constraint("xv", ((a, b),), solution[a] + solution[b])
 
 
 def thermometers(
     field: Field, solution: tuple[int, ...], random: np.random.Generator
-) -> Iterator[Rule]:
+) -> Iterator[Constraint]:
     """Yield thermometers without a common cell."""
     free = set(field.cells())
     near: dict[int, list[int]] = {cell: [] for cell in free}
@@ -60,4 +60,4 @@ def thermometers(
         if len(line) > 2 and made < THERMOMETERS:
             made += 1
             free -= set(line)
-            yield Rule("thermometer", (tuple(line),))
+            yield Constraint("thermometer", (tuple(line),))

@@ -1,4 +1,4 @@
-"""Remove givens and rules from a puzzle while its solution stays the only one."""
+"""Remove givens and constraints from a puzzle while its solution stays the only one."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -8,7 +8,7 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.model import Model, solutions
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.solving.modeled import model_of, the_solution
 from loshu.sudoku.sudoku import Sudoku
 
@@ -20,7 +20,7 @@ class MadePuzzle:
     puzzle: Sudoku
     solution: tuple[int, ...]
     minimal: bool
-    """Whether no given and no rule for some cells is redundant."""
+    """Whether no given and no constraint on some cells is redundant."""
 
 
 def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
@@ -60,20 +60,20 @@ def _is_forced(model: Model, values: list[int], cell: int) -> bool:
 
 
 def without_redundant(
-    made: MadePuzzle, seed: int, groups: Sequence[Collection[Rule]]
+    made: MadePuzzle, seed: int, groups: Sequence[Collection[Constraint]]
 ) -> MadePuzzle:
-    """Remove givens and then rules, in random order, while the solution stays the only one.
+    """Remove givens, then constraints, in random order, while the solution stays the only one.
 
     Each that remains is proved necessary: without it there was another solution, even with more of
-    the others in place. The last rule of a group remains in any case; where it is redundant, the
+    the others in place. The last constraint of a group remains; where it is redundant, the
     puzzle is not minimal.
 
     Parameters
     ----------
     made : MadePuzzle
     seed : int
-    groups : sequence of collections of Rule
-        The rules that may be removed, such as all cages and all dots.
+    groups : sequence of collections of Constraint
+        The constraints that may be removed, such as all cages and all dots.
     """
     random = np.random.default_rng(seed)
     puzzle = made.puzzle
@@ -81,19 +81,19 @@ def without_redundant(
         values = list(puzzle.values)
         values[cell] = 0
         puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
-    of_group = {rule: number for number, group in enumerate(groups) for rule in group}
+    of_group = {constraint: number for number, group in enumerate(groups) for constraint in group}
     remaining = Counter(of_group.values())
     minimal = True
-    for number in random.permutation(len(puzzle.rules)).tolist():
-        rule = made.puzzle.rules[number]
-        if rule not in of_group:
+    for number in random.permutation(len(puzzle.constraints)).tolist():
+        constraint = made.puzzle.constraints[number]
+        if constraint not in of_group:
             continue
-        others = tuple(other for other in puzzle.rules if other != rule)
-        smaller = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
-        if smaller is not puzzle and remaining[of_group[rule]] == 1:
+        others = tuple(other for other in puzzle.constraints if other != constraint)
+        smaller = _if_unique(replace(puzzle, constraints=others), puzzle, made.solution)
+        if smaller is not puzzle and remaining[of_group[constraint]] == 1:
             minimal = False
         elif smaller is not puzzle:
-            remaining[of_group[rule]] -= 1
+            remaining[of_group[constraint]] -= 1
             puzzle = smaller
     return verified(puzzle, made.solution, minimal=minimal)
 

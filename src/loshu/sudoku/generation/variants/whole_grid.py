@@ -1,16 +1,16 @@
-"""Rules that hold in the whole grid: diagonals, windows, moves, places in boxes."""
+"""Constraints on the whole grid: diagonals, windows, moves, places in boxes."""
 
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.extra_region import windows as _windows
-from loshu.sudoku.rules.rule import Rule
 
 
-def diagonals(_field: Field) -> list[Rule]:
+def diagonals(_field: Field) -> list[Constraint]:
     """Return both diagonals."""
-    return [Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
+    return [Constraint("diagonal", (), 0), Constraint("diagonal", (), 1)]
 
 
-def windows(field: Field) -> list[Rule]:
+def windows(field: Field) -> list[Constraint]:
     """Return the windows of Windoku.
 
     Examples
@@ -23,16 +23,16 @@ def windows(field: Field) -> list[Rule]:
     return list(_windows(field))
 
 
-def anti_knight(_field: Field) -> list[Rule]:
-    """Return the rule of the knight's move."""
-    return [Rule("anti-knight")]
+def anti_knight(_field: Field) -> list[Constraint]:
+    """Return the constraint of the knight's move."""
+    return [Constraint("anti-knight")]
 
 
-def anti_king(_field: Field) -> list[Rule]:
-    """Return the rule of the king's move."""
-    return [Rule("anti-king")]
+def anti_king(_field: Field) -> list[Constraint]:
+    """Return the constraint of the king's move."""
+    return [Constraint("anti-king")]
 
 
-def disjoint_groups(_field: Field) -> list[Rule]:
-    """Return the rule of the places in boxes."""
-    return [Rule("disjoint groups")]
+def disjoint_groups(_field: Field) -> list[Constraint]:
+    """Return the constraint of the places in boxes."""
+    return [Constraint("disjoint groups")]

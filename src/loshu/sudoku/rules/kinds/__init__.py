@@ -1,8 +1,7 @@
-"""The one list of constraints: add one with a file and an entry here."""
+"""The one list of rules: add one with a file and an entry here."""
 
 from typing import Final
 
-from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.anti_king import ANTI_KING
 from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
 from loshu.sudoku.rules.kinds.arrow import ARROW
@@ -38,9 +37,10 @@ from loshu.sudoku.rules.kinds.whispers import WHISPERS
 from loshu.sudoku.rules.kinds.x_sum import X_SUM
 from loshu.sudoku.rules.kinds.xv import XV
 from loshu.sudoku.rules.kinds.zipper_line import ZIPPER_LINE
+from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import UNKNOWN
 
-CONSTRAINTS: Final[tuple[Constraint, ...]] = (
+RULES: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
     MAGIC_SQUARE,
     CLONE,
@@ -79,10 +79,10 @@ CONSTRAINTS: Final[tuple[Constraint, ...]] = (
 )
 """Pictures show them in this order, later ones on top."""
 
-CONSTRAINT_OF: Final = {
-    **{constraint.name: constraint for constraint in CONSTRAINTS},
+RULE_OF: Final = {
+    **{rule.name: rule for rule in RULES},
     UNKNOWN: UNKNOWN_RULE,
 }
 """Also that of rules that are not known, which are not made and have no keys."""
 
-__all__ = ["CONSTRAINTS", "CONSTRAINT_OF"]
+__all__ = ["RULES", "RULE_OF"]

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from loshu.sudoku.rules.kinds.steps import KING, constraint_of_steps
+from loshu.sudoku.rules.kinds.steps import KING, rule_of_steps
 from loshu.text import phrase
 
 TEXT: Final = phrase("sudoku.rule", "Cells that touch at a corner do not hold the same digit.")
-ANTI_KING: Final = constraint_of_steps(
+ANTI_KING: Final = rule_of_steps(
     "anti-king", "antiking", phrase("sudoku.rule.title", "anti-king"), KING, TEXT
 )

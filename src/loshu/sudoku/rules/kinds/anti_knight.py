@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from loshu.sudoku.rules.kinds.steps import KNIGHT, constraint_of_steps
+from loshu.sudoku.rules.kinds.steps import KNIGHT, rule_of_steps
 from loshu.text import phrase
 
 TEXT: Final = phrase("sudoku.rule", "Cells a knight's move apart do not hold the same digit.")
-ANTI_KNIGHT: Final = constraint_of_steps(
+ANTI_KNIGHT: Final = rule_of_steps(
     "anti-knight", "antiknight", phrase("sudoku.rule.title", "anti-knight"), KNIGHT, TEXT
 )

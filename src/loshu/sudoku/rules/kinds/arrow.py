@@ -1,87 +1,87 @@
 """Arrows: the values along an arrow have the sum in its circle."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "arrow"
 MOST_DIGITS: Final = 4
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the arrows: the cells of a circle, then each line as it is drawn, from the circle on."""
     for item in place.items():
         circle = item.at("cells").cells(field)
         if len(circle) > MOST_DIGITS:
             raise item.at("cells").wrong(f"a circle of at most {MOST_DIGITS} cells")
-        yield Rule(NAME, (circle, *item.lines(field)))
+        yield Constraint(NAME, (circle, *item.lines(field)))
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the arrows."""
     return {
         NAME: [
             {
-                "cells": cell_names(rule.cells[0], field),
-                "lines": [cell_names(line, field) for line in rule.cells[1:]],
+                "cells": cell_names(constraint.cells[0], field),
+                "lines": [cell_names(line, field) for line in constraint.cells[1:]],
             }
-            for rule in rules
+            for constraint in constraints
         ]
     }
 
 
-def shafts(rule: Rule) -> Iterator[tuple[int, ...]]:
+def shafts(constraint: Constraint) -> Iterator[tuple[int, ...]]:
     """Yield the cells that are summed of every line: those outside its circle."""
-    circle = set(rule.cells[0])
-    for line in rule.cells[1:]:
+    circle = set(constraint.cells[0])
+    for line in constraint.cells[1:]:
         begin = 1 if line[0] in circle else 0
         yield line[begin:]
 
 
-def factors(rule: Rule) -> list[tuple[int, int]]:
+def factors(constraint: Constraint) -> list[tuple[int, int]]:
     """Return the factor and the cell of every digit in a circle of several cells, read as one."""
-    cells = sorted(rule.cells[0])
+    cells = sorted(constraint.cells[0])
     return [(10 ** (len(cells) - 1 - at), cell) for at, cell in enumerate(cells)]
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require the sum along every line."""
-    circle = [(-factor, variable_of[cell]) for factor, cell in factors(rule)]
-    for shaft in shafts(rule):
+    circle = [(-factor, variable_of[cell]) for factor, cell in factors(constraint)]
+    for shaft in shafts(constraint):
         model.linear([*((1, variable_of[cell]) for cell in shaft), *circle], low=0, high=0)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether the sum of a line differs from the number in the circle."""
-    required = sum(factor * values[cell] for factor, cell in factors(rule))
-    return any(sum(values[cell] for cell in shaft) != required for shaft in shafts(rule))
+    required = sum(factor * values[cell] for factor, cell in factors(constraint))
+    return any(sum(values[cell] for cell in shaft) != required for shaft in shafts(constraint))
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the circle and the lines."""
-    for line in rule.cells[1:]:
+    for line in constraint.cells[1:]:
         yield path(line, field, width=0.05, arrow=True)
     for role, less in (("line", 0.0), ("halo", 0.035)):
-        yield from tube(sorted(rule.cells[0]), field, 0.76 - 2 * less, role)
+        yield from tube(sorted(constraint.cells[0]), field, 0.76 - 2 * less, role)
 
 
 TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield each shaft after the circle, whose digits are counted negative."""
-    circle = [(-factor, cell) for factor, cell in factors(rule)]
-    for shaft in shafts(rule):
-        named = {"circle": rule.cells[0], "shaft": shaft}
+    circle = [(-factor, cell) for factor, cell in factors(constraint)]
+    for shaft in shafts(constraint):
+        named = {"circle": constraint.cells[0], "shaft": shaft}
         yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.size, named)
 
 
@@ -92,16 +92,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
-ARROW: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "arrows"),
-    one=phrase("sudoku.rule.one", "arrow"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+ARROW: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "arrows"),
+    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -1,16 +1,16 @@
 """Clues outside the field, about the cells of a row or column as seen from there."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values, Words
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 
@@ -50,7 +50,7 @@ def outside_label(line: Sequence[int], text: str, field: Field) -> Label:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
-    """The functions of a constraint with clues beside rows and columns."""
+    """The functions of a rule with clues beside rows and columns."""
 
     name: str
     key: str
@@ -63,7 +63,7 @@ class Beside:
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""
 
-    def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
+    def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
         """Read the clues; one without a number is ignored."""
         for item in place.items():
             name = item.at("cell")
@@ -75,52 +75,47 @@ class Beside:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")
             if item.has("value"):
                 cells = tuple(sorted(line)) if self.either_side else line
-                yield Rule(self.name, (cells,), item.at("value").number(0, self.most(field.size)))
+                yield Constraint(
+                    self.name, (cells,), item.at("value").number(0, self.most(field.size))
+                )
 
-    def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
         """Write the clues."""
-        return {self.key: [self._written(rule, field) for rule in rules]}
+        return {self.key: [self._written(constraint, field) for constraint in constraints]}
 
-    def _written(self, rule: Rule, field: Field) -> dict[str, Any]:
-        row, column = place_before(rule.cells[0], field)
-        return {"cell": f"R{row + 1}C{column + 1}", "value": str(rule.number)}
+    def _written(self, constraint: Constraint, field: Field) -> dict[str, Any]:
+        row, column = place_before(constraint.cells[0], field)
+        return {"cell": f"R{row + 1}C{column + 1}", "value": str(constraint.number)}
 
-    def model(self, model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    def model(
+        self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
+    ) -> None:
         """Add a clue to a model."""
-        line = [variable_of[cell] for cell in rule.cells[0]]
-        self.demands(model, line, rule.number or 0, field.size)
+        line = [variable_of[cell] for cell in constraint.cells[0]]
+        self.demands(model, line, constraint.number or 0, field.size)
 
-    def broken(self, values: Values, rule: Rule, field: Field) -> bool:
+    def broken(self, values: Values, constraint: Constraint, field: Field) -> bool:
         """Whether the line has another clue."""
-        line = [values[cell] for cell in rule.cells[0]]
-        return self.is_broken(line, rule.number or 0, field.size)
+        line = [values[cell] for cell in constraint.cells[0]]
+        return self.is_broken(line, constraint.number or 0, field.size)
 
-    def marks(self, rule: Rule, field: Field) -> Iterable[Item]:
+    def marks(self, constraint: Constraint, field: Field) -> Iterable[Item]:
         """Write the clue outside."""
-        return [outside_label(rule.cells[0], str(rule.number), field)]
+        return [outside_label(constraint.cells[0], str(constraint.number), field)]
 
 
-def constraint_beside(
+def rule_beside(
     beside: Beside,
     title: Phrase,
     text: Words,
     *,
     one: Phrase,
-    example: tuple[Rule, ...] = (),
+    example: tuple[Constraint, ...] = (),
     logic: Logic = NO_LOGIC,
-) -> Constraint:
-    """Return the constraint of clues beside rows and columns."""
-    return Constraint(
-        name=beside.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(beside.key,),
-        read=beside.read,
-        write=beside.write,
-        model=beside.model,
-        broken=beside.broken,
-        marks=beside.marks,
-        example=example,
-        logic=logic,
-    )
+) -> Rule:
+    """Return the rule of clues beside rows and columns."""
+    return Rule(
+        name=beside.name, title=title, one=one, text=text, keys=(beside.key,), read=beside.read,
+        write=beside.write, model=beside.model, broken=beside.broken, marks=beside.marks,
+        example=example, logic=logic,
+    )  # fmt: skip

@@ -6,14 +6,14 @@ from typing import Final
 from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import circle, path
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Add a variable for which end has the greater value."""
     first, *inside, last = line
     if not inside:
@@ -25,15 +25,15 @@ def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
             model.linear([(1, high), (-1, cell)], low=1, where=[(rises, way)])
 
 
-def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether a value is not between the ends."""
     low, high = sorted((values[0], values[-1]))
     return not all(low < value < high for value in values[1:-1])
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the line and a circle at each end."""
-    line = rule.cells[0]
+    line = constraint.cells[0]
     yield path(line, field, width=0.06)
     yield from circle(line[0], field, 0.38)
     yield from circle(line[-1], field, 0.38)
@@ -44,9 +44,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Yield the two ends, then what is between them."""
-    first, *inside, last = rule.cells[0]
+    first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells) or not inside:
         return
@@ -66,7 +66,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-BETWEEN_LINE: Final = constraint_of_lines(
+BETWEEN_LINE: Final = rule_of_lines(
     Lines(
         name="between-line", key="betweenline", demands=model, is_broken=broken, draw=marks, least=3
     ),

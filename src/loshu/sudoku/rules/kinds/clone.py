@@ -1,59 +1,59 @@
 """Clones: two groups of cells hold the same values in the same places."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import eq
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "clone"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells and those that hold the same, in the same order."""
     for item in place.items():
         cells, clones = item.at("cells"), item.at("cloneCells")
         parts = cells.cells(field), clones.cells(field)
         if len(parts[0]) != len(parts[1]):
             raise clones.wrong(f"as many cells as {cells.path} has, {len(parts[0])}")
-        yield Rule(NAME, parts)
+        yield Constraint(NAME, parts)
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write both groups."""
     return {
         NAME: [
             {
-                "cells": cell_names(rule.cells[0], field),
-                "cloneCells": cell_names(rule.cells[1], field),
+                "cells": cell_names(constraint.cells[0], field),
+                "cloneCells": cell_names(constraint.cells[1], field),
             }
-            for rule in rules
+            for constraint in constraints
         ]
     }
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require equal values."""
-    for a, b in zip(*rule.cells, strict=True):
+    for a, b in zip(*constraint.cells, strict=True):
         if a != b:
             model.linear([(1, variable_of[a]), (-1, variable_of[b])], low=0, high=0)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether two values differ."""
-    return any(values[a] != values[b] for a, b in zip(*rule.cells, strict=True))
+    return any(values[a] != values[b] for a, b in zip(*constraint.cells, strict=True))
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Shade both groups."""
-    return [Fill(*divmod(c, field.width), "area") for part in rule.cells for c in part]
+    return [Fill(*divmod(c, field.width), "area") for part in constraint.cells for c in part]
 
 
 TEXT: Final = phrase(
@@ -61,9 +61,9 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cells that are alike."""
-    for first, second in zip(*rule.cells, strict=True):
+    for first, second in zip(*constraint.cells, strict=True):
         yield CandidatePair(first, second, eq)
 
 
@@ -71,16 +71,8 @@ SENTENCES: Final = sentences(
     {"clone.pair": "{cell} holds the same digit as its clone {other}, one of {digits}."}
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-CLONE: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "clones"),
-    one=phrase("sudoku.rule.one", "clone"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+CLONE: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "clones"),
+    one=phrase("sudoku.rule.one", "clone"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

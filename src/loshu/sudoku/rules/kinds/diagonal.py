@@ -1,64 +1,66 @@
 """X: every value is once on a main diagonal."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
 from loshu.core.scene import Item, Polyline
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase
 
 NAME: Final = "diagonal"
 DOWN, UP = 0, 1
-"""The number of a rule: the diagonal from the top left, or that from the bottom left."""
+"""The number of a constraint: the diagonal from the top left, or that from the bottom left."""
 _KEYS: Final = {"diagonal-": DOWN, "diagonal+": UP}
 
 
-def diagonal_cells(rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def diagonal_cells(constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the cells of the diagonal of every grid."""
     size = field.size
     for grid in field.grids():
-        columns = range(size) if rule.number == DOWN else range(size - 1, -1, -1)
+        columns = range(size) if constraint.number == DOWN else range(size - 1, -1, -1)
         yield tuple(grid[row * size + column] for row, column in enumerate(columns))
 
 
-def read(place: JsonPlace, _field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, _field: Field) -> Iterable[Constraint]:
     """Read one of the diagonals."""
     if place.flag():
-        yield Rule(NAME, (), _KEYS[place.path])
+        yield Constraint(NAME, (), _KEYS[place.path])
 
 
-def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write the diagonals."""
-    return {key: True for key, number in _KEYS.items() if Rule(NAME, (), number) in rules}
+    return {
+        key: True for key, number in _KEYS.items() if Constraint(NAME, (), number) in constraints
+    }
 
 
-def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require different values."""
-    for cells in diagonal_cells(rule, field):
+    for cells in diagonal_cells(constraint, field):
         model.all_different(variable_of[cell] for cell in cells)
 
 
-def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield pairs of equal values on a diagonal."""
-    for cells in diagonal_cells(rule, field):
+    for cells in diagonal_cells(constraint, field):
         yield from ((a, b) for a, b in combinations(cells, 2) if values[a] == values[b])
 
 
-def broken(values: Values, rule: Rule, field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether a value occurs twice."""
-    return any(faults(values, rule, field))
+    return any(faults(values, constraint, field))
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the line from corner to corner."""
-    for cells in diagonal_cells(rule, field):
+    for cells in diagonal_cells(constraint, field):
         (x0, y0), (x1, y1) = (middle(cell, field) for cell in (cells[0], cells[-1]))
         right = 0.5 if x1 > x0 else -0.5
         yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "line-blue", 0.07)
@@ -67,26 +69,17 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
 
 
-def groups(rule: Rule, field: Field) -> Iterator[Group]:
+def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the diagonal of every grid."""
-    name = "main diagonal" if rule.number == DOWN else "anti-diagonal"
+    name = "main diagonal" if constraint.number == DOWN else "anti-diagonal"
     of = [f" of grid {at}" for at in range(1, len(field.corners) + 1)]
-    for number, cells in enumerate(diagonal_cells(rule, field)):
+    for number, cells in enumerate(diagonal_cells(constraint, field)):
         yield Group(name + (of[number] if len(of) > 1 else ""), cells)
 
 
 LOGIC: Final = Logic(groups=groups)
-DIAGONAL: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "diagonal (X)"),
-    text=TEXT,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    faults=faults,
-    marks=marks,
-    logic=LOGIC,
-)
+DIAGONAL: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, faults=faults,
+    marks=marks, logic=LOGIC,
+)  # fmt: skip

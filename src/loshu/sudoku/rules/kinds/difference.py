@@ -5,9 +5,9 @@ from typing import Final
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import dot
-from loshu.sudoku.rules.kinds.pairs import Pairs, constraint_of_pairs
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.kinds.pairs import Pairs, rule_of_pairs
 from loshu.text import phrase, sentences
 
 
@@ -16,9 +16,10 @@ def fits(a: int, b: int, number: int) -> bool:
     return abs(a - b) == number
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Draw a white dot, with its number where that is not 1."""
-    return dot(rule.cells[0], field, "" if rule.number == 1 else str(rule.number), white=True)
+    number = "" if constraint.number == 1 else str(constraint.number)
+    return dot(constraint.cells[0], field, number, white=True)
 
 
 TEXT: Final = phrase(
@@ -30,7 +31,7 @@ SENTENCES: Final = sentences(
         "{other}, which holds one of {digits}: what is struck out in {cell} fits none of these."
     }
 )
-DIFFERENCE: Final = constraint_of_pairs(
+DIFFERENCE: Final = rule_of_pairs(
     Pairs("difference", "difference", fits, 1, marks),
     phrase("sudoku.rule.title", "differences (white dots)"),
     TEXT,

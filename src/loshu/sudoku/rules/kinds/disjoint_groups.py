@@ -1,16 +1,16 @@
 """Disjoint groups: cells in the same place of their boxes hold different values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase
 
 NAME: Final = "disjoint groups"
@@ -24,21 +24,21 @@ def groups(field: Field) -> Iterator[list[int]]:
         yield [region[at] for region in regions if at < len(region)]
 
 
-def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, _constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require different values."""
     for cells in groups(field):
         model.all_different(variable_of[cell] for cell in cells)
 
 
-def faults(values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def faults(values: Values, _constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield pairs of equal values in a group."""
     for cells in groups(field):
         yield from ((a, b) for a, b in combinations(cells, 2) if values[a] == values[b])
 
 
-def broken(values: Values, rule: Rule, field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether a value occurs twice in a group."""
-    return any(faults(values, rule, field))
+    return any(faults(values, constraint, field))
 
 
 TEXT: Final = phrase(
@@ -46,23 +46,16 @@ TEXT: Final = phrase(
 )
 
 
-def as_groups(_rule: Rule, field: Field) -> Iterator[Group]:
+def as_groups(_constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the groups by their numbers."""
     for number, cells in enumerate(groups(field), 1):
         yield Group(f"disjoint group {number}", tuple(cells))
 
 
 LOGIC: Final = Logic(groups=as_groups)
-DISJOINT_GROUPS: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "disjoint groups"),
-    one=phrase("sudoku.rule.one", "disjoint group"),
-    text=TEXT,
-    keys=(KEY,),
-    read=partial(read_flag, NAME),
-    write=partial(write_flag, KEY),
-    model=model,
-    broken=broken,
-    faults=faults,
-    logic=LOGIC,
-)
+DISJOINT_GROUPS: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "disjoint groups"),
+    one=phrase("sudoku.rule.one", "disjoint group"), text=TEXT, keys=(KEY,),
+    read=partial(read_flag, NAME), write=partial(write_flag, KEY), model=model, broken=broken,
+    faults=faults, logic=LOGIC,
+)  # fmt: skip

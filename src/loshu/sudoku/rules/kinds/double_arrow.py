@@ -5,19 +5,19 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.between_line import marks
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require equal sums."""
     equal_sums(model, [[line[0], line[-1]], line[1:-1]])
 
 
-def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether the sums differ."""
     return values[0] + values[-1] != sum(values[1:-1])
 
@@ -28,9 +28,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the line, the circles counted negative."""
-    first, *inside, last = rule.cells[0]
+    first, *inside, last = constraint.cells[0]
     terms = [(-1, first), (-1, last), *((1, cell) for cell in inside)]
     named = {"inside": tuple(inside), "circles": (first, last)}
     yield linear_walk(terms, 0, field.size, named)
@@ -43,7 +43,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-DOUBLE_ARROW: Final = constraint_of_lines(
+DOUBLE_ARROW: Final = rule_of_lines(
     Lines(
         name="double-arrow", key="doublearrow", demands=model, is_broken=broken, draw=marks, least=3
     ),

@@ -1,15 +1,15 @@
 """Extra regions, whose values are different too; those of Windoku are four (or more) windows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.text import phrase
 
@@ -19,21 +19,21 @@ WINDOKU: Final = "windoku"
 """Short for the windows; they are written as extra regions, which every program knows."""
 
 
-def windows(field: Field) -> Iterable[Rule]:
+def windows(field: Field) -> Iterable[Constraint]:
     """Yield the windows of Windoku: as large as boxes, a cell away from the edge and each other.
 
     Examples
     --------
     >>> from loshu.sudoku.field import field_of_shape
-    >>> [field_of_shape(Shape(3, 3)).names(rule.cells[0][:2])
-    ...  for rule in windows(field_of_shape(Shape(3, 3)))]
+    >>> [field_of_shape(Shape(3, 3)).names(constraint.cells[0][:2])
+    ...  for constraint in windows(field_of_shape(Shape(3, 3)))]
     ['r2c2, r2c3', 'r2c6, r2c7', 'r6c2, r6c3', 'r6c6, r6c7']
     """
     shape = shape_of_size(field.size)
     for grid in field.grids():
         for top in range(1, field.size - shape.box_rows, shape.box_rows + 1):
             for left in range(1, field.size - shape.box_columns, shape.box_columns + 1):
-                yield Rule(NAME, (_window(grid, top, left, shape),))
+                yield Constraint(NAME, (_window(grid, top, left, shape),))
 
 
 def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[i
     )
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the regions, or the flag of Windoku."""
     if place.path == WINDOKU:
         yield from windows(field) if place.flag() else ()
@@ -53,48 +53,40 @@ def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
         cells = item.at("cells").cells(field)
         if len(cells) > field.size:
             raise item.at("cells").wrong(f"at most {field.size} cells")
-        yield Rule(NAME, (tuple(sorted(cells)),))
+        yield Constraint(NAME, (tuple(sorted(cells)),))
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the regions."""
-    return {KEY: [{"cells": cell_names(rule.cells[0], field)} for rule in rules]}
+    return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require different values."""
-    model.all_different(variable_of[cell] for cell in rule.cells[0])
+    model.all_different(variable_of[cell] for cell in constraint.cells[0])
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value occurs twice."""
-    return len({values[cell] for cell in rule.cells[0]}) < len(rule.cells[0])
+    return len({values[cell] for cell in constraint.cells[0]}) < len(constraint.cells[0])
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Shade the region."""
-    return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
+    return [Fill(*divmod(cell, field.width), "area") for cell in constraint.cells[0]]
 
 
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated in a grey region.")
 
 
-def groups(rule: Rule, field: Field) -> Iterator[Group]:
+def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the region."""
-    yield Group(f"extra region at {field.name(rule.cells[0][0])}", rule.cells[0])
+    yield Group(f"extra region at {field.name(constraint.cells[0][0])}", constraint.cells[0])
 
 
 LOGIC: Final = Logic(groups=groups)
-EXTRA_REGION: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "extra regions and Windoku"),
-    one=phrase("sudoku.rule.one", "extra region"),
-    text=TEXT,
-    keys=(KEY, WINDOKU),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+EXTRA_REGION: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "extra regions and Windoku"),
+    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, keys=(KEY, WINDOKU), read=read,
+    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -3,19 +3,19 @@
 Neighbours that are marked in the same way are not compared.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from operator import gt, lt
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
 from loshu.model import Model
 from loshu.sudoku.field import NEIGHBOURS, Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "extreme"
@@ -23,45 +23,47 @@ _KEYS: Final = {"minimum": 0, "maximum": 1}
 _ARROW: Final = 0.09
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
-    """Read the cells of one of the two kinds; the second part of a rule is its neighbours."""
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+    """Read the cells of one of the two kinds; the second part of a constraint is its neighbours."""
     marked = [item.at("cell").cell(field) for item in place.items()]
     pairs = field.pairs(NEIGHBOURS)
     for cell in sorted(set(marked)):
         near = {a + b - cell for a, b in pairs if cell in (a, b)} - set(marked)
-        yield Rule(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
+        yield Constraint(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells."""
-    return items_by_key(rules, _KEYS, lambda rule: {"cell": cell_name(rule.cells[0][0], field)})
+    return items_by_key(
+        constraints, _KEYS, lambda constraint: {"cell": cell_name(constraint.cells[0][0], field)}
+    )
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require a difference from every neighbour."""
-    (cell,), near = rule.cells
-    sign = 1 if rule.number == 0 else -1
+    (cell,), near = constraint.cells
+    sign = 1 if constraint.number == 0 else -1
     for other in near:
         model.linear([(sign, variable_of[other]), (-sign, variable_of[cell])], low=1)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a neighbour has an equal value, or one on the wrong side."""
-    (cell,), near = rule.cells
-    if rule.number == 0:
+    (cell,), near = constraint.cells
+    if constraint.number == 0:
         return any(values[other] <= values[cell] for other in near)
     return any(values[other] >= values[cell] for other in near)
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Shade the cell, with tips towards it or away from it at its sides."""
-    (cell,), near = rule.cells
+    (cell,), near = constraint.cells
     yield Fill(*divmod(cell, field.width), "shaded")
     x, y = middle(cell, field)
     for other in near:
         x1, y1 = middle(other, field)
         dx, dy = x1 - x, y1 - y
-        tip, base = (0.36, 0.45) if rule.number == 0 else (0.45, 0.36)
+        tip, base = (0.36, 0.45) if constraint.number == 0 else (0.45, 0.36)
         yield Polyline(
             (
                 (x + base * dx - _ARROW * dy, y + base * dy - _ARROW * dx),
@@ -80,16 +82,16 @@ _GREATEST: Final = phrase(
 )
 
 
-def text(rule: Rule) -> Phrase:
+def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
-    return _GREATEST if rule.number else _LEAST
+    return _GREATEST if constraint.number else _LEAST
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cell with each of its neighbours."""
-    (cell,), near = rule.cells
+    (cell,), near = constraint.cells
     for other in near:
-        yield CandidatePair(cell, other, gt if rule.number else lt)
+        yield CandidatePair(cell, other, gt if constraint.number else lt)
 
 
 SENTENCES: Final = sentences(
@@ -99,17 +101,9 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-EXTREME: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "minima and maxima"),
-    one=phrase("sudoku.rule.one", "minimum or maximum"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
+EXTREME: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "minima and maxima"),
+    one=phrase("sudoku.rule.one", "minimum or maximum"), text=text, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
     logic=LOGIC,
-)
+)  # fmt: skip

@@ -5,7 +5,7 @@ indexer is the same with rows and columns exchanged.  A box indexer in the i-th 
 by row, requires the value i in the v-th one, as in f-puzzles.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,32 +13,36 @@ from loshu.core.errors import NotationError
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.field import NO_REGION, Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
 _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells of each kind."""
     if len(field.corners) > 1:
         raise NotationError(f"{place.path}: indexers need a puzzle of a single grid")
     for item in place.items():
         cells = item.at("cells")
-        rule = Rule(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])
-        if rule.number == 2 and any(len(_box(cell, field)) < field.size for cell in rule.cells[0]):
+        constraint = Constraint(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])
+        if constraint.number == 2 and any(
+            len(_box(cell, field)) < field.size for cell in constraint.cells[0]
+        ):
             raise cells.wrong("cells of boxes that have every value")
-        yield rule
+        yield constraint
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells of each kind."""
-    return items_by_key(rules, _KEYS, lambda rule: {"cells": cell_names(rule.cells[0], field)})
+    return items_by_key(
+        constraints, _KEYS, lambda constraint: {"cells": cell_names(constraint.cells[0], field)}
+    )
 
 
 def _box(cell: int, field: Field) -> tuple[int, ...]:
@@ -48,7 +52,7 @@ def _box(cell: int, field: Field) -> tuple[int, ...]:
     return tuple(at for at, region in enumerate(field.regions) if region == number)
 
 
-def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
+def target(cell: int, value: int, constraint: Constraint, field: Field) -> tuple[int, int]:
     """Return the cell that a value points to, and the value that is required there.
 
     Examples
@@ -56,36 +60,36 @@ def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
     >>> from loshu.sudoku.shape import Shape
     >>> from loshu.sudoku.field import field_of_shape
     >>> field = field_of_shape(Shape(2, 2))
-    >>> [target(6, 1, Rule(NAME, ((6,),), number), field) for number in (0, 1, 2)]
+    >>> [target(6, 1, Constraint(NAME, ((6,),), number), field) for number in (0, 1, 2)]
     [(2, 2), (4, 3), (2, 3)]
     """
     row, column = divmod(cell, field.width)
-    if rule.number == 0:
+    if constraint.number == 0:
         return field.cell(value - 1, column), row + 1
-    if rule.number == 1:
+    if constraint.number == 1:
         return field.cell(row, value - 1), column + 1
     box = _box(cell, field)
     return box[value - 1], box.index(cell) + 1
 
 
-def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require the value that each marked cell points to, for each of its values."""
-    for cell in rule.cells[0]:
+    for cell in constraint.cells[0]:
         for value in range(1, field.size + 1):
-            other, held = target(cell, value, rule, field)
+            other, held = target(cell, value, constraint, field)
             model.total([variable_of[other]], held, where=[(variable_of[cell], value)])
 
 
-def broken(values: Values, rule: Rule, field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether a marked cell points to another value."""
-    pointed = [target(cell, values[cell], rule, field) for cell in rule.cells[0]]
+    pointed = [target(cell, values[cell], constraint, field) for cell in constraint.cells[0]]
     return any(values[other] != held for other, held in pointed)
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Shade the cells, in a colour for each kind."""
-    role = ("blocked", "swapped", "focus")[rule.number or 0]
-    yield from (Fill(*divmod(cell, field.width), role) for cell in rule.cells[0])
+    role = ("blocked", "swapped", "focus")[constraint.number or 0]
+    yield from (Fill(*divmod(cell, field.width), role) for cell in constraint.cells[0])
 
 
 _TEXTS: Final = (
@@ -104,16 +108,16 @@ _TEXTS: Final = (
 )
 
 
-def text(rule: Rule) -> Phrase:
+def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
-    return _TEXTS[rule.number or 0]
+    return _TEXTS[constraint.number or 0]
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield each marked cell with each cell that it may point to."""
-    for cell in rule.cells[0]:
+    for cell in constraint.cells[0]:
         for value in range(1, field.size + 1):
-            other, held = target(cell, value, rule, field)
+            other, held = target(cell, value, constraint, field)
             yield CandidatePair(cell, other, partial(_points, value, held))
 
 
@@ -121,10 +125,10 @@ def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
     return (pointing == value) == (pointed == held)
 
 
-def allowed(rule: Rule, field: Field) -> Iterator[tuple[int, list[int]]]:
+def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the values with which a marked cell does not point to itself in vain."""
-    for cell in rule.cells[0]:
-        targets = {v: target(cell, v, rule, field) for v in range(1, field.size + 1)}
+    for cell in constraint.cells[0]:
+        targets = {v: target(cell, v, constraint, field) for v in range(1, field.size + 1)}
         yield cell, [v for v, (other, held) in targets.items() if other != cell or held == v]
 
 
@@ -135,17 +139,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
-INDEXER: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "indexers"),
-    one=phrase("sudoku.rule.one", "indexer"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+INDEXER: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "indexers"),
+    one=phrase("sudoku.rule.one", "indexer"), text=text, keys=tuple(_KEYS), number_is_kind=True,
+    read=read, write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -1,6 +1,6 @@
 """Killer: the values of a cage are different, and have its sum, if it has one."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING, Any, Final
@@ -9,11 +9,11 @@ from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.cage_combinations import combinations_of, fitting
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Required
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.text import phrase, sentences
 
@@ -25,12 +25,12 @@ NAME: Final = "killer"
 KEY: Final = "killercage"
 
 
-def cage(cells: Iterable[int], total: int | None) -> Rule:
+def cage(cells: Iterable[int], total: int | None) -> Constraint:
     """Make a cage."""
-    return Rule(NAME, (tuple(sorted(cells)),), total)
+    return Constraint(NAME, (tuple(sorted(cells)),), total)
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the cages."""
     for item in place.items():
         cells = item.at("cells").cells(field)
@@ -41,73 +41,77 @@ def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
         yield cage(cells, total)
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cages."""
-    return {KEY: [_written(rule, field) for rule in rules]}
+    return {KEY: [_written(constraint, field) for constraint in constraints]}
 
 
-def _written(rule: Rule, field: Field) -> dict[str, Any]:
-    total = {} if rule.number is None else {"value": str(rule.number)}
-    return {"cells": cell_names(rule.cells[0], field), **total}
+def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
+    total = {} if constraint.number is None else {"value": str(constraint.number)}
+    return {"cells": cell_names(constraint.cells[0], field), **total}
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require different values, and their sum."""
-    variables = [variable_of[cell] for cell in rule.cells[0]]
+    variables = [variable_of[cell] for cell in constraint.cells[0]]
     if len(variables) > 1:
         model.all_different(variables)
-    if rule.number is not None:
-        model.total(variables, rule.number)
+    if constraint.number is not None:
+        model.total(variables, constraint.number)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value occurs twice, or the sum is another."""
-    held = [values[cell] for cell in rule.cells[0]]
-    return len(set(held)) < len(held) or (rule.number is not None and sum(held) != rule.number)
+    held = [values[cell] for cell in constraint.cells[0]]
+    return len(set(held)) < len(held) or (
+        constraint.number is not None and sum(held) != constraint.number
+    )
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the cage and its sum."""
-    cells = rule.cells[0]
+    cells = constraint.cells[0]
     yield from outline(cells, field)
-    if rule.number is not None:
+    if constraint.number is not None:
         row, column = divmod(cells[0], field.width)
-        text = str(rule.number)
+        text = str(constraint.number)
         width = 0.05 + 0.13 * len(text)
         yield block(column + 0.05 + width / 2, row + 0.15, width, 0.26, "halo")
         yield Label(column + 0.06 + width / 2, row + 0.16, text, 0.22)
 
 
-def groups(rule: Rule, field: Field) -> Iterator[Group]:
+def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the cage."""
-    yield Group(f"cage at {field.name(rule.cells[0][0])}", rule.cells[0])
+    yield Group(f"cage at {field.name(constraint.cells[0][0])}", constraint.cells[0])
 
 
-def required(state: "RuleState", rule: Rule) -> Iterator[Required]:
+def required(state: "RuleState", constraint: Constraint) -> Iterator[Required]:
     """Yield the values that all combinations have."""
-    if rule.number is not None:
-        left = fitting(state, rule)
+    if constraint.number is not None:
+        left = fitting(state, constraint)
         shared = reduce(and_, left.combinations, -1 if left.combinations else 0)
         for value in members(shared):
-            yield Required(value, rule.cells[0])
+            yield Required(value, constraint.cells[0])
 
 
-def deductions(state: "RuleState", rule: Rule) -> "Iterator[Step]":
+def deductions(state: "RuleState", constraint: Constraint) -> "Iterator[Step]":
     """Strike out what is in no combination of different values with the sum of the cage."""
-    if rule.number is None or not set_of(rule.cells[0]) & state.open:
+    if constraint.number is None or not set_of(constraint.cells[0]) & state.open:
         return
-    left = fitting(state, rule)
-    cells = set_of(rule.cells[0])
+    left = fitting(state, constraint)
+    cells = set_of(constraint.cells[0])
     struck = [
         (state.candidates[cell] & ~kept, 1 << cell)
-        for cell, kept in zip(rule.cells[0], left.kept, strict=True)
+        for cell, kept in zip(constraint.cells[0], left.kept, strict=True)
     ]
     named = ", ".join("+".join(state.digits(c).split(", ")) for c in left.combinations)
-    rest = set(left.combinations) ^ set(combinations_of(len(left.kept), rule.number, state.size))
+    rest = set(left.combinations) ^ set(
+        combinations_of(len(left.kept), constraint.number, state.size)
+    )
     kind = ".cell" if len(left.kept) == 1 else ".left" if rest else ""
     step = state.strike(
         f"cage-combinations{kind}", struck, focus=cells,
-        cells=state.names(cells), count=len(left.kept), sum=rule.number, combinations=named,
+        cells=state.names(cells), count=len(left.kept), sum=constraint.number, combinations=named,
     )  # fmt: skip
     if step is not None:
         yield step
@@ -134,16 +138,8 @@ LOGIC: Final = Logic(
 TEXT: Final = phrase(
     "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
 )
-KILLER: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "killer cages"),
-    one=phrase("sudoku.rule.one", "killer cage"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+KILLER: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "killer cages"),
+    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT, keys=(KEY,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -1,28 +1,28 @@
-"""Rules about the values along a line, each line a rule of its own."""
+"""Rules about the values along a line; each line is a constraint."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values, Words
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic, Walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
-LineModel = Callable[[Model, list[int], Rule, Field], None]
+LineModel = Callable[[Model, list[int], Constraint, Field], None]
 """Adds a line to a model, by the variables along it."""
-LineCheck = Callable[[list[int], Rule, Field], bool]
-"""Whether the values along a line break its rule."""
+LineCheck = Callable[[list[int], Constraint, Field], bool]
+"""Whether the values along a line break the rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lines:
-    """The functions of a constraint on lines."""
+    """The functions of a rule on lines."""
 
     name: str
     key: str
@@ -31,64 +31,58 @@ class Lines:
     role: str = "line-grey"
     width: float = 0.2
     least: int = 2
-    draw: Callable[[Rule, Field], Iterable[Item]] | None = None
+    draw: Callable[[Constraint, Field], Iterable[Item]] | None = None
 
-    def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
+    def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
         """Read the lines."""
         for item in place.items():
             for line in item.lines(field, least=self.least):
-                yield Rule(self.name, (line,))
+                yield Constraint(self.name, (line,))
 
-    def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
         """Write the lines."""
-        return {self.key: [{"lines": [cell_names(rule.cells[0], field)]} for rule in rules]}
+        lines = (cell_names(constraint.cells[0], field) for constraint in constraints)
+        return {self.key: [{"lines": [line]} for line in lines]}
 
-    def model(self, model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    def model(
+        self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
+    ) -> None:
         """Add a line to a model."""
-        self.demands(model, [variable_of[cell] for cell in rule.cells[0]], rule, field)
+        self.demands(model, [variable_of[cell] for cell in constraint.cells[0]], constraint, field)
 
-    def broken(self, values: Values, rule: Rule, field: Field) -> bool:
-        """Whether the values along a line break its rule."""
-        return self.is_broken([values[cell] for cell in rule.cells[0]], rule, field)
+    def broken(self, values: Values, constraint: Constraint, field: Field) -> bool:
+        """Whether the values along a line break the rule."""
+        return self.is_broken([values[cell] for cell in constraint.cells[0]], constraint, field)
 
-    def marks(self, rule: Rule, field: Field) -> Iterable[Item]:
+    def marks(self, constraint: Constraint, field: Field) -> Iterable[Item]:
         """Draw the line."""
         if self.draw is not None:
-            return self.draw(rule, field)
-        return tube(rule.cells[0], field, self.width, self.role)
+            return self.draw(constraint, field)
+        return tube(constraint.cells[0], field, self.width, self.role)
 
 
-def constraint_of_lines(
+def rule_of_lines(
     lines: Lines,
     title: Phrase,
     text: Words,
     *,
     one: Phrase,
-    read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
-    write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
-    example: tuple[Rule, ...] = (),
+    read: Callable[[JsonPlace, Field], Iterable[Constraint]] | None = None,
+    write: Callable[[Sequence[Constraint], Field], dict[str, Any]] | None = None,
+    example: tuple[Constraint, ...] = (),
     logic: Logic = NO_LOGIC,
-) -> Constraint:
-    """Return the constraint of lines; some are read and written with more than their cells."""
-    return Constraint(
-        name=lines.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(lines.key,),
-        read=read or lines.read,
-        write=write or lines.write,
-        model=lines.model,
-        broken=lines.broken,
-        marks=lines.marks,
-        example=example,
-        logic=logic,
-    )
+) -> Rule:
+    """Return the rule of lines; some are read and written with more than their cells."""
+    return Rule(
+        name=lines.name, title=title, one=one, text=text, keys=(lines.key,),
+        read=read or lines.read, write=write or lines.write, model=lines.model,
+        broken=lines.broken, marks=lines.marks, example=example, logic=logic,
+    )  # fmt: skip
 
 
-def walks_of_pairs(rule: Rule, _field: Field) -> Iterator[Walk]:
-    """Yield the line as a walk on which the pairs of the rule are all that must fit."""
-    yield Walk(tuple(dict.fromkeys(rule.cells[0])), 0, _onward, _anything)
+def walks_of_pairs(constraint: Constraint, _field: Field) -> Iterator[Walk]:
+    """Yield the line as a walk on which the pairs of the constraint are all that must fit."""
+    yield Walk(tuple(dict.fromkeys(constraint.cells[0])), 0, _onward, _anything)
 
 
 def _onward(_held: int, _at: int, _value: int) -> int:

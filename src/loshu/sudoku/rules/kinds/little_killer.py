@@ -1,21 +1,21 @@
 """Little killer: the values of a diagonal, seen from outside the field, have this sum."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item, Label, Polyline
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "little-killer"
 KEY: Final = "littlekillersum"
 WAYS: Final = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
-"""How a diagonal runs; the number of a way in this order is the value of a rule."""
+"""How a diagonal runs; the number of a way in this order is the value of a constraint."""
 _NAMES: Final = tuple(WAYS)
 
 
@@ -32,7 +32,7 @@ def diagonal_from(row: int, column: int, way: str, field: Field) -> tuple[int, .
     return tuple(cells)
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the sums; one without a number is ignored."""
     most = field.size * field.size
     for item in place.items():
@@ -47,42 +47,42 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
             raise name.wrong("a cell outside from where the diagonal enters the field")
         if item.has("value"):
             total = item.at("value").number(0, most)
-            yield Rule(NAME, (cells,), total, (_NAMES.index(way.text()),))
+            yield Constraint(NAME, (cells,), total, (_NAMES.index(way.text()),))
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the sums."""
-    return {KEY: [_written(rule, field) for rule in rules]}
+    return {KEY: [_written(constraint, field) for constraint in constraints]}
 
 
-def _outside(rule: Rule, field: Field) -> tuple[int, int]:
-    row, column = divmod(rule.cells[0][0], field.width)
-    down, right = WAYS[_NAMES[rule.values[0]]]
+def _outside(constraint: Constraint, field: Field) -> tuple[int, int]:
+    row, column = divmod(constraint.cells[0][0], field.width)
+    down, right = WAYS[_NAMES[constraint.values[0]]]
     return row - down, column - right
 
 
-def _written(rule: Rule, field: Field) -> dict[str, Any]:
-    row, column = _outside(rule, field)
-    way = _NAMES[rule.values[0]]
-    return {"cell": f"R{row + 1}C{column + 1}", "direction": way, "value": str(rule.number)}
+def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
+    row, column = _outside(constraint, field)
+    way = _NAMES[constraint.values[0]]
+    return {"cell": f"R{row + 1}C{column + 1}", "direction": way, "value": str(constraint.number)}
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require the sum."""
-    model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
+    model.total([variable_of[cell] for cell in constraint.cells[0]], constraint.number or 0)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether the sum is another."""
-    return sum(values[cell] for cell in rule.cells[0]) != rule.number
+    return sum(values[cell] for cell in constraint.cells[0]) != constraint.number
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Write the sum outside, with an arrow that points along the diagonal."""
-    row, column = _outside(rule, field)
-    down, right = WAYS[_NAMES[rule.values[0]]]
+    row, column = _outside(constraint, field)
+    down, right = WAYS[_NAMES[constraint.values[0]]]
     x, y = column + 0.5, row + 0.5
-    yield Label(x - 0.08 * right, y - 0.08 * down, str(rule.number), 0.36)
+    yield Label(x - 0.08 * right, y - 0.08 * down, str(constraint.number), 0.36)
     ends = ((x + 0.24 * right, y + 0.24 * down), (x + 0.46 * right, y + 0.46 * down))
     yield Polyline(ends, "border", 0.03, arrow=True)
 
@@ -93,9 +93,11 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the diagonal."""
-    yield linear_walk(((1, cell) for cell in rule.cells[0]), rule.number or 0, field.size)
+    yield linear_walk(
+        ((1, cell) for cell in constraint.cells[0]), constraint.number or 0, field.size
+    )
 
 
 SENTENCES: Final = sentences(
@@ -105,16 +107,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-LITTLE_KILLER: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "little killer sums"),
-    one=phrase("sudoku.rule.one", "little killer sum"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+LITTLE_KILLER: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "little killer sums"),
+    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT, keys=(KEY,), read=read,
+    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

@@ -9,10 +9,10 @@ from typing import Final
 from loshu.core.scene import Item, Polyline
 from loshu.model import Model
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, path
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 _DIAMOND: Final = 0.42
@@ -23,7 +23,7 @@ def least(field: Field) -> int:
     return field.size // 2
 
 
-def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, field: Field) -> None:
     """Add a variable for which end is greater, and one a cell for the side it is on."""
     first, *inside, last = line
     rises = model.variable((0, 1))
@@ -35,15 +35,15 @@ def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
             model.linear([(1, cell), (-1, high)], low=1, where=[(rises, way), (side, 1)])
 
 
-def broken(values: list[int], _rule: Rule, field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, field: Field) -> bool:
     """Whether the ends are too close, or a value is not outside of them."""
     low, high = sorted((values[0], values[-1]))
     return high - low < least(field) or any(low <= value <= high for value in values[1:-1])
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the line and a diamond at each end."""
-    line = rule.cells[0]
+    line = constraint.cells[0]
     yield path(line, field, width=0.06)
     for cell in (line[0], line[-1]):
         x, y = middle(cell, field)
@@ -60,9 +60,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the two ends, then what is between them on the line."""
-    first, *inside, last = rule.cells[0]
+    first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells):
         return
@@ -86,7 +86,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-LOCKOUT_LINE: Final = constraint_of_lines(
+LOCKOUT_LINE: Final = rule_of_lines(
     Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
     phrase("sudoku.rule.title", "lockout lines"),
     TEXT,

@@ -1,6 +1,6 @@
 """Magic squares: the rows, columns and both diagonals of a square of cells have one sum."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import isqrt
 from typing import Any, Final
@@ -8,17 +8,17 @@ from typing import Any, Final
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "magic-square"
 KEY: Final = "magicsquare"
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the cells of every magic square, row by row."""
     for item in place.items():
         cells = tuple(sorted(item.at("cells").cells(field, least=4)))
@@ -27,16 +27,16 @@ def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
         square = tuple(field.cell(row + r, column + c) for r in range(order) for c in range(order))
         if cells != square:
             raise item.at("cells").wrong("the cells of a square")
-        yield Rule(NAME, (cells,))
+        yield Constraint(NAME, (cells,))
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells of every magic square."""
-    return {KEY: [{"cells": cell_names(rule.cells[0], field)} for rule in rules]}
+    return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
 
-def _lines(rule: Rule) -> Iterator[tuple[int, ...]]:
-    cells = rule.cells[0]
+def _lines(constraint: Constraint) -> Iterator[tuple[int, ...]]:
+    cells = constraint.cells[0]
     order = isqrt(len(cells))
     for line in range(order):
         yield cells[line * order : line * order + order]
@@ -45,26 +45,26 @@ def _lines(rule: Rule) -> Iterator[tuple[int, ...]]:
     yield cells[order - 1 : -1 : order - 1]
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require that every line has the sum of the first one."""
-    first, *others = [[variable_of[cell] for cell in line] for line in _lines(rule)]
-    model.all_different(variable_of[cell] for cell in rule.cells[0])
+    first, *others = [[variable_of[cell] for cell in line] for line in _lines(constraint)]
+    model.all_different(variable_of[cell] for cell in constraint.cells[0])
     for line in others:
         once = [(1, v) for v in line if v not in first]
         less = [(-1, v) for v in first if v not in line]
         model.linear([*once, *less], low=0, high=0)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether two lines have different sums, or a value occurs twice."""
-    held = [values[cell] for cell in rule.cells[0]]
-    sums = {sum(values[cell] for cell in line) for line in _lines(rule)}
+    held = [values[cell] for cell in constraint.cells[0]]
+    sums = {sum(values[cell] for cell in line) for line in _lines(constraint)}
     return len(sums) > 1 or len(set(held)) < len(held)
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Shade the square."""
-    return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
+    return [Fill(*divmod(cell, field.width), "area") for cell in constraint.cells[0]]
 
 
 TEXT: Final = phrase(
@@ -74,21 +74,21 @@ TEXT: Final = phrase(
 )
 
 
-def groups(rule: Rule, field: Field) -> Iterator[Group]:
+def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the square."""
-    yield Group(f"magic square at {field.name(rule.cells[0][0])}", rule.cells[0])
+    yield Group(f"magic square at {field.name(constraint.cells[0][0])}", constraint.cells[0])
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield each line with its sum where the square holds every value, or else each with a row."""
-    cells, size = rule.cells[0], field.size
+    cells, size = constraint.cells[0], field.size
     order = isqrt(len(cells))
     if len(cells) == size:
         total = size * (size + 1) // 2 // order
-        for line in _lines(rule):
+        for line in _lines(constraint):
             yield linear_walk(((1, cell) for cell in line), total, size)
         return
-    lines = list(_lines(rule))
+    lines = list(_lines(constraint))
     for first, second in combinations(lines, 2):
         if not set(first) & set(second):
             walk = equal_sums_walk([first, second])
@@ -103,16 +103,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
-MAGIC_SQUARE: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "magic squares"),
-    one=phrase("sudoku.rule.one", "magic square"),
-    text=TEXT,
-    keys=(KEY,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+MAGIC_SQUARE: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "magic squares"),
+    one=phrase("sudoku.rule.one", "magic square"), text=TEXT, keys=(KEY,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

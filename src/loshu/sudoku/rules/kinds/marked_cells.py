@@ -1,20 +1,24 @@
-"""Rules of several kinds that have a key of the JSON each, by the number of the rule."""
+"""Rules with several keys of the JSON, one for each number of a constraint."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.constraint import Constraint
 
 
 def items_by_key(
-    rules: Sequence[Rule], keys: Mapping[str, int], item: Callable[[Rule], dict[str, Any]]
+    constraints: Sequence[Constraint],
+    keys: Mapping[str, int],
+    item: Callable[[Constraint], dict[str, Any]],
 ) -> dict[str, Any]:
-    """Return the items of all rules under the key of their number, without empty lists.
+    """Return the items of all constraints under the key of their number, without empty lists.
 
     Examples
     --------
-    >>> items_by_key([Rule("even-odd", ((3,),), 1)], {"even": 0, "odd": 1}, lambda _: {})
+    >>> items_by_key([Constraint("even-odd", ((3,),), 1)], {"even": 0, "odd": 1}, lambda _: {})
     {'odd': [{}]}
     """
-    items = {key: [item(r) for r in rules if r.number == number] for key, number in keys.items()}
+    items = {
+        key: [item(r) for r in constraints if r.number == number] for key, number in keys.items()
+    }
     return {key: some for key, some in items.items() if some}

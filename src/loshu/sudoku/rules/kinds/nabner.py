@@ -6,22 +6,22 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
 from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Forbid values that are too near each other."""
     for a, b in combinations(dict.fromkeys(line), 2):
         demand(model, a, b, lambda x, y: abs(x - y) > 1)
 
 
-def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether two values are equal or consecutive."""
-    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    held = dict(zip(constraint.cells[0], values, strict=True)).values()
     return any(abs(a - b) < 2 for a, b in combinations(held, 2))
 
 
@@ -31,9 +31,9 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield all pairs of the line."""
-    for first, second in combinations(dict.fromkeys(rule.cells[0]), 2):
+    for first, second in combinations(dict.fromkeys(constraint.cells[0]), 2):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) > 1)
 
 
@@ -47,7 +47,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
-NABNER: Final = constraint_of_lines(
+NABNER: Final = rule_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
     phrase("sudoku.rule.title", "nabner lines"),
     TEXT,

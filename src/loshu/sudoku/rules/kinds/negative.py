@@ -1,27 +1,27 @@
 """All marks are given: other neighbours have no sum X or V, no ratio and no difference of a dot.
 
-The cells of such a rule are the pairs that are marked, and so are exempt.
+The cells of such a constraint are the pairs that are marked, and so are exempt.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 from loshu.model import Model
 from loshu.sudoku.field import NEIGHBOURS, Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.rules.kinds.difference import fits as in_difference
 from loshu.sudoku.rules.kinds.pairs import demand, pair_of
 from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
 SUM, RATIO, DIFFERENCE = 0, 1, 2
-"""The number of a rule: whether its values are forbidden as sums, ratios or differences."""
+"""The number of a constraint: whether its values are forbidden as sums, ratios or differences."""
 _KEYS: Final = {"xv": SUM, "ratio": RATIO, "difference": DIFFERENCE}
 _EXEMPT: Final = {
     "xv": ("xv",),
@@ -45,13 +45,13 @@ def marked_pairs(
     return tuple(sorted({pair_of(item, field) for item in items}))
 
 
-def unmarked_pairs(rule: Rule, field: Field) -> list[tuple[int, int]]:
+def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]]:
     """Return the neighbours that are not exempt."""
-    exempt = set(rule.cells)
+    exempt = set(constraint.cells)
     return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the list of the kinds of marks that are all given."""
     for item in place.items():
         key = item.text()
@@ -62,7 +62,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
         if key in _USUAL:
             usual = _USUAL[key]
             values = tuple(sorted({*_numbers(place.other(key), usual, field)})) or (usual,)
-        yield Rule(NAME, pairs, _KEYS[key], values)
+        yield Constraint(NAME, pairs, _KEYS[key], values)
 
 
 def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
@@ -72,34 +72,34 @@ def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
             yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
 
 
-def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write the list."""
-    numbers = {rule.number for rule in rules}
+    numbers = {constraint.number for constraint in constraints}
     return {NAME: [key for key, number in _KEYS.items() if number in numbers]}
 
 
-def _forbidden(rule: Rule, a: int, b: int) -> bool:
-    if rule.number == SUM:
-        return a + b in rule.values
-    fits = in_ratio if rule.number == RATIO else in_difference
-    return any(fits(a, b, value) for value in rule.values)
+def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
+    if constraint.number == SUM:
+        return a + b in constraint.values
+    fits = in_ratio if constraint.number == RATIO else in_difference
+    return any(fits(a, b, value) for value in constraint.values)
 
 
-def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Forbid them to all other neighbours."""
-    for a, b in unmarked_pairs(rule, field):
-        demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(rule, x, y))
+    for a, b in unmarked_pairs(constraint, field):
+        demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(constraint, x, y))
 
 
-def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the neighbours that should have been marked."""
-    pairs = unmarked_pairs(rule, field)
-    return ((a, b) for a, b in pairs if _forbidden(rule, values[a], values[b]))
+    pairs = unmarked_pairs(constraint, field)
+    return ((a, b) for a, b in pairs if _forbidden(constraint, values[a], values[b]))
 
 
-def broken(values: Values, rule: Rule, field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether two neighbours should have been marked."""
-    return any(faults(values, rule, field))
+    return any(faults(values, constraint, field))
 
 
 _ALL_LETTERS: Final = phrase(
@@ -113,15 +113,15 @@ _ALL_DIFFERENCES: Final = phrase(
 )
 
 
-def text(rule: Rule) -> Phrase:
+def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
-    return {SUM: _ALL_LETTERS, RATIO: _ALL_RATIOS}.get(rule.number or 0, _ALL_DIFFERENCES)
+    return {SUM: _ALL_LETTERS, RATIO: _ALL_RATIOS}.get(constraint.number or 0, _ALL_DIFFERENCES)
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours without a mark."""
-    for first, second in unmarked_pairs(rule, field):
-        yield CandidatePair(first, second, lambda a, b: not _forbidden(rule, a, b))
+    for first, second in unmarked_pairs(constraint, field):
+        yield CandidatePair(first, second, lambda a, b: not _forbidden(constraint, a, b))
 
 
 SENTENCES: Final = sentences(
@@ -131,16 +131,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-NEGATIVE: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "all marks of a kind are given"),
-    text=text,
-    keys=(NAME,),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    faults=faults,
-    logic=LOGIC,
-)
+NEGATIVE: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
+    keys=(NAME,), number_is_kind=True, read=read, write=write, model=model, broken=broken,
+    faults=faults, logic=LOGIC,
+)  # fmt: skip

@@ -1,47 +1,47 @@
 """Non-consecutive: neighbours never hold values that differ by one, unless a dot marks them.
 
-The cells of the rule are the pairs with a dot.
+The cells of the constraint are the pairs with a dot.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.negative import marked_pairs, unmarked_pairs
 from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.kinds.steps import write_flag
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "non-consecutive"
 KEY: Final = "nonconsecutive"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the flag, and the pairs that are exempt."""
     if place.flag():
-        yield Rule(NAME, marked_pairs(place, ("difference", "ratio"), field))
+        yield Constraint(NAME, marked_pairs(place, ("difference", "ratio"), field))
 
 
-def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Forbid every pair of consecutive values."""
-    for a, b in unmarked_pairs(rule, field):
+    for a, b in unmarked_pairs(constraint, field):
         demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)
 
 
-def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the neighbours that are consecutive."""
-    return ((a, b) for a, b in unmarked_pairs(rule, field) if abs(values[a] - values[b]) == 1)
+    return ((a, b) for a, b in unmarked_pairs(constraint, field) if abs(values[a] - values[b]) == 1)
 
 
-def broken(values: Values, rule: Rule, field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     """Whether two neighbours are consecutive."""
-    return any(faults(values, rule, field))
+    return any(faults(values, constraint, field))
 
 
 _NONE: Final = phrase("sudoku.rule", "Neighbours side by side do not hold consecutive digits.")
@@ -51,14 +51,14 @@ _UNMARKED: Final = phrase(
 )
 
 
-def text(rule: Rule) -> Phrase:
+def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
-    return _UNMARKED if rule.cells else _NONE
+    return _UNMARKED if constraint.cells else _NONE
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours without a dot."""
-    for first, second in unmarked_pairs(rule, field):
+    for first, second in unmarked_pairs(constraint, field):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
 
 
@@ -69,15 +69,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-NON_CONSECUTIVE: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "non-consecutive"),
-    text=text,
-    keys=(KEY,),
-    read=read,
-    write=partial(write_flag, KEY),
-    model=model,
-    broken=broken,
-    faults=faults,
+NON_CONSECUTIVE: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text, keys=(KEY,),
+    read=read, write=partial(write_flag, KEY), model=model, broken=broken, faults=faults,
     logic=LOGIC,
-)
+)  # fmt: skip

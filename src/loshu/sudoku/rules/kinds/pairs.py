@@ -7,14 +7,14 @@ from typing import Any
 from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values, Words
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 Fits = Callable[[int, int, int], bool]
-"""Whether two values fit together, by the number of the rule."""
+"""Whether two values fit together, by the number of the constraint."""
 
 
 def demand(model: Model, a: int, b: int, fits: Callable[[int, int], bool]) -> None:
@@ -27,47 +27,47 @@ def demand(model: Model, a: int, b: int, fits: Callable[[int, int], bool]) -> No
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The functions of a constraint on marked pairs of cells."""
+    """The functions of a rule on marked pairs of cells."""
 
     name: str
     key: str
     fits: Fits
     usual: int
-    draw: Callable[[Rule, Field], Iterable[Item]]
+    draw: Callable[[Constraint, Field], Iterable[Item]]
 
-    def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
+    def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
         """Read the pairs, each with its number where that is not the usual one."""
         for item in place.items():
             cells = pair_of(item, field)
             number = item.at("value").number(0, 2 * field.size) if item.has("value") else self.usual
-            yield Rule(self.name, (cells,), number)
+            yield Constraint(self.name, (cells,), number)
 
-    def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
         """Write the pairs."""
-        return {self.key: [self._written(rule, field) for rule in rules]}
+        return {self.key: [self._written(constraint, field) for constraint in constraints]}
 
-    def _written(self, rule: Rule, field: Field) -> dict[str, Any]:
-        value = {} if rule.number == self.usual else {"value": str(rule.number)}
-        return {"cells": cell_names(rule.cells[0], field), **value}
+    def _written(self, constraint: Constraint, field: Field) -> dict[str, Any]:
+        value = {} if constraint.number == self.usual else {"value": str(constraint.number)}
+        return {"cells": cell_names(constraint.cells[0], field), **value}
 
     def model(
-        self, model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]
+        self, model: Model, constraint: Constraint, _field: Field, variable_of: Variables
     ) -> None:
         """Forbid the values that do not fit together."""
-        a, b = (variable_of[cell] for cell in rule.cells[0])
-        number = rule.number or 0
+        a, b = (variable_of[cell] for cell in constraint.cells[0])
+        number = constraint.number or 0
         demand(model, a, b, lambda first, second: self.fits(first, second, number))
 
-    def linked(self, rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+    def linked(self, constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
         """Yield the pair, with the values that fit together."""
-        number = rule.number or 0
-        first, second = rule.cells[0]
+        number = constraint.number or 0
+        first, second = constraint.cells[0]
         yield CandidatePair(first, second, lambda a, b: self.fits(a, b, number))
 
-    def broken(self, values: Values, rule: Rule, _field: Field) -> bool:
+    def broken(self, values: Values, constraint: Constraint, _field: Field) -> bool:
         """Whether the values do not fit together."""
-        a, b = rule.cells[0]
-        return not self.fits(values[a], values[b], rule.number or 0)
+        a, b = constraint.cells[0]
+        return not self.fits(values[a], values[b], constraint.number or 0)
 
 
 def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
@@ -82,28 +82,18 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
     return cells[0], cells[1]
 
 
-def constraint_of_pairs(
+def rule_of_pairs(
     pairs: Pairs,
     title: Phrase,
     text: Words,
     *,
     one: Phrase,
-    example: tuple[Rule, ...] = (),
+    example: tuple[Constraint, ...] = (),
     sentences: Mapping[str, str],
-) -> Constraint:
-    """Return the constraint of marked pairs."""
-    return Constraint(
-        name=pairs.name,
-        title=title,
-        one=one,
-        text=text,
-        keys=(pairs.key,),
-        read=pairs.read,
-        write=pairs.write,
-        model=pairs.model,
-        broken=pairs.broken,
-        marks=pairs.draw,
-        over_lines=True,
-        example=example,
-        logic=Logic(pairs=pairs.linked, sentences=sentences),
-    )
+) -> Rule:
+    """Return the rule of marked pairs."""
+    return Rule(
+        name=pairs.name, title=title, one=one, text=text, keys=(pairs.key,), read=pairs.read,
+        write=pairs.write, model=pairs.model, broken=pairs.broken, marks=pairs.draw,
+        over_lines=True, example=example, logic=Logic(pairs=pairs.linked, sentences=sentences),
+    )  # fmt: skip

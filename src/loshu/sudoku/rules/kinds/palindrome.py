@@ -6,19 +6,19 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require equal values at equal distances from the ends."""
     for at in range(len(line) // 2):
         equal_sums(model, [[line[at]], [line[-1 - at]]])
 
 
-def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether it reads otherwise from behind."""
     return values != values[::-1]
 
@@ -26,9 +26,9 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cells at equal distances from the ends."""
-    line = rule.cells[0]
+    line = constraint.cells[0]
     for at in range(len(line) // 2):
         yield CandidatePair(line[at], line[-1 - at], eq)
 
@@ -40,7 +40,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-PALINDROME: Final = constraint_of_lines(
+PALINDROME: Final = rule_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),
     TEXT,

@@ -1,50 +1,52 @@
 """Even and odd cells."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase
 
 NAME: Final = "even-odd"
 _KEYS: Final = {"even": 0, "odd": 1}
-"""The number of a rule is the remainder of its value modulo 2."""
+"""The number of a constraint is the remainder of its value modulo 2."""
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read cells of one of the two kinds."""
     for item in place.items():
-        yield Rule(NAME, ((item.at("cell").cell(field),),), _KEYS[place.path])
+        yield Constraint(NAME, ((item.at("cell").cell(field),),), _KEYS[place.path])
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells."""
-    return items_by_key(rules, _KEYS, lambda rule: {"cell": cell_name(rule.cells[0][0], field)})
+    return items_by_key(
+        constraints, _KEYS, lambda constraint: {"cell": cell_name(constraint.cells[0][0], field)}
+    )
 
 
-def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Restrict the cell to even or odd values."""
-    fitting = [value for value in range(1, field.size + 1) if value % 2 == rule.number]
-    model.restrict(variable_of[rule.cells[0][0]], fitting)
+    fitting = [value for value in range(1, field.size + 1) if value % 2 == constraint.number]
+    model.restrict(variable_of[constraint.cells[0][0]], fitting)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether the value has the other parity."""
-    return values[rule.cells[0][0]] % 2 != rule.number
+    return values[constraint.cells[0][0]] % 2 != constraint.number
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Draw a square into an even cell, and a disc into an odd one."""
-    x, y = middle(rule.cells[0][0], field)
-    if rule.number == 0:
+    x, y = middle(constraint.cells[0][0], field)
+    if constraint.number == 0:
         return [block(x, y, 0.76, 0.76, "line-grey")]
     return [Disc(x, y, 0.38, "line-grey")]
 
@@ -53,29 +55,21 @@ _EVEN: Final = phrase("sudoku.rule", "A grey square holds an even digit.")
 _ODD: Final = phrase("sudoku.rule", "A grey circle holds an odd digit.")
 
 
-def text(rule: Rule) -> Phrase:
+def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
-    return _ODD if rule.number else _EVEN
+    return _ODD if constraint.number else _EVEN
 
 
-def allowed(rule: Rule, field: Field) -> Iterator[tuple[int, list[int]]]:
+def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the even or odd values."""
-    values = [value for value in range(1, field.size + 1) if value % 2 == rule.number]
-    yield rule.cells[0][0], values
+    values = [value for value in range(1, field.size + 1) if value % 2 == constraint.number]
+    yield constraint.cells[0][0], values
 
 
 LOGIC: Final = Logic(allowed=allowed)
-EVEN_ODD: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "even and odd cells"),
-    one=phrase("sudoku.rule.one", "even or odd cell"),
-    text=text,
-    keys=tuple(_KEYS),
-    number_is_kind=True,
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
+EVEN_ODD: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "even and odd cells"),
+    one=phrase("sudoku.rule.one", "even or odd cell"), text=text, keys=tuple(_KEYS),
+    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
     logic=LOGIC,
-)
+)  # fmt: skip

@@ -1,17 +1,17 @@
 """Quadruples: each value in a circle occurs in the cells around it, as often as in the circle."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between, ring
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Required, Walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, sentences
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAME: Final = "quadruple"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells and the values."""
     for item in place.items():
         cells = item.at("cells").cells(field)
@@ -32,35 +32,35 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
         if len(values) > len(cells):
             raise item.at("values").wrong(f"at most {len(cells)} values, one for each cell")
         clues = tuple(sorted(value.number(1, field.size) for value in values))
-        yield Rule(NAME, (tuple(sorted(cells)),), values=clues)
+        yield Constraint(NAME, (tuple(sorted(cells)),), values=clues)
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells and the values."""
     return {
         NAME: [
-            {"cells": cell_names(rule.cells[0], field), "values": list(rule.values)}
-            for rule in rules
+            {"cells": cell_names(constraint.cells[0], field), "values": list(constraint.values)}
+            for constraint in constraints
         ]
     }
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require each value in as many cells as the circle has it."""
-    for value, often in Counter(rule.values).items():
-        model.at_least(often, [(variable_of[cell], value) for cell in rule.cells[0]])
+    for value, often in Counter(constraint.values).items():
+        model.at_least(often, [(variable_of[cell], value) for cell in constraint.cells[0]])
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value is missing."""
-    return not Counter(rule.values) <= Counter(values[cell] for cell in rule.cells[0])
+    return not Counter(constraint.values) <= Counter(values[cell] for cell in constraint.cells[0])
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the circle where the cells meet, and the values in it, two in a row."""
-    x, y = between(rule.cells[0], field)
+    x, y = between(constraint.cells[0], field)
     yield from ring(x, y, 0.3, "border")
-    rows = [rule.values[at : at + 2] for at in range(0, len(rule.values), 2)]
+    rows = [constraint.values[at : at + 2] for at in range(0, len(constraint.values), 2)]
     for number, row in enumerate(rows):
         text = " ".join(map(symbol_of, row))
         yield Label(x, y + 0.22 * (number - (len(rows) - 1) / 2), text, 0.22)
@@ -71,9 +71,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Remember the values of the circle that are still missing."""
-    cells = rule.cells[0]
+    cells = constraint.cells[0]
 
     def advance(held: tuple[int, ...], at: int, value: int) -> tuple[int, ...] | None:
         if value in held:
@@ -81,13 +81,13 @@ def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
             held = (*held[:where], *held[where + 1 :])
         return held if len(held) < len(cells) - at else None
 
-    yield Walk(cells, rule.values, advance, lambda held: not held)
+    yield Walk(cells, constraint.values, advance, lambda held: not held)
 
 
-def required(_state: "RuleState", rule: Rule) -> Iterator[Required]:
+def required(_state: "RuleState", constraint: Constraint) -> Iterator[Required]:
     """Yield the values of the circle."""
-    for value in set(rule.values):
-        yield Required(value, rule.cells[0])
+    for value in set(constraint.values):
+        yield Required(value, constraint.cells[0])
 
 
 SENTENCES: Final = sentences(
@@ -97,17 +97,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
-QUADRUPLE: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "quadruples"),
-    one=phrase("sudoku.rule.one", "quadruple"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    over_lines=True,
-    logic=LOGIC,
-)
+QUADRUPLE: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "quadruples"),
+    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+)  # fmt: skip

@@ -5,9 +5,9 @@ from typing import Final
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import dot
-from loshu.sudoku.rules.kinds.pairs import Pairs, constraint_of_pairs
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.kinds.pairs import Pairs, rule_of_pairs
 from loshu.text import phrase, sentences
 
 
@@ -16,9 +16,10 @@ def fits(a: int, b: int, number: int) -> bool:
     return a == number * b or b == number * a
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Draw a black dot, with its number where that is not 2."""
-    return dot(rule.cells[0], field, "" if rule.number == 2 else str(rule.number), white=False)
+    number = "" if constraint.number == 2 else str(constraint.number)
+    return dot(constraint.cells[0], field, number, white=False)
 
 
 TEXT: Final = phrase(
@@ -32,7 +33,7 @@ SENTENCES: Final = sentences(
         "other, and {other} holds one of {digits}: what is struck out in {cell} fits none of these."
     }
 )
-RATIO: Final = constraint_of_pairs(
+RATIO: Final = rule_of_pairs(
     Pairs("ratio", "ratio", fits, 2, marks),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,

@@ -5,16 +5,16 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import NO_REGION, Field
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
+def parts(along: Sequence[int], constraint: Constraint, field: Field) -> list[list[int]]:
     """Split what lies along a line where it enters another region, without cells of no region."""
     found, last = list[list[int]](), NO_REGION
-    for cell, held in zip(rule.cells[0], along, strict=True):
+    for cell, held in zip(constraint.cells[0], along, strict=True):
         region = field.regions[cell]
         if region == NO_REGION:
             continue
@@ -25,15 +25,15 @@ def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
     return found
 
 
-def model(model: Model, line: list[int], rule: Rule, field: Field) -> None:
+def model(model: Model, line: list[int], constraint: Constraint, field: Field) -> None:
     """Require equal sums."""
-    if pieces := parts(line, rule, field):
+    if pieces := parts(line, constraint, field):
         equal_sums(model, pieces)
 
 
-def broken(values: list[int], rule: Rule, field: Field) -> bool:
+def broken(values: list[int], constraint: Constraint, field: Field) -> bool:
     """Whether two parts have different sums."""
-    return len({sum(part) for part in parts(values, rule, field)}) > 1
+    return len({sum(part) for part in parts(values, constraint, field)}) > 1
 
 
 TEXT: Final = phrase(
@@ -41,9 +41,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the parts one after the other."""
-    walk = equal_sums_walk(parts(rule.cells[0], rule, field))
+    walk = equal_sums_walk(parts(constraint.cells[0], constraint, field))
     if walk is not None:
         yield walk
 
@@ -55,7 +55,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-REGION_SUM_LINE: Final = constraint_of_lines(
+REGION_SUM_LINE: Final = rule_of_lines(
     Lines(
         name="region-sum-line",
         key="regionsumline",

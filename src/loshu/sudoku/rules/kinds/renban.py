@@ -6,13 +6,13 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
 from loshu.sudoku.rules.logic import Group, Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require different values, of which the least and the greatest are close enough."""
     cells = list(dict.fromkeys(line))  # a loop ends in the cell it began in
     model.all_different(cells)
@@ -20,9 +20,9 @@ def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
         model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
 
 
-def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether a value occurs twice, or one between the least and the greatest does not."""
-    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    held = dict(zip(constraint.cells[0], values, strict=True)).values()
     return sorted(held) != list(range(min(held), min(held) + len(held)))
 
 
@@ -32,14 +32,16 @@ TEXT: Final = phrase(
 )
 
 
-def groups(rule: Rule, field: Field) -> Iterator[Group]:
+def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the line."""
-    yield Group(f"line at {field.name(rule.cells[0][0])}", tuple(dict.fromkeys(rule.cells[0])))
+    yield Group(
+        f"line at {field.name(constraint.cells[0][0])}", tuple(dict.fromkeys(constraint.cells[0]))
+    )
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Remember the least and the greatest value."""
-    cells = tuple(dict.fromkeys(rule.cells[0]))
+    cells = tuple(dict.fromkeys(constraint.cells[0]))
     most = len(cells) - 1
 
     def advance(held: tuple[int, int], _at: int, value: int) -> tuple[int, int] | None:
@@ -56,7 +58,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
-RENBAN: Final = constraint_of_lines(
+RENBAN: Final = rule_of_lines(
     Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
     phrase("sudoku.rule.title", "renban lines"),
     TEXT,

@@ -6,9 +6,9 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
@@ -42,9 +42,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember the sum since the first slice of bread; -1 before it, -2 after the second."""
-    total, size = rule.number or 0, field.size
+    total, size = constraint.number or 0, field.size
 
     def advance(held: int, _at: int, value: int) -> int | None:
         bread = value in (1, size)
@@ -54,7 +54,7 @@ def walks(rule: Rule, field: Field) -> Iterator[Walk]:
             return -2 if held == total else None
         return held + value if held + value <= total else None
 
-    yield Walk(rule.cells[0], -1, advance, lambda held: bool(held == -2))
+    yield Walk(constraint.cells[0], -1, advance, lambda held: bool(held == -2))
 
 
 SENTENCES: Final = sentences(
@@ -64,7 +64,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-SANDWICH: Final = constraint_beside(
+SANDWICH: Final = rule_beside(
     Beside(
         name="sandwich",
         key="sandwichsum",

@@ -6,9 +6,9 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
@@ -43,18 +43,18 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Remember the greatest value so far, and how many raised it."""
-    seen, size = rule.number or 0, field.size
+    seen, size = constraint.number or 0, field.size
 
     def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
         top, count = held
         if value > top:
             top, count = value, count + 1
-        room = min(size - top, len(rule.cells[0]) - at - 1)
+        room = min(size - top, len(constraint.cells[0]) - at - 1)
         return (top, count) if count <= seen <= count + room else None
 
-    yield Walk(rule.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
+    yield Walk(constraint.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
 
 
 SENTENCES: Final = sentences(
@@ -64,7 +64,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-SKYSCRAPER: Final = constraint_beside(
+SKYSCRAPER: Final = rule_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "skyscrapers"),
     TEXT,

@@ -8,27 +8,27 @@ from typing import Final
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, tube
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require that no next cell holds less."""
     for lower, higher in pairwise(line):
         model.linear([(1, higher), (-1, lower)], low=0)
 
 
-def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether a value is below the one before it."""
     return any(a > b for a, b in pairwise(values))
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the bulb and the tube, hollow."""
-    line = rule.cells[0]
+    line = constraint.cells[0]
     for role, less in (("line-grey", 0.0), ("halo", 0.05)):
         yield Disc(*middle(line[0], field), 0.38 - less, role)
         yield from tube(line, field, 0.3 - 2 * less, role)
@@ -37,9 +37,9 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield each cell with each later one."""
-    for lower, higher in combinations(rule.cells[0], 2):
+    for lower, higher in combinations(constraint.cells[0], 2):
         yield CandidatePair(lower, higher, le)
 
 
@@ -52,7 +52,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
-SLOW_THERMOMETER: Final = constraint_of_lines(
+SLOW_THERMOMETER: Final = rule_of_lines(
     Lines(
         name="slow-thermometer",
         key="slowthermometer",

@@ -1,50 +1,42 @@
 """Cells a knight's or a king's move apart hold different values."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values, Words
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 Steps = tuple[tuple[int, int], ...]
 
 
-def read_flag(name: str, place: JsonPlace, _field: Field) -> Iterable[Rule]:
-    """Read a rule for the whole field."""
-    return [Rule(name)] if place.flag() else []
+def read_flag(name: str, place: JsonPlace, _field: Field) -> Iterable[Constraint]:
+    """Read a constraint on the whole field."""
+    return [Constraint(name)] if place.flag() else []
 
 
-def write_flag(key: str, rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
-    """Write a rule for the whole field."""
-    return {key: True} if rules else {}
+def write_flag(key: str, constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
+    """Write a constraint on the whole field."""
+    return {key: True} if constraints else {}
 
 
-def constraint_of_steps(
-    name: str, key: str, title: Phrase, steps: Steps, text: Words
-) -> Constraint:
-    """Make the constraint that cells such a step apart hold different values."""
-    return Constraint(
-        name=name,
-        title=title,
-        text=text,
-        keys=(key,),
-        read=partial(read_flag, name),
-        write=partial(write_flag, key),
-        model=partial(_model, steps),
-        broken=partial(_broken, steps),
-        faults=partial(_faults, steps),
+def rule_of_steps(name: str, key: str, title: Phrase, steps: Steps, text: Words) -> Rule:
+    """Make the rule that cells such a step apart hold different values."""
+    return Rule(
+        name=name, title=title, text=text, keys=(key,), read=partial(read_flag, name),
+        write=partial(write_flag, key), model=partial(_model, steps),
+        broken=partial(_broken, steps), faults=partial(_faults, steps),
         logic=Logic(groups=partial(_groups, steps)),
-    )
+    )  # fmt: skip
 
 
 def _model(
-    steps: Steps, model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]
+    steps: Steps, model: Model, _constraint: Constraint, field: Field, variable_of: Variables
 ) -> None:
     seen = field.seen_pairs()
     for a, b in field.pairs(steps):
@@ -52,19 +44,21 @@ def _model(
             model.all_different((variable_of[a], variable_of[b]))
 
 
-def _groups(steps: Steps, _rule: Rule, field: Field) -> Iterator[Group]:
+def _groups(steps: Steps, _constraint: Constraint, field: Field) -> Iterator[Group]:
     seen = field.seen_pairs()
     for pair in field.pairs(steps):
         if pair not in seen:
             yield Group(f"pair at {field.name(pair[0])}", pair)
 
 
-def _faults(steps: Steps, values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+def _faults(
+    steps: Steps, values: Values, _constraint: Constraint, field: Field
+) -> Iterator[tuple[int, ...]]:
     return (pair for pair in field.pairs(steps) if values[pair[0]] == values[pair[1]])
 
 
-def _broken(steps: Steps, values: Values, rule: Rule, field: Field) -> bool:
-    return any(_faults(steps, values, rule, field))
+def _broken(steps: Steps, values: Values, constraint: Constraint, field: Field) -> bool:
+    return any(_faults(steps, values, constraint, field))
 
 
 KNIGHT: Final[Steps] = ((1, 2), (2, 1), (2, -1), (1, -2))

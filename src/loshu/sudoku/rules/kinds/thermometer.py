@@ -1,6 +1,6 @@
 """Thermometers: values rise from the bulb on."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from typing import Any, Final
@@ -8,42 +8,42 @@ from typing import Any, Final
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic, Walk
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "thermometer"
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
-    """Read the thermometers; lines of one rule are the arms of a thermometer that branches."""
+def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+    """Read the thermometers; lines of one constraint are arms of a thermometer."""
     for item in place.items():
-        yield Rule(NAME, tuple(item.lines(field)))
+        yield Constraint(NAME, tuple(item.lines(field)))
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the thermometers."""
-    return {NAME: [{"lines": [cell_names(line, field) for line in r.cells]} for r in rules]}
+    return {NAME: [{"lines": [cell_names(line, field) for line in r.cells]} for r in constraints]}
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require that every next cell holds more."""
-    for line in rule.cells:
+    for line in constraint.cells:
         for lower, higher in pairwise(line):
             model.linear([(1, variable_of[higher]), (-1, variable_of[lower])], low=1)
 
 
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value is not above the one before it."""
-    return any(values[a] >= values[b] for line in rule.cells for a, b in pairwise(line))
+    return any(values[a] >= values[b] for line in constraint.cells for a, b in pairwise(line))
 
 
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the bulbs and the tubes."""
-    for line in rule.cells:
+    for line in constraint.cells:
         yield Disc(*middle(line[0], field), 0.38, "line-grey")
         yield from tube(line, field, 0.3, "line-grey")
 
@@ -51,9 +51,9 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield each cell with each later one, which is greater by as many as it is later."""
-    for line in rule.cells:
+    for line in constraint.cells:
         for (low, first), (high, second) in combinations(enumerate(line), 2):
             yield CandidatePair(first, second, partial(_rises, high - low))
 
@@ -62,9 +62,9 @@ def _rises(by: int, lower: int, higher: int) -> bool:
     return higher - lower >= by
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Yield each arm from the bulb on."""
-    for line in rule.cells:
+    for line in constraint.cells:
         yield Walk(line, 0, lambda held, _at, value: value if value > held else None, bool)
 
 
@@ -77,16 +77,8 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)
-THERMOMETER: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "thermometers"),
-    one=phrase("sudoku.rule.one", "thermometer"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    logic=LOGIC,
-)
+THERMOMETER: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "thermometers"),
+    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT, keys=(NAME,), read=read, write=write,
+    model=model, broken=broken, marks=marks, logic=LOGIC,
+)  # fmt: skip

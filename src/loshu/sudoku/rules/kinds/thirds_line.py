@@ -12,7 +12,7 @@ from typing import Final
 from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
 from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
@@ -38,13 +38,15 @@ def third(value: int, size: int) -> int:
     return 0 if value <= outer else 2 if value > size - outer else 1
 
 
-def model(group_of: GroupOf, model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+def model(
+    group_of: GroupOf, model: Model, line: list[int], _constraint: Constraint, field: Field
+) -> None:
     """Require other groups one and two cells on."""
     for a, b in _near(line):
         demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
 
 
-def broken(group_of: GroupOf, values: list[int], _rule: Rule, field: Field) -> bool:
+def broken(group_of: GroupOf, values: list[int], _constraint: Constraint, field: Field) -> bool:
     """Whether a group has two of three values."""
     groups = [group_of(value, field.size) for value in values]
     return any(a == b for a, b in _near(groups))
@@ -54,9 +56,9 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
     return [*pairwise(along), *zip(along, along[2:], strict=False)]
 
 
-def pairs(group_of: GroupOf, rule: Rule, field: Field) -> Iterator[CandidatePair]:
+def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield neighbours, and cells two apart."""
-    for first, second in _near(list(rule.cells[0])):
+    for first, second in _near(list(constraint.cells[0])):
         yield CandidatePair(
             first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
         )
@@ -76,7 +78,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def constraint_of_thirds(
+def rule_of_thirds(
     name: str,
     key: str,
     role: str,
@@ -85,9 +87,9 @@ def constraint_of_thirds(
     text: Phrase,
     *,
     one: Phrase,
-) -> Constraint:
-    """Make the constraint that any three neighbours are of three groups."""
-    return constraint_of_lines(
+) -> Rule:
+    """Make the rule that any three neighbours are of three groups."""
+    return rule_of_lines(
         Lines(
             name=name,
             key=key,
@@ -101,7 +103,7 @@ def constraint_of_thirds(
         logic=Logic(
             pairs=partial(pairs, group_of),
             walks=walks_of_pairs,
-            sentences={rule: text for rule, text in SENTENCES.items() if rule.startswith(name)},
+            sentences={key: text for key, text in SENTENCES.items() if key.startswith(name)},
         ),
     )
 
@@ -114,7 +116,7 @@ _MODULAR: Final = phrase(
     "sudoku.rule",
     "Any three neighbours on a teal line leave different remainders when divided by 3.",
 )
-ENTROPIC_LINE: Final = constraint_of_thirds(
+ENTROPIC_LINE: Final = rule_of_thirds(
     "entropic line",
     "entropicline",
     "line-orange",
@@ -123,7 +125,7 @@ ENTROPIC_LINE: Final = constraint_of_thirds(
     _ENTROPIC,
     one=phrase("sudoku.rule.one", "entropic line"),
 )
-MODULAR_LINE: Final = constraint_of_thirds(
+MODULAR_LINE: Final = rule_of_thirds(
     "modular line",
     "modularline",
     "line-teal",

@@ -1,46 +1,40 @@
 """Rules that are not known: named in pictures and words, refused wherever they would count."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.unknown import UNKNOWN
 from loshu.text import phrase
 
 
-def read(_place: JsonPlace, _field: Field) -> Iterator[Rule]:
-    """Read nothing: such rules have no key of their own."""
+def read(_place: JsonPlace, _field: Field) -> Iterator[Constraint]:
+    """Read nothing: such constraints have no key of their own."""
     yield from ()
 
 
-def write(_rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+def write(_constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write nothing: what their source says is kept with the puzzle."""
     return {}
 
 
-def model(_model: Model, rule: Rule, _field: Field, _variable_of: Mapping[int, int]) -> None:
-    """Refuse the rule."""
-    raise UnsupportedError(f"the rule {rule.text} is not known")
+def model(_model: Model, constraint: Constraint, _field: Field, _variable_of: Variables) -> None:
+    """Refuse the constraint."""
+    raise UnsupportedError(f"the rule {constraint.text} is not known")
 
 
-def broken(_values: Values, rule: Rule, _field: Field) -> bool:
-    """Refuse the rule."""
-    raise UnsupportedError(f"the rule {rule.text} is not known")
+def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
+    """Refuse the constraint."""
+    raise UnsupportedError(f"the rule {constraint.text} is not known")
 
 
 TEXT: Final = phrase("sudoku.rule", "Not enforced, because the rule is not known: {name}.")
-UNKNOWN_RULE: Final = Constraint(
-    name=UNKNOWN,
-    title=phrase("sudoku.rule.title", "rules that are not known"),
-    text=TEXT,
-    keys=(),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-)
+UNKNOWN_RULE: Final = Rule(
+    name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
+    keys=(), read=read, write=write, model=model, broken=broken,
+)  # fmt: skip

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, walks_of_pairs
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
 from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 NAME: Final = "whispers"
@@ -21,42 +21,42 @@ def usual(field: Field) -> int:
     return (field.size + 1) // 2
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the lines and their differences."""
     for item in place.items():
         least = item.at("value").number(1, field.size - 1) if item.has("value") else usual(field)
         for line in item.lines(field):
-            yield Rule(NAME, (line,), least)
+            yield Constraint(NAME, (line,), least)
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the lines, with their differences where they are not the usual one."""
-    return {NAME: [_written(rule, field) for rule in rules]}
+    return {NAME: [_written(constraint, field) for constraint in constraints]}
 
 
-def _written(rule: Rule, field: Field) -> dict[str, Any]:
-    value = {} if rule.number == usual(field) else {"value": str(rule.number)}
-    return {"lines": [cell_names(rule.cells[0], field)], **value}
+def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
+    value = {} if constraint.number == usual(field) else {"value": str(constraint.number)}
+    return {"lines": [cell_names(constraint.cells[0], field)], **value}
 
 
-def model(model: Model, line: list[int], rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], constraint: Constraint, _field: Field) -> None:
     """Forbid values that are too close."""
     for a, b in pairwise(line):
-        demand(model, a, b, lambda x, y: abs(x - y) >= (rule.number or 0))
+        demand(model, a, b, lambda x, y: abs(x - y) >= (constraint.number or 0))
 
 
-def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether two values are too close."""
-    return any(abs(a - b) < (rule.number or 0) for a, b in pairwise(values))
+    return any(abs(a - b) < (constraint.number or 0) for a, b in pairwise(values))
 
 
 TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours along the line."""
-    for first, second in pairwise(rule.cells[0]):
-        yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (rule.number or 0))
+    for first, second in pairwise(constraint.cells[0]):
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (constraint.number or 0))
 
 
 SENTENCES: Final = sentences(
@@ -68,7 +68,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
-WHISPERS: Final = constraint_of_lines(
+WHISPERS: Final = rule_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),
     TEXT,

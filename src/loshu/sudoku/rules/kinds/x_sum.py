@@ -5,9 +5,9 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.beside import Beside, constraint_beside
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.beside import Beside, rule_beside
 from loshu.sudoku.rules.logic import Logic, Walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
@@ -34,9 +34,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Remember how many cells are still added, and their sum."""
-    total = rule.number or 0
+    total = constraint.number or 0
 
     def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
         left, so_far = (value, 0) if not at else held
@@ -48,7 +48,7 @@ def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
     def accepts(held: tuple[int, int]) -> bool:
         return held == (0, total)
 
-    yield Walk(rule.cells[0], (0, 0), advance, accepts)
+    yield Walk(constraint.cells[0], (0, 0), advance, accepts)
 
 
 SENTENCES: Final = sentences(
@@ -58,7 +58,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-X_SUM: Final = constraint_beside(
+X_SUM: Final = rule_beside(
     Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "X-sums"),
     TEXT,

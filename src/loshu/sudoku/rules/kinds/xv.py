@@ -1,14 +1,14 @@
 """XV: two values with an X between them add up to 10, with a V to 5."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item, Label
-from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.constraint import Constraint, Values
+from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.little_killer import broken, model
 from loshu.sudoku.rules.kinds.pairs import pair_of
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
@@ -19,41 +19,31 @@ SUMS: Final = {"V": 5, "X": 10}
 _LETTERS: Final = {total: letter for letter, total in SUMS.items()}
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the marked pairs; a mark without a letter is ignored."""
     for item in place.items():
         if item.has("value"):
             letter = item.at("value")
             if letter.text().strip().upper() not in SUMS:
                 raise letter.unknown("'X' or 'V'")
-            yield Rule(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
+            yield Constraint(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
 
 
-def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the marked pairs."""
     return {
         NAME: [
-            {"cells": cell_names(rule.cells[0], field), "value": _LETTERS[rule.number or 0]}
-            for rule in rules
+            {"cells": cell_names(each.cells[0], field), "value": _LETTERS[each.number or 0]}
+            for each in constraints
         ]
     }
 
 
-def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Require the sum."""
-    model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
-
-
-def broken(values: Values, rule: Rule, _field: Field) -> bool:
-    """Whether the sum is another."""
-    return sum(values[cell] for cell in rule.cells[0]) != rule.number
-
-
-def marks(rule: Rule, field: Field) -> Iterator[Item]:
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Write the letter between the cells."""
-    x, y = between(rule.cells[0], field)
+    x, y = between(constraint.cells[0], field)
     yield Disc(x, y, 0.16, "halo")
-    yield Label(x, y, _LETTERS[rule.number or 0], 0.3)
+    yield Label(x, y, _LETTERS[constraint.number or 0], 0.3)
 
 
 TEXT: Final = phrase(
@@ -61,10 +51,10 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
+def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the two cells."""
-    first, second = rule.cells[0]
-    yield CandidatePair(first, second, lambda a, b: a + b == rule.number)
+    first, second = constraint.cells[0]
+    yield CandidatePair(first, second, lambda a, b: a + b == constraint.number)
 
 
 SENTENCES: Final = sentences(
@@ -74,16 +64,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
-XV: Final = Constraint(
-    name=NAME,
-    title=phrase("sudoku.rule.title", "XV"),
-    text=TEXT,
-    keys=(NAME,),
-    read=read,
-    write=write,
-    model=model,
-    broken=broken,
-    marks=marks,
-    over_lines=True,
-    logic=LOGIC,
-)
+XV: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT, keys=(NAME,), read=read,
+    write=write, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+)  # fmt: skip

@@ -8,9 +8,9 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.kinds.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
 from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
-from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 
@@ -19,12 +19,12 @@ def _parts(along: Sequence[int]) -> list[list[int]]:
     return pairs + ([[along[len(along) // 2]]] if len(along) % 2 else [])
 
 
-def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require equal sums."""
     equal_sums(model, _parts(line))
 
 
-def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     """Whether two sums differ."""
     return len({sum(part) for part in _parts(values)}) > 1
 
@@ -36,9 +36,9 @@ TEXT: Final = phrase(
 )
 
 
-def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Yield the parts one after the other."""
-    walk = equal_sums_walk(_parts(rule.cells[0]))
+    walk = equal_sums_walk(_parts(constraint.cells[0]))
     if walk is not None:
         yield walk
 
@@ -50,7 +50,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
-ZIPPER_LINE: Final = constraint_of_lines(
+ZIPPER_LINE: Final = rule_of_lines(
     Lines(
         name="zipper-line",
         key="zipperline",

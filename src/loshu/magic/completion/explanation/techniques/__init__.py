@@ -42,22 +42,22 @@ TECHNIQUES: Final[tuple[CompletionTechnique, ...]] = (
 )
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
-    {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
+    {key: text for technique in TECHNIQUES for key, text in technique.sentences.items()}
 )
-"""The sentences of all techniques, by the rules of their steps."""
+"""The sentences of all techniques, by the keys of their steps."""
 
-_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
+_BY_KEY: Final = {key: technique for technique in TECHNIQUES for key in technique.sentences}
 
 
-def technique_of(rule: str) -> CompletionTechnique:
-    """Return the technique to which the rule of a step belongs.
+def technique_of(key: str) -> CompletionTechnique:
+    """Return the technique to which the key of a step belongs.
 
     Examples
     --------
     >>> technique_of("last-blank.row").name
     'last-blank'
     """
-    return _BY_RULE[rule]
+    return _BY_KEY[key]
 
 
 __all__ = [

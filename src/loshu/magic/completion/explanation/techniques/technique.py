@@ -33,4 +33,4 @@ class CompletionTechnique:
     find: Callable[[SquareState], Step | None]
     """The first step that it finds, or None."""
     sentences: Mapping[str, str]
-    """By the rules of its steps."""
+    """By the keys of its steps."""

@@ -17,15 +17,15 @@ from loshu.render.format import PictureFormat
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.rules import (
-    CONSTRAINTS,
+    RULES,
+    Constraint,
     Field,
-    Rule,
     broken_rules,
     field_of_shape,
     parse_description,
     write_description,
 )
-from loshu.sudoku.rules.kinds import CONSTRAINT_OF
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.kinds.extra_region import windows
 from loshu.sudoku.rules.picture import variant_scene
 from loshu.sudoku.shape import Shape
@@ -36,69 +36,73 @@ JIGSAW = field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 
 LATIN = field_of_shape(Shape(2, 2), [cell // 4 for cell in range(16)])
 FIELDS = {"boxes": FOUR, "jigsaw": JIGSAW, "rows and columns alone": LATIN}
 
-RULES: Final[dict[str, tuple[Rule, ...]]] = {
-    **{known.name: known.example for known in CONSTRAINTS if known.example},
-    "diagonal down": (Rule("diagonal", (), 0),),
-    "diagonal up": (Rule("diagonal", (), 1),),
+CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
+    **{known.name: known.example for known in RULES if known.example},
+    "diagonal down": (Constraint("diagonal", (), 0),),
+    "diagonal up": (Constraint("diagonal", (), 1),),
     "windoku": tuple(windows(FOUR)),
-    "extra region": (Rule("extra-region", ((0, 6, 9),)),),
-    "anti-knight": (Rule("anti-knight"),),
-    "anti-king": (Rule("anti-king"),),
-    "non-consecutive": (Rule("non-consecutive"),),
-    "even and odd": (Rule("even-odd", ((0,),), 0), Rule("even-odd", ((6,),), 1)),
-    "killer": (Rule("killer", ((0, 1),), 5), Rule("killer", ((9, 10, 11),), None)),
-    "thermometer": (Rule("thermometer", ((0, 1, 5), (0, 4))),),
-    "thermometer across corners": (Rule("thermometer", ((4, 1, 6),)),),
-    "arrow": (Rule("arrow", ((0,), (0, 5, 10))),),
-    "arrow of two digits": (Rule("arrow", ((14, 15), (12, 8, 4, 5, 6))),),
-    "sandwich row": (Rule("sandwich", ((4, 5, 6, 7),), 3),),
-    "sandwich column": (Rule("sandwich", ((2, 6, 10, 14),), 0),),
-    "magic square": (Rule("magic-square", ((5, 6, 9, 10),)),),
-    "disjoint groups": (Rule("disjoint groups"),),
-    "row indexer": (Rule("indexer", ((5, 12),), 0),),
-    "column indexer": (Rule("indexer", ((5, 12),), 1),),
-    "box indexer": (Rule("indexer", ((5, 12),), 2),),
-    "clone": (Rule("clone", ((0, 1), (6, 7))),),
-    "extremes": (Rule("extreme", ((5,), (1, 4, 6, 9)), 0), Rule("extreme", ((15,), (11, 14)), 1)),
-    "extremes side by side": tuple(
-        Rule("extreme", ((cell,), near), 1) for cell, near in ((5, (1, 4, 9)), (6, (2, 7, 10)))
+    "extra region": (Constraint("extra-region", ((0, 6, 9),)),),
+    "anti-knight": (Constraint("anti-knight"),),
+    "anti-king": (Constraint("anti-king"),),
+    "non-consecutive": (Constraint("non-consecutive"),),
+    "even and odd": (Constraint("even-odd", ((0,),), 0), Constraint("even-odd", ((6,),), 1)),
+    "killer": (Constraint("killer", ((0, 1),), 5), Constraint("killer", ((9, 10, 11),), None)),
+    "thermometer": (Constraint("thermometer", ((0, 1, 5), (0, 4))),),
+    "thermometer across corners": (Constraint("thermometer", ((4, 1, 6),)),),
+    "arrow": (Constraint("arrow", ((0,), (0, 5, 10))),),
+    "arrow of two digits": (Constraint("arrow", ((14, 15), (12, 8, 4, 5, 6))),),
+    "sandwich row": (Constraint("sandwich", ((4, 5, 6, 7),), 3),),
+    "sandwich column": (Constraint("sandwich", ((2, 6, 10, 14),), 0),),
+    "magic square": (Constraint("magic-square", ((5, 6, 9, 10),)),),
+    "disjoint groups": (Constraint("disjoint groups"),),
+    "row indexer": (Constraint("indexer", ((5, 12),), 0),),
+    "column indexer": (Constraint("indexer", ((5, 12),), 1),),
+    "box indexer": (Constraint("indexer", ((5, 12),), 2),),
+    "clone": (Constraint("clone", ((0, 1), (6, 7))),),
+    "extremes": (
+        Constraint("extreme", ((5,), (1, 4, 6, 9)), 0),
+        Constraint("extreme", ((15,), (11, 14)), 1),
     ),
-    "palindrome": (Rule("palindrome", ((0, 1, 6, 11),)),),
-    "renban": (Rule("renban", ((4, 5, 10),)),),
-    "renban loop": (Rule("renban", ((5, 6, 10, 5),)),),
-    "whispers": (Rule("whispers", ((0, 5, 4),), 2),),
-    "region sum line": (Rule("region-sum-line", ((1, 5, 6),)),),
-    "zipper line": (Rule("zipper-line", ((8, 9, 10),)),),
-    "zipper line without a middle": (Rule("zipper-line", ((0, 4, 9, 10),)),),
-    "entropic line": (Rule("entropic line", ((4, 1, 6),)),),
-    "modular line": (Rule("modular line", ((4, 1, 6, 11),)),),
-    "nabner": (Rule("nabner", ((1, 4),)),),
-    "slow thermometer": (Rule("slow-thermometer", ((4, 1, 6),)),),
-    "between line": (Rule("between-line", ((4, 1, 6),)),),
-    "double arrow": (Rule("double-arrow", ((0, 5, 6, 2),)),),
-    "lockout line": (Rule("lockout-line", ((4, 1, 6),)),),
-    "x-sum": (Rule("x-sum", ((7, 6, 5, 4),), 6),),
-    "skyscraper": (Rule("skyscraper", ((2, 6, 10, 14),), 2),),
-    "little killer": (Rule("little-killer", ((1, 6, 11),), 7, (0,)),),
-    "difference": (Rule("difference", ((0, 1),), 2),),
-    "ratio": (Rule("ratio", ((4, 5),), 2),),
-    "V and not X": (Rule("negative", ((4, 5),), 0, (5, 10)), Rule("xv", ((4, 5),), 5)),
+    "extremes side by side": tuple(
+        Constraint("extreme", ((cell,), near), 1)
+        for cell, near in ((5, (1, 4, 9)), (6, (2, 7, 10)))
+    ),
+    "palindrome": (Constraint("palindrome", ((0, 1, 6, 11),)),),
+    "renban": (Constraint("renban", ((4, 5, 10),)),),
+    "renban loop": (Constraint("renban", ((5, 6, 10, 5),)),),
+    "whispers": (Constraint("whispers", ((0, 5, 4),), 2),),
+    "region sum line": (Constraint("region-sum-line", ((1, 5, 6),)),),
+    "zipper line": (Constraint("zipper-line", ((8, 9, 10),)),),
+    "zipper line without a middle": (Constraint("zipper-line", ((0, 4, 9, 10),)),),
+    "entropic line": (Constraint("entropic line", ((4, 1, 6),)),),
+    "modular line": (Constraint("modular line", ((4, 1, 6, 11),)),),
+    "nabner": (Constraint("nabner", ((1, 4),)),),
+    "slow thermometer": (Constraint("slow-thermometer", ((4, 1, 6),)),),
+    "between line": (Constraint("between-line", ((4, 1, 6),)),),
+    "double arrow": (Constraint("double-arrow", ((0, 5, 6, 2),)),),
+    "lockout line": (Constraint("lockout-line", ((4, 1, 6),)),),
+    "x-sum": (Constraint("x-sum", ((7, 6, 5, 4),), 6),),
+    "skyscraper": (Constraint("skyscraper", ((2, 6, 10, 14),), 2),),
+    "little killer": (Constraint("little-killer", ((1, 6, 11),), 7, (0,)),),
+    "difference": (Constraint("difference", ((0, 1),), 2),),
+    "ratio": (Constraint("ratio", ((4, 5),), 2),),
+    "V and not X": (Constraint("negative", ((4, 5),), 0, (5, 10)), Constraint("xv", ((4, 5),), 5)),
     "negative ratio": (
-        Rule("negative", ((4, 5), (6, 7)), 1, (2,)),
-        Rule("difference", ((6, 7),), 1),
-        Rule("ratio", ((4, 5),), 2),
+        Constraint("negative", ((4, 5), (6, 7)), 1, (2,)),
+        Constraint("difference", ((6, 7),), 1),
+        Constraint("ratio", ((4, 5),), 2),
     ),
     "negative difference": (
-        Rule("negative", ((4, 5), (6, 7)), 2, (2,)),
-        Rule("difference", ((4, 5),), 2),
-        Rule("ratio", ((6, 7),), 2),
+        Constraint("negative", ((4, 5), (6, 7)), 2, (2,)),
+        Constraint("difference", ((4, 5),), 2),
+        Constraint("ratio", ((6, 7),), 2),
     ),
     "non-consecutive but for a dot": (
-        Rule("non-consecutive", ((4, 5),)),
-        Rule("difference", ((4, 5),), 1),
+        Constraint("non-consecutive", ((4, 5),)),
+        Constraint("difference", ((4, 5),), 1),
     ),
-    "quadruple": (Rule("quadruple", ((0, 1, 4, 5),), values=(2, 3)),),
-    "quadruple of two of a kind": (Rule("quadruple", ((1, 2, 5, 6),), values=(4, 4)),),
+    "quadruple": (Constraint("quadruple", ((0, 1, 4, 5),), values=(2, 3)),),
+    "quadruple of two of a kind": (Constraint("quadruple", ((1, 2, 5, 6),), values=(4, 4)),),
 }
 
 
@@ -130,30 +134,30 @@ def all_grids() -> list[tuple[int, ...]]:
 
 
 @cache
-def kept_by(field: Field, rules: tuple[Rule, ...]) -> list[tuple[int, ...]]:
+def kept_by(field: Field, constraints: tuple[Constraint, ...]) -> list[tuple[int, ...]]:
     """All grids of a field that its rules accept, with no given."""
-    grids = kept_by(field, ()) if rules else all_grids()
-    return [grid for grid in grids if not any(broken_rules(Sudoku(field, "", rules), grid))]
+    grids = kept_by(field, ()) if constraints else all_grids()
+    return [grid for grid in grids if not any(broken_rules(Sudoku(field, "", constraints), grid))]
 
 
 def by_trying(puzzle: Sudoku) -> set[tuple[int, ...]]:
-    grids = kept_by(puzzle.field, puzzle.rules)
+    grids = kept_by(puzzle.field, puzzle.constraints)
     return {
         grid for grid in grids
         if all(given in (0, value) for given, value in zip(puzzle.values, grid, strict=True))
     }  # fmt: skip
 
 
-def test_every_constraint_is_tried() -> None:
-    assert {rule.kind for rules in RULES.values() for rule in rules} == {
-        constraint.name for constraint in CONSTRAINTS
-    }
+def test_every_rule_is_tried() -> None:
+    assert {
+        constraint.kind for constraints in CONSTRAINTS.values() for constraint in constraints
+    } == {rule.name for rule in RULES}
 
 
-@each_row("name", RULES)
+@each_row("name", CONSTRAINTS)
 @each_row("field", FIELDS.values())
 def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: Field) -> None:
-    puzzle = Sudoku(field, "1.2." + "." * 12, RULES[name])
+    puzzle = Sudoku(field, "1.2." + "." * 12, CONSTRAINTS[name])
     assert set(model_solutions(puzzle)) == by_trying(puzzle)
 
 
@@ -163,14 +167,14 @@ def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: 
      "between line", "x-sum"],
 )  # fmt: skip
 def test_the_binary_model_has_the_same_solutions(name: str) -> None:
-    puzzle = Sudoku(FOUR, "..1." + "." * 12, RULES[name])
+    puzzle = Sudoku(FOUR, "..1." + "." * 12, CONSTRAINTS[name])
     found = set(model_solutions(puzzle, form="binary"))
     assert found == by_trying(puzzle)
 
 
 @each_row("name", ["killer", "skyscraper", "between line", "anti-knight"])
 def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
-    puzzle = Sudoku(FOUR, "", RULES[name])
+    puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
     expected = len(by_trying(puzzle))
     assert expected > 3
     assert count_by_model(puzzle, limit=1000) == expected
@@ -178,9 +182,9 @@ def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
     assert count_by_model(Sudoku(FOUR, "11" + "." * 14), limit=3) == 0
 
 
-@each_row("name", sorted(RULES.keys() - TOO_SMALL))
-def test_each_constraint_accepts_some_grids_and_rejects_others(name: str) -> None:
-    passed = [len(by_trying(Sudoku(field, "", RULES[name]))) for field in FIELDS.values()]
+@each_row("name", sorted(CONSTRAINTS.keys() - TOO_SMALL))
+def test_each_rule_accepts_some_grids_and_rejects_others(name: str) -> None:
+    passed = [len(by_trying(Sudoku(field, "", CONSTRAINTS[name]))) for field in FIELDS.values()]
     assert len(by_trying(Sudoku(FOUR))) == 288
     everything = [len(by_trying(Sudoku(field))) for field in FIELDS.values()]
     assert any(0 < some < every for some, every in zip(passed, everything, strict=True)), passed
@@ -206,24 +210,24 @@ def test_indexers_mean_what_they_mean_in_f_puzzles(cell: int, kind: str) -> None
     expected = {grid for grid in by_trying(Sudoku(FOUR)) if pointed(grid, cell, kind)}
     assert len(expected) == 144
     assert by_trying(puzzle) == expected
-    begun = Sudoku(FOUR, "1324" + "." * 12, puzzle.rules)
+    begun = Sudoku(FOUR, "1324" + "." * 12, puzzle.constraints)
     assert set(model_solutions(begun)) == {grid for grid in expected if grid[:4] == (1, 3, 2, 4)}
 
 
-def exempt_in(grid: tuple[int, ...], forbidden: Callable[[int, int], bool]) -> Rule:
+def exempt_in(grid: tuple[int, ...], forbidden: Callable[[int, int], bool]) -> Constraint:
     """A negative rule that this Latin square of order 5 fulfils."""
     pairs = field_of_shape(Shape(1, 5)).pairs(((0, 1), (1, 0)))
-    return Rule("", tuple(pair for pair in pairs if forbidden(grid[pair[0]], grid[pair[1]])))
+    return Constraint("", tuple(pair for pair in pairs if forbidden(grid[pair[0]], grid[pair[1]])))
 
 
 ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3)
 
 
 @each_row(
-    "rule",
+    "constraint",
     [
-        Rule("anti-king"),
-        Rule("non-consecutive"),
+        Constraint("anti-king"),
+        Constraint("non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: abs(a - b) == 1), kind="non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5, 10)),
         replace(
@@ -234,9 +238,9 @@ ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3
         ),
     ],
 )
-def test_rules_on_five_rows_have_the_solutions_that_trying_finds(rule: Rule) -> None:
+def test_rules_on_five_rows_have_the_solutions_that_trying_finds(constraint: Constraint) -> None:
     field = field_of_shape(Shape(1, 5))
-    puzzle = Sudoku(field, "13524" + "." * 20, [rule])
+    puzzle = Sudoku(field, "13524" + "." * 20, [constraint])
     grids = latin_squares((1, 3, 5, 2, 4))
     assert len(grids) == 1344
     expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
@@ -245,47 +249,47 @@ def test_rules_on_five_rows_have_the_solutions_that_trying_finds(rule: Rule) -> 
 
 
 def test_there_are_eight_magic_squares_of_order_3() -> None:
-    field, rule = field_of_shape(Shape(3, 3)), Rule("magic-square", (tuple(range(9)),))
+    field, constraint = field_of_shape(Shape(3, 3)), Constraint("magic-square", (tuple(range(9)),))
     field, model = Field(9, 9, (0,), field.regions), Model()
     box = (0, 1, 2, 9, 10, 11, 18, 19, 20)
     variable_of = {cell: model.variable(range(1, 10)) for cell in box}
-    CONSTRAINT_OF["magic-square"].model(model, Rule("magic-square", (box,)), field, variable_of)
+    RULE_OF["magic-square"].model(model, Constraint("magic-square", (box,)), field, variable_of)
     found = set(solutions(model))
     assert len(found) == 8
     assert (8, 1, 6, 3, 5, 7, 4, 9, 2) in found
     right = dict(zip(range(9), (8, 1, 6, 3, 5, 7, 4, 9, 2), strict=True))
-    assert not CONSTRAINT_OF["magic-square"].broken(right, rule, field)
+    assert not RULE_OF["magic-square"].broken(right, constraint, field)
     wrong = dict(zip(range(9), (8, 1, 6, 3, 5, 7, 4, 2, 9), strict=True))
-    assert CONSTRAINT_OF["magic-square"].broken(wrong, rule, field)
+    assert RULE_OF["magic-square"].broken(wrong, constraint, field)
 
 
-@each_row("name", RULES)
+@each_row("name", CONSTRAINTS)
 def test_json_and_links_keep_all_rules(name: str) -> None:
-    puzzle = Sudoku(JIGSAW, "1" + "." * 15, RULES[name])
+    puzzle = Sudoku(JIGSAW, "1" + "." * 15, CONSTRAINTS[name])
     assert parse_description(write_description(puzzle)) == puzzle
     assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
 @cache
-def picture(known: PictureFormat, rules: tuple[Rule, ...]) -> bytes:
-    puzzle = Sudoku(JIGSAW, "1" + "." * 15, rules)
+def picture(known: PictureFormat, constraints: tuple[Constraint, ...]) -> bytes:
+    puzzle = Sudoku(JIGSAW, "1" + "." * 15, constraints)
     return known.render(variant_scene(puzzle, in_words=known.name == "box"))
 
 
-@each_row("name", RULES)
+@each_row("name", CONSTRAINTS)
 @each_row("known", FORMATS)
 def test_pictures_show_it(name: str, known: PictureFormat) -> None:
-    assert picture(known, RULES[name]) != picture(known, ())
+    assert picture(known, CONSTRAINTS[name]) != picture(known, ())
 
 
-def test_constraints_pickle() -> None:
-    copies = pickle.loads(pickle.dumps(CONSTRAINTS))
-    assert [copy.name for copy in copies] == [constraint.name for constraint in CONSTRAINTS]
+def test_rules_pickle() -> None:
+    copies = pickle.loads(pickle.dumps(RULES))
+    assert [copy.name for copy in copies] == [rule.name for rule in RULES]
 
 
-def test_keys_of_constraints_are_their_own() -> None:
-    keys = [key for constraint in CONSTRAINTS for key in constraint.keys]
+def test_keys_of_rules_are_their_own() -> None:
+    keys = [key for rule in RULES for key in rule.keys]
     assert len(keys) == len(set(keys))
 
 
@@ -296,9 +300,9 @@ def test_keys_of_constraints_are_their_own() -> None:
 def test_the_values_of_a_circle_are_drawn_two_in_a_row(
     values: tuple[int, ...], texts: list[str]
 ) -> None:
-    rule = Rule("quadruple", ((0, 1, 4, 5),), values=values)
+    constraint = Constraint("quadruple", ((0, 1, 4, 5),), values=values)
     labels = [
-        item for item in CONSTRAINT_OF["quadruple"].marks(rule, FOUR) if isinstance(item, Label)
+        item for item in RULE_OF["quadruple"].marks(constraint, FOUR) if isinstance(item, Label)
     ]
     assert [label.text for label in labels] == texts
     assert [label.y for label in labels] == sorted(label.y for label in labels)
