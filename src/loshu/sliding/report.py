@@ -161,7 +161,7 @@ class Reachability:
     def as_dict(self) -> dict[str, Any]:
         """Return the report as data for JSON."""
         return {
-            "puzzle": str(self.puzzle),
+            "puzzle": self.puzzle.text,
             "reachable": self.is_reachable,
             "inversions": self.inversions,
             "hole_distance": self.hole_distance,

@@ -223,8 +223,8 @@ def has_one_shortest(
         checkpoint()
         if nodes is not None and search.nodes > nodes:
             raise UnsupportedError(
-                f"whether {puzzle} has one shortest solution is not known after {nodes:,} boards; "
-                f"ask for fewer moves"
+                f"whether {puzzle.text} has one shortest solution is not known after {nodes:,} "
+                "boards; ask for fewer moves"
             )
     return search.ways == 1
 

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.core.representations import notebook_html
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.core.solved import Made
 from loshu.core.whole import at_least
 from loshu.tour.game import Game
 from loshu.tour.givens import GivensSymmetry, orbits_of
@@ -34,7 +34,7 @@ _QUICK: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class TourPuzzle:
+class TourPuzzle(Made):
     """A puzzle that was made, and its only solution."""
 
     puzzle: Tour
@@ -46,8 +46,6 @@ class TourPuzzle:
     for are not counted."""
     unproved: int = 0
     """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
-
-    _repr_html_ = notebook_html
 
 
 def make(

@@ -69,8 +69,10 @@ def make(
     Examples
     --------
     >>> print(make(3))
-    8 1 6/3 5 7/4 9 2
-    >>> print(make(4, start=0, step=2))
+    8 1 6
+    3 5 7
+    4 9 2
+    >>> print(make(4, start=0, step=2).text)
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
     construction = choose(n, method=method, kind=kind)

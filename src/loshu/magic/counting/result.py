@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from loshu.core.counting import CountResult, Published, Stopwatch
+from loshu.core.counting import Counted, Published, Stopwatch
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -28,8 +28,8 @@ kinds_with = deferred("loshu.magic.counting.methods.meeting:kinds_with")
 meeting = deferred("loshu.magic.counting.methods.meeting:meeting")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SquareCount(CountResult):
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class SquareCount(Counted):
     """How many squares there are, and how they were counted.
 
     `total` counts the eight aspects of a square as eight, with a condition those that meet it;

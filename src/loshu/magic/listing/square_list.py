@@ -128,7 +128,7 @@ class SquareList:
         n = self.question.order
         number = int(self.ranks(grid.array[None])[0]) if grid.shape == (n, n) else -1
         if number < 0:
-            raise UnsupportedError(f"{str(grid)!r} is none of the {self.question.title}")
+            raise UnsupportedError(f"{grid.text!r} is none of the {self.question.title}")
         return number
 
     def ranks(self, squares: ArrayLike) -> NDArray[np.int64]:

@@ -119,7 +119,7 @@ class SquareOrbit:
         number = self._find(member)
         if number is None:
             moves = ", ".join(self.names)
-            raise UnsupportedError(f"{Grid.from_array(member)} is not a relative by: {moves}")
+            raise UnsupportedError(f"{Grid.from_array(member).text} is not a relative by: {moves}")
         return number
 
     def __contains__(self, square: ArrayLike | Grid) -> bool:

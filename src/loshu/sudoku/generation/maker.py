@@ -73,7 +73,11 @@ def make(
     Examples
     --------
     >>> print(make(4, seed=1))
-    sudoku:2x2:3..4......43...2
+    3 . | . 4
+    . . | . .
+    ----+----
+    . . | 4 3
+    . . | . 2
     >>> len(make(Shape(2, 2), variant="diagonal").rules)
     2
     """

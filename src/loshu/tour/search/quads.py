@@ -201,4 +201,4 @@ def _require_magic(tour: Tour, diagonals: bool) -> None:
     sides, across = line_sums(tour)
     right = {_magic_sum(tour.game.board.rows)}
     if not check(tour).is_tour or sides != right or (diagonals and across != right):
-        raise LoshuError(f"{tour} is not a magic tour: please report it")
+        raise LoshuError(f"{tour.text} is not a magic tour: please report it")

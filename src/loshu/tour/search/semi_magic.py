@@ -114,5 +114,5 @@ def _verified(game: Game, path: list[int]) -> Tour:
     tour = tour_along(game, path)
     n = game.board.rows
     if not check(tour).is_tour or line_sums(tour)[0] != {n * (n * n + 1) // 2}:
-        raise LoshuError(f"{tour} is not a semi-magic tour: please report it")
+        raise LoshuError(f"{tour.text} is not a semi-magic tour: please report it")
     return tour
