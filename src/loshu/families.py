@@ -222,6 +222,10 @@ def scene_of(puzzle: Any) -> "Scene":
     >>> scene_of("sliding:2x2:3,1,2,0").width
     2
     """
+    from loshu.core.solved import Made
+
+    if isinstance(puzzle, Made):
+        puzzle = puzzle.puzzle
     problem = as_problem(puzzle)
     family = family_named(problem.family)
     # The value itself may know more than its text form, such as pencil marks.

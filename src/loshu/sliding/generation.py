@@ -9,6 +9,7 @@ import numpy as np
 
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
+from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
 from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
@@ -46,6 +47,8 @@ class MadeSliding(Made):
 
     puzzle: SlidingPuzzle
     solution: SlidingSolution | None
+
+    __repr__ = record_repr
 
     @property
     def length(self) -> int | None:

@@ -6,6 +6,7 @@ from itertools import groupby, islice
 from typing import Any
 
 from loshu.core.errors import LoshuError
+from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
 from loshu.sliding.moves import board_after, directions
 from loshu.sliding.puzzle import SlidingPuzzle
@@ -40,6 +41,8 @@ class SlidingSolution(Solved["SlidingSolution"]):
     bound: int
     nodes: int = field(default=0, compare=False)
     slides: bool = False
+
+    __repr__ = record_repr
 
     def __str__(self) -> str:
         return " ".join(map(str, self.moves))

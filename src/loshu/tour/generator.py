@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
 from loshu.core.whole import at_least
@@ -46,6 +47,8 @@ class TourPuzzle(Made):
     for are not counted."""
     unproved: int = 0
     """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
+
+    __repr__ = record_repr
 
 
 def make(

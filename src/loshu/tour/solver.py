@@ -13,6 +13,7 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
@@ -42,6 +43,8 @@ class SolvedTour(Solved[Tour]):
     """The first solutions, each checked by code that did not find it."""
     limit: int
     """How many solutions were looked for."""
+
+    __repr__ = record_repr
 
     @property
     def complete(self) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
+from loshu.core.representations import record_repr
 from loshu.core.seeds import kernel_seed
 from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
@@ -42,6 +43,8 @@ class Completions(Solved[Grid]):
     seconds: float = field(repr=False, compare=False)
     reason: str = ""
     """Why there is none, where that is a known theorem."""
+
+    __repr__ = record_repr
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
@@ -36,6 +36,7 @@ class SquareList:
     counter: CountingMethod = field(compare=False)
     condition: Condition | None = None
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     def __reduce__(self) -> tuple[object, ...]:

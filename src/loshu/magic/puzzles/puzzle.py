@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.errors import LoshuError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
+from loshu.core.representations import record_repr
 from loshu.core.solved import Made
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import solve
@@ -28,6 +29,8 @@ class SquarePuzzle(Made):
     """Whether it is proved that no clue can go."""
     level: str | None = None
     """How hard it is, where a level was asked for."""
+
+    __repr__ = record_repr
 
     @property
     def problem(self) -> Problem:
