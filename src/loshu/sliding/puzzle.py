@@ -4,6 +4,8 @@ Where no cell of a board is the hole, its largest number is read as the hole: 9 
 order 3.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -143,7 +145,7 @@ class SlidingPuzzle:
             found.append(cell + self.columns)
         return tuple(found)
 
-    def with_start(self, start: Iterable[int]) -> "SlidingPuzzle":
+    def with_start(self, start: Iterable[int]) -> SlidingPuzzle:
         """Return the puzzle with another board and the same goal."""
         return replace(self, start=tuple(start))
 

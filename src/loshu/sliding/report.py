@@ -1,5 +1,7 @@
 """Check whether a goal can be reached, by parity, and put it into words."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -6,6 +6,8 @@ best solution known is returned with the bound that the search has reached; larg
 solution of a person, improved.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path

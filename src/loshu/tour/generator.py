@@ -1,5 +1,7 @@
 """Make tour puzzles with exactly one solution: a random tour, then givens taken away."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,5 +1,7 @@
 """Solve tour puzzles exactly: all solutions, or as many as are asked for."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -11,6 +11,8 @@ walls    ("!" cell-name "-" cell-name)*
 Without rows the board is empty.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, cast

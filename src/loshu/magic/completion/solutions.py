@@ -1,5 +1,7 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Sequence
 from contextlib import closing

@@ -1,5 +1,7 @@
 """Build with the construction that was chosen."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from operator import index
 from typing import Any, Final
@@ -196,7 +198,7 @@ def build(
     return square
 
 
-def generator(seed: int) -> "np.random.Generator":
+def generator(seed: int) -> np.random.Generator:
     """Return a random generator; raises `UnsupportedError` for a negative seed."""
     if index(seed) < 0:
         raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")

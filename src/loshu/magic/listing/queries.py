@@ -1,5 +1,7 @@
 """List the squares of an order, number them, and draw some."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The least clues that force a square of order 3 or 4, over all squares and all sets of cells."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,5 +1,7 @@
 """Every set of moves: add one with a file here and an entry in `TRANSFORMS`."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,5 +1,7 @@
 """Backdoors: the fewest cells that, once filled, leave nothing but singles."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice

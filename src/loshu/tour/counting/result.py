@@ -1,5 +1,7 @@
 """Count tours by the method that is estimated to cost least."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

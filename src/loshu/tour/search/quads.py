@@ -13,6 +13,8 @@ and 4 i + 4, which add up to 0 or 2 modulo 4.  2 k such sums, all alike, are 0 m
 magic sum 2 k (16 k^2 + 1) is 2 modulo 4.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from itertools import count, pairwise
 from typing import Final

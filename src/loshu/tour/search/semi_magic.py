@@ -6,6 +6,8 @@ classes of semi-magic ones that G. Stertenbrink, J.-C. Meyrignac and H. Mackay f
 61 days of computing, in 2003; none of these has both diagonals right.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Final
 
