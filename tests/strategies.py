@@ -116,7 +116,7 @@ def problem_texts() -> st.SearchStrategy[str]:
     """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``sudoku:2x2:1234341221434321``."""
     return st.one_of(
         squares().map(lambda grid: str(problem_of(grid))),
-        sudokus().map(str),
-        tours().map(str),
-        sliding_puzzles().map(str),
+        sudokus().map(lambda value: value.text),
+        tours().map(lambda value: value.text),
+        sliding_puzzles().map(lambda value: value.text),
     )

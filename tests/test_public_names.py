@@ -1,35 +1,62 @@
 """What a package offers, it shows: in `dir`, in `__all__`, and to whoever asks for it."""
 
+import re
 from importlib import import_module
+from inspect import isfunction, ismodule, signature
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from tests.tables import each_row
+import loshu
 
-PACKAGES = (
-    "loshu",
-    "loshu.book",
-    "loshu.catalog",
-    "loshu.census",
-    "loshu.core.notation",
-    "loshu.core.store",
-    "loshu.magic",
-    "loshu.sudoku",
-    "loshu.sudoku.rules",
-    "loshu.text",
-    "loshu.tour",
-)
+SOURCES = Path(loshu.__file__).parents[1]
+WITH_STUBS = [
+    ".".join(stub.parent.relative_to(SOURCES).parts)
+    for stub in sorted(SOURCES.rglob("__init__.pyi"))
+]
+"""The packages whose names are imported when they are first used."""
+PUBLIC = [loshu, *(each for name in loshu.__all__ if ismodule(each := getattr(loshu, name)))]
+"""The modules that users import."""
 
 
-@each_row("package", PACKAGES)
-def test_every_name_that_a_package_offers_is_listed_and_found(package: str) -> None:
-    module = import_module(package)
-    assert set(module.__all__) <= {*dir(module), "__version__"}
-    for name in module.__all__:
-        assert getattr(module, name) is not None
+def test_every_name_that_a_package_offers_is_listed_and_found() -> None:
+    for package in WITH_STUBS:
+        module = import_module(package)
+        assert set(module.__all__) <= {*dir(module), "__version__"}
+        for name in module.__all__:
+            assert getattr(module, name) is not None
 
 
-@each_row("package", PACKAGES)
-def test_a_name_that_no_package_offers_is_quoted(package: str) -> None:
-    with pytest.raises(AttributeError, match="'squarez'"):
-        import_module(package).squarez  # noqa: B018
+def test_a_name_that_no_package_offers_is_quoted() -> None:
+    for package in WITH_STUBS:
+        with pytest.raises(AttributeError, match="'squarez'"):
+            import_module(package).squarez  # noqa: B018
+
+
+def leaks(module: ModuleType) -> list[str]:
+    """List what a module shows without offering it: imports, helpers and private names."""
+    found = []
+    for name in set(dir(module)) - {"__version__"}:
+        value = getattr(module, name)
+        owner = value.__name__ if ismodule(value) else getattr(value, "__module__", None)
+        listed = name in getattr(module, "__all__", ())
+        own = listed or owner is None or owner.startswith("loshu.")
+        if name.startswith("_") or not own or (ismodule(value) and value not in PUBLIC):
+            found.append(f"{module.__name__}.{name}")
+    return found
+
+
+def test_a_module_shows_its_public_names_only() -> None:
+    assert [name for module in PUBLIC for name in leaks(module)] == []
+
+
+def test_help_names_types_and_does_not_expand_them() -> None:
+    expanded = re.compile(r"numpy\.(_typing|ndarray)|Union\[|abc\.Callable")
+    functions = {
+        f"{module.__name__}.{name}": str(signature(value))
+        for module in PUBLIC
+        for name in dir(module)
+        if isfunction(value := getattr(module, name))
+    }
+    assert {name for name, shown in functions.items() if expanded.search(shown)} == set()

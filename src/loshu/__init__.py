@@ -4,7 +4,9 @@ Examples
 --------
 >>> import loshu
 >>> print(loshu.magic.make(3))
-8 1 6/3 5 7/4 9 2
+8 1 6
+3 5 7
+4 9 2
 >>> loshu.magic.check(loshu.read_grid("8 1 6/3 5 7/4 9 2")).is_magic
 True
 """

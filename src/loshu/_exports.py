@@ -51,6 +51,26 @@ def lazy_exports(
     return find, offered_names
 
 
+def own_names(module: str) -> Callable[[], list[str]]:
+    """Return the ``__dir__`` of a module without a stub: the public names that it defines itself.
+
+    Examples
+    --------
+    >>> from loshu import render
+    >>> dir(render)
+    ['FORMATS', 'format_named', 'format_of_suffix']
+    """
+
+    def is_own(name: str, value: object) -> bool:
+        owner = getattr(value, "__module__", None)
+        constant = isinstance(value, tuple | dict | str)
+        return not name.startswith("_") and (owner == module or (owner is None and constant))
+
+    return lambda: sorted(
+        name for name, value in vars(sys.modules[module]).items() if is_own(name, value)
+    )
+
+
 def _names_in(stub: Path, package: str) -> dict[str, tuple[str, str | None]]:
     """Return the names of a stub, each with its module and what it is called there."""
     import ast  # help and version need no names

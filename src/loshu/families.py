@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, overload
 
+from loshu._exports import own_names
 from loshu.core.errors import NotationError, UnsupportedError
 
 if TYPE_CHECKING:  # `loshu --help` lists the families, and needs nothing else of them
@@ -16,6 +17,9 @@ if TYPE_CHECKING:  # `loshu --help` lists the families, and needs nothing else o
     from loshu.core.scene import Scene
     from loshu.family.family import Family
     from loshu.family.played_board import PlayedBoard
+
+
+__dir__ = own_names(__name__)
 
 
 class Listing(NamedTuple):
@@ -222,6 +226,10 @@ def scene_of(puzzle: Any) -> "Scene":
     >>> scene_of("sliding:2x2:3,1,2,0").width
     2
     """
+    from loshu.core.solved import Made
+
+    if isinstance(puzzle, Made):
+        puzzle = puzzle.puzzle
     problem = as_problem(puzzle)
     family = family_named(problem.family)
     # The value itself may know more than its text form, such as pencil marks.

@@ -31,7 +31,9 @@ def solve(puzzle: Any, **options: Any) -> Any:
     Examples
     --------
     >>> print(solve("magic:8 1 6/3 . 7/4 9 .").solutions[0])
-    8 1 6/3 5 7/4 9 2
+    8 1 6
+    3 5 7
+    4 9 2
     """
     return _call("solve", puzzle, options)
 
@@ -52,7 +54,7 @@ def count(puzzle: Any, **options: Any) -> Any:
 
     Examples
     --------
-    >>> count("sudoku:2x2:1.....2..3......")
+    >>> print(count("sudoku:2x2:1.....2..3......"))
     3
     """
     return _call("count", puzzle, options)

@@ -116,7 +116,7 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
 
 def test_the_link_of_a_play_opens_it_again(visit: Visitor) -> None:
     puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
-    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    page = visit.open(f"/p/{puzzle.text}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
     page.wait_for_selector(".cell.entered")
     shown = page.locator(".cell.entered").all_text_contents()
     assert shown == ["2", "16"]
@@ -163,7 +163,7 @@ def test_found_tours_and_counts_are_shown(visit: Visitor) -> None:
 def test_the_page_knows_the_steps_that_the_library_knows(visit: Visitor, text: str) -> None:
     page = visit.open("/tour")
     game = as_tour(text).game
-    canonical = str(as_tour(text))
+    canonical = as_tour(text).text
     read = module(page, "tour/game.js", "readTour", canonical)["game"]
     graph = game.graph
     assert [sorted(after) for after in read["after"]] == [

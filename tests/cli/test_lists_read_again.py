@@ -59,10 +59,10 @@ def test_tables_of_squares_without_a_head(
         path.write_text(
             "".join(f"{separator.join(line.replace('/', ' ').split())}\n" for line in lines)
         )
-        assert [str(grid) for grid in read_argument(str(path), CELLS)] == lines
+        assert [grid.text for grid in read_argument(str(path), CELLS)] == lines
         array = np.loadtxt(path, dtype=int, delimiter=separator.strip(" ") or None, ndmin=2)
         np.save(tmp_path / "table.npy", array)
-        assert [str(grid) for grid in read_argument(str(tmp_path / "table.npy"), CELLS)] == lines
+        assert [grid.text for grid in read_argument(str(tmp_path / "table.npy"), CELLS)] == lines
 
 
 def test_a_rectangle_and_a_latin_square_stay_one_grid(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_grids_with_blanks(loshu: Run, tmp_path: Path, command: str, format_: st
     expected = loshu("magic", *words, "--format", "line").out.splitlines()
     path = tmp_path / "grids"
     loshu("magic", *words, "--format", format_, "--out", str(path))
-    assert [str(grid) for grid in read_argument(str(path), CELLS)] == expected
+    assert [grid.text for grid in read_argument(str(path), CELLS)] == expected
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_sliding_puzzles(loshu: Run, tmp_path: Path, words: tuple[str, ...]) -> 
     for format_ in ("text", "json"):
         made = loshu(*command, format_).out
         assert [each.puzzle for each in read_again(made, tmp_path)] == expected
-    lines = "".join(f"{puzzle}\n" for puzzle in expected)
+    lines = "".join(f"{puzzle.text}\n" for puzzle in expected)
     for format_ in GRIDS:
         path = tmp_path / "boards"
         shown = loshu("sliding", "show", "-", "--format", format_, "--out", str(path), stdin=lines)

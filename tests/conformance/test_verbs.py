@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -14,8 +15,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import LoshuError
 from loshu.families import LISTED, VERBS, family_named, parse
-from loshu.sudoku.solving.solver import Solved
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.solving.solver import SolvedSudoku
 
 TAKES_A_PUZZLE = ("check", "solve", "count", "rate", "explain", "show")
 EMPTY_BOARD = "sudoku:6x6:"
@@ -96,8 +96,8 @@ def outcome(function: Callable[[Any], object], puzzle: Any) -> str:
         answer = function(puzzle)
     except LoshuError as error:
         return f"{REFUSED} {type(error).__name__}: {error}"
-    if isinstance(answer, Solved):  # which quotes its argument
-        answer = answer._replace(puzzle=as_sudoku(answer.puzzle))
+    if isinstance(answer, SolvedSudoku):  # which quotes its argument
+        answer = replace(answer, given=answer.puzzle)
     return SECONDS.sub("", repr(answer))
 
 

@@ -53,7 +53,7 @@ def test_its_array_cannot_be_thawed() -> None:
             array[0] = 99
         with pytest.raises(ValueError, match="cannot set WRITEABLE"):
             array.setflags(write=True)
-    assert str(LO_SHU) == "8 1 6/3 5 7/4 9 2"
+    assert LO_SHU.text == "8 1 6/3 5 7/4 9 2"
 
 
 def test_it_has_no_attribute_to_set_or_delete() -> None:
@@ -68,7 +68,7 @@ def test_it_keeps_its_entries_when_the_array_it_came_from_changes() -> None:
     array = np.arange(6).reshape(2, 3)
     grid = Grid.from_array(array)
     array[:] = 0
-    assert str(grid) == "0 1 2/3 4 5"
+    assert grid.text == "0 1 2/3 4 5"
 
 
 @given(st.lists(st.lists(cells(), min_size=2, max_size=2), min_size=1))
@@ -132,8 +132,8 @@ def test_an_array_of_any_integers_becomes_a_grid(dtype: Any) -> None:
 
 
 def test_the_mark_of_empty_cells_and_none_in_an_array_of_objects_are_empty() -> None:
-    assert str(Grid.from_array([[EMPTY, 1]])) == ". 1"
-    assert str(Grid.from_array(np.array([[None, 1]], dtype=object))) == ". 1"
+    assert Grid.from_array([[EMPTY, 1]]).text == ". 1"
+    assert Grid.from_array(np.array([[None, 1]], dtype=object)).text == ". 1"
 
 
 def test_zero_is_an_entry_and_not_an_empty_cell() -> None:

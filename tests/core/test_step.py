@@ -39,7 +39,7 @@ def test_each_grid_differs_from_the_one_before_only_where_its_step_wrote(trace: 
 
 def test_a_later_value_overwrites_an_earlier_one() -> None:
     trace = Trace(Grid([[None]]), (Step("a", placed=((0, 0, 1), (0, 0, 2))),))
-    assert str(trace.final) == "2"
+    assert trace.final.text == "2"
 
 
 @given(traces())

@@ -40,7 +40,7 @@ def _require_grids_or_an_error(
         return
     assert found, "neither a grid nor an error"
     for grid in found:
-        assert read_grid(str(grid), format="line") == grid, f"its text is another grid: {grid!r}"
+        assert read_grid(grid.text, format="line") == grid, f"its text is another grid: {grid!r}"
 
 
 def main() -> None:

@@ -38,14 +38,14 @@ def test_every_line_of_the_figures_is_read() -> None:
 @each_row(("name", "figure"), LINES)
 def test_a_named_construction_gives_the_printed_square(name: str, figure: str) -> None:
     order = figure.count("/") + 1
-    assert str(Grid.from_array(construction_named(name).square(order))) == figure
+    assert Grid.from_array(construction_named(name).square(order)).text == figure
 
 
 @each_row(("name", "figure"), LINES)
 def test_the_explanation_ends_in_the_printed_square(name: str, figure: str) -> None:
     explain = construction_named(name).explain
     assert explain is not None
-    assert str(explain(figure.count("/") + 1).final) == figure
+    assert explain(figure.count("/") + 1).final.text == figure
 
 
 def test_the_eight_aspects_of_order_3_are_all_its_squares() -> None:

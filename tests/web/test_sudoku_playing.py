@@ -303,7 +303,7 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
 
 
 def test_a_format_says_what_it_would_lose(client: Client) -> None:
-    ruled = str(Sudoku(Shape(2, 2), "", [Constraint("anti-king")]))
+    ruled = Sudoku(Shape(2, 2), "", [Constraint("anti-king")]).text
     assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
     assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 

@@ -1,5 +1,7 @@
 """Make a book of puzzles: title page, contents, chapters, explanations and solutions, as PDF."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

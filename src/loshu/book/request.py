@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.seeds import kind_seed
-from loshu.families import family_named
+from loshu.families import as_problem, family_named
 
 USUAL_LEVELS: Final = ("easy", "medium", "hard")
 """Those of puzzles for which no level is asked, as evenly as can be."""
@@ -110,12 +110,13 @@ def _different(source: Iterator[Any], wanted: WantedPuzzles) -> Iterator[Any]:
     try:
         while len(seen) < wanted.number:
             puzzle = next(source)
-            if str(puzzle) in seen:
+            text = str(as_problem(puzzle))
+            if text in seen:
                 repeated += 1
                 if repeated > _REPEATED:
                     raise _too_few(len(seen), wanted)
                 continue
-            seen.add(str(puzzle))
+            seen.add(text)
             yield puzzle
     finally:
         close = getattr(source, "close", None)

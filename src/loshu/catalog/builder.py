@@ -1,5 +1,7 @@
 """Build a catalogue part by part; a build that was interrupted is resumed."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial

@@ -29,7 +29,7 @@ from loshu.core.foreign import ForeignThread
 from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
 from loshu.core.parallel import processors
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.core.store import FileChecksum
 from loshu.core.symmetry import ASPECTS
 
@@ -60,6 +60,7 @@ class Catalog:
     table: Any = None
     """The rows where they are in memory: an Arrow table."""
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     @property

@@ -1,5 +1,7 @@
 """Workers of a Dask cluster, on as many machines as it has."""
 
+from __future__ import annotations
+
 import atexit
 import signal
 import time

@@ -1,5 +1,7 @@
 """Estimate the cost and the total of a census from a sample of its shards."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path

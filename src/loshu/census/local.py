@@ -1,5 +1,7 @@
 """Worker processes on this machine, replaced when one dies."""
 
+from __future__ import annotations
+
 import pickle
 import subprocess
 import sys

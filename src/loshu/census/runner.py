@@ -1,5 +1,7 @@
 """Run a census, or resume one."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 from loshu.census.folder import CENSUS_FOLDER, load_plan, opened

@@ -1,5 +1,7 @@
 """Count shards of a census again, by other workers, and compare."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path

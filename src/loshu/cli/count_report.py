@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.core.counting import CountResult
+from loshu.core.counting import Counted
 from loshu.text import phrase, translations
 
 _TIME: Final = phrase("count", "time: {seconds} s, of processors {cpu} s")
@@ -11,13 +11,13 @@ _AGREES: Final = phrase("count", "agrees with the published number: {source}")
 _DIFFERS: Final = phrase("count", "DIFFERS FROM THE PUBLISHED NUMBER {number}: {source}")
 
 
-def time_line(found: CountResult, lang: str) -> str:
+def time_line(found: Counted, lang: str) -> str:
     """Return the line with the time that a count took."""
     seconds, cpu = f"{found.seconds:.2f}", f"{found.cpu_seconds:.2f}"
     return translations(lang).text(_TIME, seconds=seconds, cpu=cpu)
 
 
-def comparison(found: CountResult, lang: str) -> Iterator[str]:
+def comparison(found: Counted, lang: str) -> Iterator[str]:
     """Yield the line that compares a count with the published number, where there is one."""
     words, published = translations(lang), found.published
     if published is None:

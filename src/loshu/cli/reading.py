@@ -81,7 +81,7 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
         return "standard input", standard_input("a file or a square").read(at_most)
     if argument.partition(":")[0] in families.LISTED and ":" in argument:
-        return "the text", str(families.parse(argument).grid)
+        return "the text", families.parse(argument).grid.text
     path = Path(argument)
     if argument and _exists(path):
         with path.open("rb") as file:

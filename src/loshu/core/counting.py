@@ -1,10 +1,10 @@
-"""What every exact count reports, and the published number that it is compared with."""
+"""The result of every exact count, and the published number that it is compared with."""
 
 from dataclasses import dataclass, field
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, Self
 
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +37,44 @@ class Published:
         return {**record, "error": self.error} if self.error else record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountResult:
-    """An exact number, how it was counted, and how long that took.
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class Counted(int):
+    """An exact number, which also knows how it was counted, and how long that took.
 
-    A family derives its own record, which adds what was counted, and names that in `details`.
+    It is an integer: it compares, adds, and is formatted like its total.  A family derives its
+    own record, which adds what was counted, and names that in `details`.
 
     Examples
     --------
-    >>> result = CountResult(
-    ...     total=2, method="hand", seconds=1, cpu_seconds=1, published=Published(2, "me")
-    ... )
-    >>> result.agrees, result.as_dict()["total"]
-    (True, 2)
+    >>> result = Counted(total=2, method="hand", published=Published(2, "me"))
+    >>> result == 2, result.agrees, f"{result:02}"
+    (True, True, '02')
+    >>> Counted(total=2, method="hand")
+    Counted(total=2, method='hand', complete=True, published=None)
     """
 
     total: int
-    method: str
+    method: str = ""
     """The name of the method."""
-    seconds: float = field(repr=False, compare=False)
-    cpu_seconds: float = field(repr=False, compare=False)
+    complete: bool = True
+    """Whether it is the exact number: no limit stopped the count, and no rule was left out."""
+    seconds: float = field(default=0, repr=False)
+    cpu_seconds: float = field(default=0, repr=False)
     published: Published | None = None
     """The published number for the same, if any."""
 
+    def __new__(cls, *, total: int, **_others: object) -> Self:
+        """Make the integer, to which the fields are added."""
+        return super().__new__(cls, total)
+
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, int]]:
+        return (), {"total": self.total}
+
+    __repr__ = record_repr
     _repr_html_ = notebook_html
+
+    def __str__(self) -> str:
+        return str(self.total)
 
     @property
     def agrees(self) -> bool:

@@ -13,6 +13,8 @@ from loshu.core.representations import notebook_svg, save, to
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
 _LARGEST_EXACT: Final = 2.0**53
+_SHOWN: Final = 144
+"""Cells of the largest grid whose `repr` lists them."""
 
 
 @final
@@ -38,7 +40,9 @@ class Grid:
     --------
     >>> grid = Grid([[8, 1, 6], [3, None, 7], [4, 9, 2]])
     >>> print(grid)
-    8 1 6/3 . 7/4 9 2
+    8 1 6
+    3 . 7
+    4 9 2
     >>> grid.shape, grid[0, 0], grid[1, 1], grid[2]
     ((3, 3), 8, None, (4, 9, 2))
     >>> np.array(grid).sum(axis=1)[::2]
@@ -83,7 +87,7 @@ class Grid:
 
         Examples
         --------
-        >>> print(Grid.from_array(np.arange(4).reshape(2, 2)))
+        >>> print(Grid.from_array(np.arange(4).reshape(2, 2)).text)
         0 1/2 3
         """
         try:
@@ -144,7 +148,8 @@ class Grid:
         Examples
         --------
         >>> print(Grid([[1, 2], [3, 4]]).replace([(0, 1, 7), (1, 1, None)]))
-        1 7/3 .
+        1 7
+        3 .
         """
         array = self.array.copy()
         for row, column, value in cells:
@@ -194,10 +199,29 @@ class Grid:
         return _restore, (self._data, self._shape)
 
     def __repr__(self) -> str:
-        return f"Grid({self.rows()!r})"
+        rows, columns = self._shape
+        return f"<Grid {rows}x{columns}>" if rows * columns > _SHOWN else f"Grid({self.rows()!r})"
 
     def __str__(self) -> str:
+        return aligned([["." if v is None else str(v) for v in row] for row in self.rows()])
+
+    @property
+    def text(self) -> str:
+        """The grid on one line, which `loshu.read_grid` reads: ``8 1 6/3 . 7/4 9 2``."""
         return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Write rows of words on lines, the columns aligned to the right.
+
+    Examples
+    --------
+    >>> print(aligned([["16", "3"], [".", "10"]]))
+    16  3
+     . 10
+    """
+    width = max(len(word) for row in rows for word in row)
+    return "\n".join(" ".join([word.rjust(width) for word in row]) for row in rows)
 
 
 def as_grid(
@@ -218,7 +242,7 @@ def as_grid(
 
     Examples
     --------
-    >>> print(as_grid([[8, 1, None], [3, 5, 7]]))
+    >>> print(as_grid([[8, 1, None], [3, 5, 7]]).text)
     8 1 ./3 5 7
     """
     if isinstance(cells, Grid):

@@ -79,13 +79,20 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f" (did you mean {alike[0]}?)" if alike else ""
 
 
-def pickle_by_name(kind: type[Record], find: Callable[[str], Record]) -> None:
-    """Pickle the records of a list by their names, because their functions cannot be pickled.
+def know_by_name(kind: type[Record], find: Callable[[str], Record]) -> None:
+    """Pickle and show the records of a list by their names, because they hold functions.
 
     Parameters
     ----------
     kind : type
     find : callable
         A function at the root of a module that finds a record by its name.
+
+    Examples
+    --------
+    >>> from loshu.magic import property_named
+    >>> property_named("associative")
+    property_named('associative')
     """
     copyreg.pickle(kind, lambda record: (find, (record.name,)))
+    setattr(kind, "__repr__", lambda record: f"{find.__name__}({record.name!r})")  # noqa: B010

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import expression, notebook_svg, save, to
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,9 @@ class Problem:
     family: str
     body: str
     grid: Grid = field(compare=False, repr=False)
+
+    def __repr__(self) -> str:
+        return expression("parse", str(self), f"Problem of {self.family}")
 
     def __str__(self) -> str:
         return f"{self.family}:{self.body}"

@@ -2,9 +2,13 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
+_LONGEST: Final = 400
+"""Characters of an expression in a `repr`."""
+_LONGEST_FIELD: Final = 60
 _PROVIDERS: Final[dict[str, Callable[..., Any]]] = {}
 
 
@@ -29,6 +33,41 @@ def notebook_html(value: object) -> str:
 def notebook_svg(value: object) -> str:
     """Return the picture that a notebook shows of a value; a type names it ``_repr_svg_``."""
     return str(_PROVIDERS["svg"](value))
+
+
+def expression(maker: str, text: str, instead: str) -> str:
+    """Return the `repr` of a value that a function or a type makes of text.
+
+    Parameters
+    ----------
+    maker, text : str
+    instead : str
+        What stands in angle brackets instead of an expression that is too long.
+
+    Examples
+    --------
+    >>> expression("Sudoku", "53..7", "Sudoku 9x9")
+    "Sudoku('53..7')"
+    """
+    found = f"{maker}({text!r})"
+    return found if len(found) <= _LONGEST else f"<{instead}>"
+
+
+def record_repr(value: Any) -> str:
+    """Return the fields of a record, long ones cut; a type names it ``__repr__``.
+
+    Examples
+    --------
+    >>> from loshu.magic import explain
+    >>> len(repr(explain(6, method="lux"))) < 200
+    True
+    """
+    held = ((each.name, repr(getattr(value, each.name))) for each in fields(value) if each.repr)
+    shown = (
+        f"{name}={text if len(text) <= _LONGEST_FIELD else text[: _LONGEST_FIELD - 3] + '...'}"
+        for name, text in held
+    )
+    return f"{type(value).__name__}({', '.join(shown)})"
 
 
 def to(value: object, form: str) -> bytes:

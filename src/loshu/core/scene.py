@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import notebook_svg, record_repr, save, to
 
 Point: TypeAlias = tuple[float, float]
 """(x, y)."""
@@ -155,6 +155,7 @@ class Scene:
             if item.role not in roles:
                 raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
 
+    __repr__ = record_repr
     _repr_svg_ = notebook_svg
     to, save = to, save
 

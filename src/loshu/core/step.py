@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html, step_words, trace_words
+from loshu.core.representations import notebook_html, record_repr, step_words, trace_words
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
@@ -168,6 +168,7 @@ class Trace:
     steps: tuple[Step, ...]
     problem: "Problem | None" = field(default=None, compare=False, repr=False)
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
     words = trace_words
 

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
-from loshu.core.counting import CountResult
+from loshu.core.counting import Counted
 from loshu.core.scene import Scene
 from loshu.family.card import Card, CardTable, Shown
 from loshu.text import Phrase
@@ -59,7 +59,7 @@ def record_card(value: object) -> Card:
     return Card(title=title_of(value), sentences=sentences, facts=facts_of(value))
 
 
-def count_card(found: CountResult) -> Card:
+def count_card(found: Counted) -> Card:
     """Show a count: the number first, then what it is compared with, and how it was made.
 
     Examples
@@ -105,7 +105,7 @@ def shown(value: Any) -> Shown:
             return _listed(value)
     if is_dataclass(value) and type(value).__str__ is object.__str__:
         return Card(title=title_of(value), facts=facts_of(value))
-    return _cut(str(value))
+    return _cut(str(getattr(value, "text", value)))  # boards on one line
 
 
 def _number(value: bool | int | float) -> str:

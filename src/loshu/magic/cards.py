@@ -52,7 +52,7 @@ def classification(found: Classification) -> Card:
 def completions(found: Completions) -> Card:
     """Show a square and its completions."""
     count = len(found.solutions)
-    scenes = [_named(found.square, "the square"), *_drawn(found.solutions)]
+    scenes = [_named(found.puzzle, "the square"), *_drawn(found.solutions)]
     known = "all" if found.complete else "at least"
     sentences = [f"Completions: {known} {count:,}."]
     sentences += [found.reason] if found.reason else []
@@ -66,7 +66,7 @@ def rating(rating: CompletionRating) -> Card:
 
 def puzzle(made: SquarePuzzle) -> Card:
     """Show a puzzle and its solution."""
-    scenes = [_named(made.square, "the puzzle"), _named(made.solution, "the solution")]
+    scenes = [_named(made.puzzle, "the puzzle"), _named(made.solution, "the solution")]
     return Card(title="Magic square puzzle", scenes=scenes, facts=_others(made))
 
 

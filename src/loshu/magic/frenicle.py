@@ -1,5 +1,7 @@
 """Frénicle's standard form, and his list of the 880 magic squares of order 4."""
 
+from __future__ import annotations
+
 from functools import cache
 from typing import Final
 

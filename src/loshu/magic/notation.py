@@ -11,6 +11,7 @@ from loshu.core.grid import Grid, as_grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
+from loshu.core.solved import Made
 
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = "Grid | Problem | str | ArrayLike"
@@ -70,6 +71,8 @@ def as_square(square: SquareLike) -> Grid:
     >>> as_square("magic:8 1 6/3 5 7/4 9 2") == as_square([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
     True
     """
+    if isinstance(square, Made):
+        square = square.problem
     if isinstance(square, Problem):
         if square.family != FAMILY_NAME:
             raise UnsupportedError(f"{quoted(str(square))} is not a magic square: {square.family}")
@@ -102,7 +105,7 @@ def as_squares(squares: SquaresLike) -> NDArray[Any]:
     if isinstance(squares, np.ndarray) and squares.ndim == 3 and squares.dtype.kind in "iu":
         return squares
     several: Any = squares
-    if isinstance(squares, Grid | Problem | str) or np.ndim(next(iter(several), 0)) == 1:
+    if isinstance(squares, Grid | Made | Problem | str) or np.ndim(next(iter(several), 0)) == 1:
         several = [squares]
     arrays = [as_square(square).array for square in several]
     if len({array.shape for array in arrays}) != 1:
@@ -126,4 +129,4 @@ def problem_of(grid: Grid) -> Problem:
     rows, columns = grid.shape
     if rows != columns:
         raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
-    return Problem(FAMILY_NAME, str(grid), grid)
+    return Problem(FAMILY_NAME, grid.text, grid)

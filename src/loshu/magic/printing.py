@@ -35,7 +35,7 @@ def the_completion(square: SquareLike) -> Grid:
 
     Examples
     --------
-    >>> print(the_completion("8 . ./. 5 ./4 . ."))
+    >>> print(the_completion("8 . ./. 5 ./4 . .").text)
     8 1 6/3 5 7/4 9 2
     """
     from loshu.magic.completion.solutions import solve
@@ -44,7 +44,7 @@ def the_completion(square: SquareLike) -> Grid:
     found = solve(grid)
     if not found.unique:
         many = "more than one completion" if found.solutions else "no completion"
-        raise NotUniqueError(f"{grid} has {many}")
+        raise NotUniqueError(f"{grid.text} has {many}")
     return found.solutions[0]
 
 
@@ -90,7 +90,7 @@ def read(text: str) -> list[Grid]:
 
     Examples
     --------
-    >>> [str(square) for square in read("8 . ./. 5 ./4 . .")]
+    >>> [square.text for square in read("8 . ./. 5 ./4 . .")]
     ['8 . ./. 5 ./4 . .']
     """
     return list(read_grids(text))
@@ -126,7 +126,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     from loshu.magic.puzzles.request import read_request
 
     request = read_request(int(read_kind(kind or _ORDER)), level=level or None)
-    return (each.square for each in puzzles_of(request, _ENDLESS, seed=seed))
+    return (each.puzzle for each in puzzles_of(request, _ENDLESS, seed=seed))
 
 
 _ENDLESS: Final = 2**62

@@ -1,5 +1,7 @@
 """Magic series: the sets of numbers that a line of a magic square may hold."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -208,7 +210,7 @@ def _middle_modulo(order: int, prime: int) -> int:
     return int(row[-1])
 
 
-def _primes_below(bound: int) -> "map[int]":
+def _primes_below(bound: int) -> map[int]:
     small = [p for p in range(3, 46_342, 2) if all(p % q for q in range(3, int(p**0.5) + 1, 2))]
     divisors = np.array(small)
     odd = (number for number in count(bound - 1, -2) if (number % divisors).all())

@@ -1,5 +1,7 @@
 """Run several searches side by side, and take the first answer."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from loshu.core.counting import CountResult
+from loshu.core.counting import Counted
 from loshu.core.deferred import deferred
 from loshu.families import family_of_type
 from loshu.family.card import Card
@@ -33,7 +33,7 @@ def card_of(value: object) -> Card:
     """
     family = family_of_type(type(value))
     cards = CARDS if family is None else family.cards()
-    general = count_card if isinstance(value, CountResult) else record_card
+    general = count_card if isinstance(value, Counted) else record_card
     return cards.get(type(value).__name__, general)(value)
 
 

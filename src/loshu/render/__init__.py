@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from loshu._exports import own_names
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.render.format import PictureFormat
+
+__dir__ = own_names(__name__)
 
 FORMATS: Final[tuple[PictureFormat, ...]] = (
     PictureFormat(

@@ -60,7 +60,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     Examples
     --------
     >>> trace = explain("2x2:3,1,2,0")
-    >>> [step_in_words(step) for step in trace.steps][:1], str(trace.final)
+    >>> [step_in_words(step) for step in trace.steps][:1], trace.final.text
     (['2 slides right to r2c2.'], '1 2/3 0')
     >>> step_in_words(explain("3x3:8,1,3,4,0,2,7,6,5", method="lines").steps[0])
     '1 goes to its place r1c1: 3 moves.'

@@ -9,8 +9,9 @@ import numpy as np
 
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
-from loshu.core.representations import notebook_html
+from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.core.solved import Made
 from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
 from loshu.sliding.farthest import has_detour, most_moves, no_more_moves
 from loshu.sliding.groups import MOST_CELLS
@@ -31,7 +32,7 @@ _UNIQUE_NODES: Final = 300_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class MadeSliding:
+class MadeSliding(Made):
     """A puzzle that was made, with a shortest solution where one is known.
 
     Boards of up to 16 cells are solved where that takes seconds at most, and so is every board
@@ -47,7 +48,7 @@ class MadeSliding:
     puzzle: SlidingPuzzle
     solution: SlidingSolution | None
 
-    _repr_html_ = notebook_html
+    __repr__ = record_repr
 
     @property
     def length(self) -> int | None:

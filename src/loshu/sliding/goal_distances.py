@@ -1,5 +1,7 @@
 """How far the magic goals are from the ordered board: computed once, in parts, and kept."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from typing import Final

@@ -19,6 +19,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
+from loshu.core.solved import Made
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
     HOLE,
@@ -52,13 +53,15 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
 
     Examples
     --------
-    >>> print(as_puzzle(Grid([[1, 2], [None, 3]])))
+    >>> print(as_puzzle(Grid([[1, 2], [None, 3]])).text)
     sliding:2x2:1,2,0,3
     >>> as_puzzle([[1, 2], [0, 3]]) == as_puzzle("1 2/. 3") == as_puzzle("2x2:1,2,0,3")
     True
     """
     if isinstance(puzzle, SlidingPuzzle):
         return puzzle
+    if isinstance(puzzle, Made):
+        puzzle = puzzle.problem
     if isinstance(puzzle, Problem):
         if puzzle.family != FAMILY_NAME:
             raise UnsupportedError(
@@ -106,7 +109,7 @@ def parse_puzzle(text: str) -> SlidingPuzzle:
 
     Examples
     --------
-    >>> print(parse_puzzle("3x3:8,1,6,3,5,7,4,9,2/1,2,3,4,5,6,7,8,."))
+    >>> print(parse_puzzle("3x3:8,1,6,3,5,7,4,9,2/1,2,3,4,5,6,7,8,.").text)
     sliding:3x3:8,1,6,3,5,7,4,0,2
     """
     rows, columns, start, goal = parse_cells(text)

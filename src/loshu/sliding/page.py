@@ -102,7 +102,7 @@ def check(*, text: str, language: str = "en") -> CheckedSliding:
     """Say whether the goal can be reached, and why."""
     report = report_on(_read(text))
     return CheckedSliding(
-        text=str(report.puzzle),
+        text=report.puzzle.text,
         reachable=report.is_reachable,
         sentence=report.in_words(language),
         remedy=report.remedy(language),
@@ -158,7 +158,7 @@ def make(
             )
         moves = range(least, most + 1)
     made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
-    return MadeSlidingPuzzle(puzzle=str(made.puzzle), moves=made.length)
+    return MadeSlidingPuzzle(puzzle=made.puzzle.text, moves=made.length)
 
 
 def boss(
@@ -168,7 +168,7 @@ def boss(
     random = np.random.default_rng(chosen_seed(seed))
     if moves is None and order == 4:
         goals = reachable_goals(order)
-        return MadeSlidingPuzzle(puzzle=str(goals[int(random.integers(len(goals)))]), moves=None)
+        return MadeSlidingPuzzle(puzzle=goals[int(random.integers(len(goals)))].text, moves=None)
     distant = list(magic_goals(order))
     known = [goal for goal in distant if moves in (None, goal.length)]
     if not known:
@@ -177,12 +177,12 @@ def boss(
             f"no magic goal of order {order} is {moves} moves away; the distances are {lengths}"
         )
     goal = known[int(random.integers(len(known)))]
-    return MadeSlidingPuzzle(puzzle=str(goal.puzzle), moves=goal.length)
+    return MadeSlidingPuzzle(puzzle=goal.puzzle.text, moves=goal.length)
 
 
 def sixty_5(*, seed: int | None = None) -> MadeSlidingPuzzle:
     """Choose a magic square of order 5 with the 5, which is the hole, at the top right."""
-    return MadeSlidingPuzzle(puzzle=str(next(sixty_5_goals(seed=seed))), moves=None)
+    return MadeSlidingPuzzle(puzzle=next(sixty_5_goals(seed=seed)).text, moves=None)
 
 
 def explain(*, text: str, method: Method = "lines", language: str = "en") -> ExplainedSliding:

@@ -69,7 +69,7 @@ class SlidingPlay:
 
     def save(self) -> str:
         """Return the play as text, which `resume` reads."""
-        return f"{self.puzzle}\n{' '.join(map(str, self.moves))}\n"
+        return f"{self.puzzle.text}\n{' '.join(map(str, self.moves))}\n"
 
 
 def resume(text: str) -> SlidingPlay:

@@ -1,5 +1,7 @@
 """All boards of a small size by their distance, and the distances of many boards at once."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path

@@ -4,6 +4,8 @@ Where no cell of a board is the hole, its largest number is read as the hole: 9 
 order 3.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +18,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.problem import Problem
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import expression, notebook_svg, save, to
 
 FAMILY_NAME: Final = "sliding"
 HOLE: Final = 0
@@ -48,8 +50,11 @@ class SlidingPuzzle:
     Examples
     --------
     >>> puzzle = puzzle_of_cells([[3, 1], [2, 0]])
-    >>> puzzle.goal, str(puzzle)
-    ((1, 2, 3, 0), 'sliding:2x2:3,1,2,0')
+    >>> puzzle, puzzle.goal
+    (parse_puzzle('2x2:3,1,2,0'), (1, 2, 3, 0))
+    >>> print(puzzle)
+    3 1
+    2 .
     """
 
     rows: int
@@ -76,6 +81,15 @@ class SlidingPuzzle:
             raise NotationError(f"the board and the goal need the same tiles: {found}")
 
     def __str__(self) -> str:
+        return str(self.grid)
+
+    def __repr__(self) -> str:
+        text = self.text.removeprefix(f"{FAMILY_NAME}:")
+        return expression("parse_puzzle", text, f"SlidingPuzzle {self.title}")
+
+    @property
+    def text(self) -> str:
+        """The text form, which `parse_puzzle` reads."""
         return str(self.problem)
 
     @property
@@ -131,7 +145,7 @@ class SlidingPuzzle:
             found.append(cell + self.columns)
         return tuple(found)
 
-    def with_start(self, start: Iterable[int]) -> "SlidingPuzzle":
+    def with_start(self, start: Iterable[int]) -> SlidingPuzzle:
         """Return the puzzle with another board and the same goal."""
         return replace(self, start=tuple(start))
 
@@ -165,8 +179,10 @@ def puzzle_of_cells(
     Examples
     --------
     >>> print(puzzle_of_cells([[8, 1, 6], [3, 5, 7], [4, 9, 2]]))
-    sliding:3x3:8,1,6,3,5,7,4,0,2
-    >>> print(puzzle_of_cells([[1, 2], [3, 4]], [[4, 2], [1, 3]], hole=2))
+    8 1 6
+    3 5 7
+    4 . 2
+    >>> print(puzzle_of_cells([[1, 2], [3, 4]], [[4, 2], [1, 3]], hole=2).text)
     sliding:2x2:1,0,3,4/4,0,1,3
     """
     board = cells if isinstance(cells, Grid) else Grid.from_array(cells)
@@ -275,7 +291,7 @@ def ordered_board(rows: int, columns: int) -> SlidingPuzzle:
 
     Examples
     --------
-    >>> print(ordered_board(2, 3))
+    >>> print(ordered_board(2, 3).text)
     sliding:2x3:1,2,3,4,5,0
     """
     tiles = (*range(1, rows * columns), HOLE)

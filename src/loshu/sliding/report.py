@@ -1,5 +1,7 @@
 """Check whether a goal can be reached, by parity, and put it into words."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -161,7 +163,7 @@ class Reachability:
     def as_dict(self) -> dict[str, Any]:
         """Return the report as data for JSON."""
         return {
-            "puzzle": str(self.puzzle),
+            "puzzle": self.puzzle.text,
             "reachable": self.is_reachable,
             "inversions": self.inversions,
             "hole_distance": self.hole_distance,

@@ -50,7 +50,7 @@ class KeptBound:
 
     def __init__(self, path: Path, puzzle: SlidingPuzzle) -> None:
         self._state = StateFile(path, "loshu sliding solve 1", "sliding solve --state")
-        self._puzzle, self.bound = str(puzzle), 0
+        self._puzzle, self.bound = puzzle.text, 0
         if self._state.exists():
             fields = self._state.read()
             if fields["puzzle"] != self._puzzle:

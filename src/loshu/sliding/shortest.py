@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from loshu.core.counting import Counted
 from loshu.core.parallel import checkpoint
-from loshu.core.representations import notebook_html
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import UnknownLengthError
@@ -15,16 +15,17 @@ from loshu.sliding.solver import distances, solve
 Board: TypeAlias = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShortestCount:
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class ShortestCount(Counted):
     """How many shortest solutions a puzzle has."""
 
     puzzle: SlidingPuzzle
-    total: int
     length: int
     """The moves of each."""
 
-    _repr_html_ = notebook_html
+    def details(self) -> dict[str, Any]:
+        """Return the puzzle and the length."""
+        return {"puzzle": self.puzzle.text, "length": self.length}
 
 
 def count(puzzle: PuzzleLike) -> ShortestCount:
@@ -38,11 +39,13 @@ def count(puzzle: PuzzleLike) -> ShortestCount:
 
     Examples
     --------
-    >>> count("3x3:8,6,7,2,5,4,3,0,1").total
-    40
+    >>> count("3x3:8,6,7,2,5,4,3,0,1") == 40
+    True
     """
     graph = _Shortest.of(as_puzzle(puzzle))
-    return ShortestCount(graph.puzzle, graph.ways(graph.puzzle.start), graph.length)
+    return ShortestCount(
+        puzzle=graph.puzzle, total=graph.ways(graph.puzzle.start), length=graph.length
+    )
 
 
 def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
@@ -88,7 +91,8 @@ class _Shortest:
         found = solve(puzzle)
         if not found.is_shortest:
             raise UnknownLengthError(
-                f"the fewest moves of {puzzle} are not known: from {found.bound} to {len(found)}"
+                f"the fewest moves of {puzzle.text} are not known: from {found.bound} to "
+                f"{len(found)}"
             )
         graph = cls(puzzle, len(found))
         graph._expand()

@@ -1,18 +1,22 @@
 """A solution: the tiles that slide, and the bound that says how good it is."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import groupby, islice
 from typing import Any
 
 from loshu.core.errors import LoshuError
-from loshu.core.representations import notebook_html
+from loshu.core.representations import record_repr
+from loshu.core.solved import Solved
 from loshu.sliding.moves import board_after, directions
 from loshu.sliding.puzzle import SlidingPuzzle
 
 
 @dataclass(frozen=True, slots=True)
-class SlidingSolution:
+class SlidingSolution(Solved["SlidingSolution"]):
     """Moves that lead to the goal; they are applied one by one when the record is made.
+
+    It is the one solution that was looked for, with the moves as its members.
 
     Parameters
     ----------
@@ -38,12 +42,15 @@ class SlidingSolution:
     nodes: int = field(default=0, compare=False)
     slides: bool = False
 
-    _repr_html_ = notebook_html
+    __repr__ = record_repr
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.moves))
 
     def __post_init__(self) -> None:
         """Apply the moves, by code that does not search."""
         if board_after(self.puzzle, self.moves) != self.puzzle.goal:
-            raise LoshuError(f"the moves found do not solve {self.puzzle}: please report it")
+            raise LoshuError(f"the moves found do not solve {self.puzzle.text}: please report it")
         if len(self) < self.bound:
             raise LoshuError(
                 f"{len(self)} moves are fewer than the bound {self.bound} on "
@@ -55,6 +62,19 @@ class SlidingSolution:
         if not self.slides:
             return len(self.moves)
         return len(self.steps)
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        return iter(self.steps)
+
+    @property
+    def solutions(self) -> tuple["SlidingSolution"]:
+        """The solution itself."""
+        return (self,)
+
+    @property
+    def complete(self) -> bool:
+        """Whether it is known that there is no other solution: it is not."""
+        return False
 
     @property
     def is_shortest(self) -> bool:
@@ -78,7 +98,7 @@ class SlidingSolution:
     def as_dict(self) -> dict[str, Any]:
         """Return the solution as data for JSON."""
         return {
-            "puzzle": str(self.puzzle),
+            "puzzle": self.puzzle.text,
             "length": len(self),
             "shortest": self.is_shortest,
             "bound": self.bound,

@@ -6,6 +6,8 @@ best solution known is returned with the bound that the search has reached; larg
 solution of a person, improved.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path
@@ -223,8 +225,8 @@ def has_one_shortest(
         checkpoint()
         if nodes is not None and search.nodes > nodes:
             raise UnsupportedError(
-                f"whether {puzzle} has one shortest solution is not known after {nodes:,} boards; "
-                f"ask for fewer moves"
+                f"whether {puzzle.text} has one shortest solution is not known after {nodes:,} "
+                "boards; ask for fewer moves"
             )
     return search.ways == 1
 

@@ -6,7 +6,7 @@ names end in ``_many``, take arrays with a row of cells for each.
 Examples
 --------
 >>> import loshu
->>> loshu.sudoku.count("2x2:1.....2..3......")
+>>> print(loshu.sudoku.count("2x2:1.....2..3......"))
 3
 >>> print(loshu.sudoku.solve(loshu.parse("sudoku:2x2:1.....2..3.....4")).line)
 1243342143122134

@@ -41,7 +41,7 @@ from loshu.sudoku.solving.contradictions import contradiction as contradiction
 from loshu.sudoku.solving.solution_values import TrueCandidates as TrueCandidates
 from loshu.sudoku.solving.solution_values import follow_true_candidates as follow_true_candidates
 from loshu.sudoku.solving.solution_values import true_candidates as true_candidates
-from loshu.sudoku.solving.solver import Solved as Solved
+from loshu.sudoku.solving.solver import SolvedSudoku as SolvedSudoku
 from loshu.sudoku.solving.solver import count as count
 from loshu.sudoku.solving.solver import list as list  # noqa: A004
 from loshu.sudoku.solving.solver import solve as solve

@@ -15,16 +15,15 @@ from loshu.sudoku.explanation.step_words import technique_title
 from loshu.sudoku.picture import show
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 from loshu.sudoku.solving.solution_values import TrueCandidates
-from loshu.sudoku.solving.solver import Solved
-from loshu.sudoku.sudoku import as_sudoku
+from loshu.sudoku.solving.solver import SolvedSudoku
 
 LISTED: Final = 10
 """Backdoors that are written out."""
 
 
-def solved(found: Solved) -> Card:
+def solved(found: SolvedSudoku) -> Card:
     """Show a puzzle and a solution, and whether it is the only one."""
-    scenes = [replace(show(as_sudoku(found.puzzle)), caption="the puzzle")]
+    scenes = [replace(show(found.puzzle), caption="the puzzle")]
     if found.solution is not None:
         scenes.append(replace(show(found.solution), caption="a solution"))
     count = f"{found.count:,}" if found.complete else f"{found.count:,} at least"
@@ -90,7 +89,7 @@ def true_candidates(found: TrueCandidates) -> Card:
 
 CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
     {
-        "Solved": solved,
+        "SolvedSudoku": solved,
         "SudokuRating": rating,
         "SudokuHint": hint,
         "Mistake": mistake,

@@ -1,5 +1,7 @@
 """Check Sudokus against the rules, by code that solves none."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Final
 

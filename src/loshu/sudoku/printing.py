@@ -71,7 +71,7 @@ def read(text: str) -> list[Sudoku]:
 
     Examples
     --------
-    >>> [str(puzzle) for puzzle in read("1.....2..3.....4")]
+    >>> [puzzle.text for puzzle in read("1.....2..3.....4")]
     ['sudoku:2x2:1.....2..3.....4']
     """
     from loshu.sudoku.notation.reading import read_text

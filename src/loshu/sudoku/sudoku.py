@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
 from loshu.core.representations import notebook_svg, save, to
+from loshu.sudoku.board_text import board_text
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
@@ -30,8 +31,9 @@ class Sudoku:
 
     Parameters
     ----------
-    field : Field or Shape
-        Where the grids and the regions lie; a shape means one grid with boxes.
+    field : Field, Shape or str
+        Where the grids and the regions lie; a shape means one grid with boxes.  Text in any
+        format, given alone, is the whole Sudoku.
     values : str or iterable of int
         A symbol or a value for every cell, row by row, 0 or ``.`` for an empty one; all cells are
         empty when left out.
@@ -62,10 +64,16 @@ class Sudoku:
     Examples
     --------
     >>> sudoku = Sudoku(Shape(2, 2), "12..34..........")
-    >>> print(sudoku, sudoku.givens)
-    sudoku:2x2:12..34.......... {0: 1, 1: 2, 4: 3, 5: 4}
-    >>> Sudoku.parse(str(sudoku)) == sudoku
+    >>> sudoku, sudoku.givens
+    (Sudoku('2x2:12..34..........'), {0: 1, 1: 2, 4: 3, 5: 4})
+    >>> Sudoku("2x2:12..34..........") == sudoku == Sudoku(sudoku.text)
     True
+    >>> print(sudoku)
+    1 2 | . .
+    3 4 | . .
+    ----+----
+    . . | . .
+    . . | . .
     """
 
     field: Field
@@ -83,7 +91,7 @@ class Sudoku:
 
     def __init__(
         self,
-        field: Field | Shape = NINE,
+        field: Field | Shape | str = NINE,
         values: str | Iterable[int] = "",
         constraints: "Iterable[Constraint]" = (),
         *,
@@ -97,6 +105,11 @@ class Sudoku:
         kept: str = "",
         from_zero: bool = False,
     ) -> None:
+        if isinstance(field, str):
+            read = Sudoku.parse(field)
+            for name in self.__slots__:
+                object.__setattr__(self, name, getattr(read, name))
+            return
         place = field_of_shape(field) if isinstance(field, Shape) else field
         held = {
             "field": place,
@@ -126,16 +139,26 @@ class Sudoku:
 
         Examples
         --------
-        >>> print(Sudoku.parse("1...|..2.|.3..|...4"))
-        sudoku:2x2:1.....2..3.....4
+        >>> Sudoku.parse("1...|..2.|.3..|...4")
+        Sudoku('2x2:1.....2..3.....4')
         """
         return _notation().read(text)
 
     def __str__(self) -> str:
-        return f"{FAMILY_NAME}:{self.body}"
+        return board_text(self.values, self.field)
 
     def __repr__(self) -> str:
-        return f"Sudoku.parse({str(self)!r})"
+        if self.shape is None or not self.is_plain or self.kept or self.marks is not None:
+            return f"<Sudoku {self.size}x{self.size} {self.line}>"
+        front = "" if self.shape == NINE else f"{self.shape}:"
+        signs = ["+" if cell in self.found else "" for cell in range(len(self.values))]
+        cells = map("".join, zip(signs, self.line, strict=True))
+        return f"Sudoku({front + ''.join(cells)!r})"
+
+    @property
+    def text(self) -> str:
+        """The text form, which `parse` reads: ``sudoku:53..7....``."""
+        return f"{FAMILY_NAME}:{self.body}"
 
     @property
     def body(self) -> str:
@@ -289,8 +312,8 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
     --------
     >>> as_sudoku(Sudoku(Shape(2, 2)).problem) == as_sudoku("sudoku:2x2:................")
     True
-    >>> print(as_sudoku([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]))
-    sudoku:2x2:1.....2..3.....4
+    >>> as_sudoku([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]])
+    Sudoku('2x2:1.....2..3.....4')
     """
     if isinstance(sudoku, Sudoku):
         return sudoku

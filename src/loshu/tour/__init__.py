@@ -6,7 +6,9 @@ Examples
 --------
 >>> import loshu
 >>> print(loshu.tour.solve("tour:3x3:(1,0):1,.,3/.,9,./.,.,5").solution)
-tour:3x3:(1,0):1,2,3/8,9,4/7,6,5
+1 2 3
+8 9 4
+7 6 5
 >>> loshu.tour.count("5x5:five").total
 12400
 """

@@ -9,7 +9,7 @@ import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import as_text, quoted
-from loshu.core.representations import notebook_html
+from loshu.core.representations import expression, notebook_html
 
 Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 
@@ -61,6 +61,9 @@ class Board:
             )
         if len(self.holes) >= self.size:
             raise UnsupportedError("a board needs at least one cell that is no hole")
+
+    def __repr__(self) -> str:
+        return expression("parse_board", self.title, f"Board {self}")
 
     def __str__(self) -> str:
         return f"{self.rows}x{self.columns}" + (f"-{self.wrap}" if self.wrap else "")

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import as_text, quoted
-from loshu.core.representations import notebook_html
+from loshu.core.representations import expression, notebook_html
 from loshu.tour.board import Board, parse_board
 from loshu.tour.moves import Moves, parse_moves
 
@@ -42,6 +42,9 @@ class Game:
     closed: bool = False
 
     _repr_html_ = notebook_html
+
+    def __repr__(self) -> str:
+        return expression("as_game", self.title, f"Game {self}")
 
     def __str__(self) -> str:
         return f"{self.board}:{self._rules}"

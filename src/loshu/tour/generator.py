@@ -1,5 +1,7 @@
 """Make tour puzzles with exactly one solution: a random tour, then givens taken away."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -10,8 +12,9 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.core.representations import notebook_html
+from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.core.solved import Made
 from loshu.core.whole import at_least
 from loshu.tour.game import Game
 from loshu.tour.givens import GivensSymmetry, orbits_of
@@ -34,7 +37,7 @@ _QUICK: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class TourPuzzle:
+class TourPuzzle(Made):
     """A puzzle that was made, and its only solution."""
 
     puzzle: Tour
@@ -47,7 +50,7 @@ class TourPuzzle:
     unproved: int = 0
     """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
 
-    _repr_html_ = notebook_html
+    __repr__ = record_repr
 
 
 def make(

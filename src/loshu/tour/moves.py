@@ -44,6 +44,9 @@ class Moves:
     """Canonical, such as ``(3,0)+(2,2)``."""
     vectors: tuple[Vector, ...]
 
+    def __repr__(self) -> str:
+        return f"parse_moves({self.text!r})"
+
     def __str__(self) -> str:
         return self.text
 

@@ -1,5 +1,7 @@
 """Check a tour against the rules, by code that finds no tours."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final

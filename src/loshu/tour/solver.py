@@ -1,5 +1,7 @@
 """Solve tour puzzles exactly: all solutions, or as many as are asked for."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,7 +15,8 @@ from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.core.representations import notebook_html
+from loshu.core.representations import record_repr
+from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
@@ -34,7 +37,7 @@ _WORK: Final = 200_000  # nodes times cells of a call, some tens of milliseconds
 
 
 @dataclass(frozen=True, slots=True)
-class SolvedTour:
+class SolvedTour(Solved[Tour]):
     """What is known of the solutions of a puzzle."""
 
     puzzle: Tour
@@ -43,24 +46,7 @@ class SolvedTour:
     limit: int
     """How many solutions were looked for."""
 
-    _repr_html_ = notebook_html
-
-    def __len__(self) -> int:
-        """Return how many solutions were found, up to the limit."""
-        return len(self.solutions)
-
-    def __iter__(self) -> Iterator[Tour]:
-        return iter(self.solutions)
-
-    @property
-    def solution(self) -> Tour | None:
-        """One solution, or None."""
-        return self.solutions[0] if self.solutions else None
-
-    @property
-    def count(self) -> int:
-        """How many solutions were found, up to the limit."""
-        return len(self.solutions)
+    __repr__ = record_repr
 
     @property
     def complete(self) -> bool:
@@ -92,7 +78,7 @@ def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:
     Examples
     --------
     >>> solved = solve("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    >>> print(solved.solution, solved.complete)
+    >>> print(solved.solution.text, solved.complete)
     tour:3x3:(1,0):1,2,3/8,9,4/7,6,5 True
     >>> solve("3x3:rook-step:1,.,./.,.,./.,.,5").count
     2
@@ -139,7 +125,7 @@ def the_solution(tour: TourLike) -> Tour:
     >>> print(the_solution("2x2:rook-step:1,2/2,."))
     Traceback (most recent call last):
     loshu.core.errors.NotUniqueError: the puzzle has no solution: 2 occurs 2 times
-    >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid)
+    >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid.text)
     1 2 3/8 9 4/7 6 5
     """
     solved = solve(tour)
@@ -156,7 +142,7 @@ def solution_soon(tour: Tour) -> Tour | None:
     Examples
     --------
     >>> from loshu.tour.tour import parse_tour
-    >>> print(solution_soon(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")))
+    >>> print(solution_soon(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")).text)
     tour:3x3:(1,0):1,2,3/8,9,4/7,6,5
     >>> print(solution_soon(parse_tour("3x3:rook-step:1,.,./.,.,./.,.,5")))
     None

@@ -11,6 +11,8 @@ walls    ("!" cell-name "-" cell-name)*
 Without rows the board is empty.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, cast
@@ -19,10 +21,11 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.grid import EMPTY, Grid, aligned, as_grid
 from loshu.core.notation.cells import BLANKS, as_text, quoted
 from loshu.core.problem import Problem
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import expression, notebook_svg, save, to
+from loshu.core.solved import Made
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
@@ -45,8 +48,11 @@ class Tour:
     Examples
     --------
     >>> tour = parse_tour("2x3:rook-step:1,.,3/.,.,.")
-    >>> str(tour), tour.numbers
-    ('tour:2x3:(1,0):1,.,3/.,.,.', {0: 1, 2: 3})
+    >>> tour, tour.numbers
+    (parse_tour('2x3:(1,0):1,.,3/.,.,.'), {0: 1, 2: 3})
+    >>> print(tour)
+    1 . 3
+    . . .
     """
 
     game: Game
@@ -89,7 +95,16 @@ class Tour:
             raise UnsupportedError(f"{board.name_of(min(filled))} is a hole and has a number")
 
     def __str__(self) -> str:
-        return str(self.problem)
+        return aligned([row.split(",") for row in _rows(self.game, self.grid).split("/")])
+
+    def __repr__(self) -> str:
+        text = self.text.removeprefix(f"{FAMILY_NAME}:")
+        return expression("parse_tour", text, f"Tour {self.game.board}:{self.game.moves}")
+
+    @property
+    def text(self) -> str:
+        """The text form, which `parse_tour` reads."""
+        return f"{FAMILY_NAME}:{self.game}:{_rows(self.game, self.grid)}"
 
     @property
     def problem(self) -> Problem:
@@ -125,7 +140,7 @@ class Tour:
 
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]
-TourLike: TypeAlias = Tour | Game | Problem | str
+TourLike: TypeAlias = "Tour | Game | Made | Problem | str"
 """What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""
 
 
@@ -141,13 +156,15 @@ def as_tour(tour: TourLike) -> Tour:
 
     Examples
     --------
-    >>> print(as_tour("2x2:king"))
-    tour:2x2:(1,0)+(1,1):.,./.,.
+    >>> as_tour("2x2:king")
+    parse_tour('2x2:(1,0)+(1,1):.,./.,.')
     """
     if isinstance(tour, Tour):
         return tour
     if isinstance(tour, Game):
         return tour_along(tour, ())
+    if isinstance(tour, Made):
+        tour = tour.problem
     if isinstance(tour, Problem):
         if tour.family != FAMILY_NAME:
             raise UnsupportedError(f"expected a tour, got a problem of {tour.family}: {tour}")
@@ -178,7 +195,7 @@ def as_game(game: TourLike) -> Game:
         return game
     tour = as_tour(game)
     if not tour.is_blank:
-        raise UnsupportedError(f"expected an empty board, got numbers on it: {quoted(str(tour))}")
+        raise UnsupportedError(f"expected an empty board, got numbers on it: {quoted(tour.text)}")
     return tour.game
 
 
@@ -208,7 +225,7 @@ def parse_tour(text: str) -> Tour:
 
     Examples
     --------
-    >>> print(parse_tour("3x3:rook-step:1,2,3/.,.,4/7,6,5").grid)
+    >>> print(parse_tour("3x3:rook-step:1,2,3/.,.,4/7,6,5").grid.text)
     1 2 3/. . 4/7 6 5
     """
     board_text, *rest = as_text(text, EXAMPLE).strip().removeprefix(f"{FAMILY_NAME}:").split(":")
@@ -285,7 +302,7 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
 
     Examples
     --------
-    >>> print(tour_along(parse_game("2x2", "rook-step"), [0, 1, 3]).grid)
+    >>> print(tour_along(parse_game("2x2", "rook-step"), [0, 1, 3]).grid.text)
     1 2/. 3
     """
     game = as_game(game)
@@ -320,10 +337,10 @@ def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tou
 
     Examples
     --------
-    >>> print(tour_with("2x2:rook-step", {3: 4}).grid)
+    >>> print(tour_with("2x2:rook-step", {3: 4}).grid.text)
     . ./. 4
-    >>> print(tour_with("2x2:rook-step", [[1, 0], [None, 3]]))
-    tour:2x2:(1,0):1,./.,3
+    >>> tour_with("2x2:rook-step", [[1, 0], [None, 3]])
+    parse_tour('2x2:(1,0):1,./.,3')
     """
     game = as_game(game)
     if not isinstance(numbers, Mapping):

@@ -94,6 +94,6 @@ def test_text_is_refused_as_npy_and_npy_as_text() -> None:
 def test_four_brackets_nest_and_five_are_refused() -> None:
     # array( [ [ [ is what NumPy prints for several tables.
     tables = "array([[[8, 1], [3, 5]], [[4, 9], [2, 7]]])"
-    assert [str(grid) for grid in read_grids(tables)] == ["8 1/3 5", "4 9/2 7"]
+    assert [grid.text for grid in read_grids(tables)] == ["8 1/3 5", "4 9/2 7"]
     with pytest.raises(NotationError, match="brackets nest too deep"):
         list(read_grids(tables.replace("(", "([").replace(")", "])")))

@@ -24,20 +24,20 @@ def with_header(header: str, data: bytes = b"") -> bytes:
 
 @each_row("dtype", ["i1", "u1", "<i2", ">i2", "<u4", ">i8", "<u8"])
 def test_any_type_of_integers_is_read(dtype: str) -> None:
-    assert str(read_grid(npy(np.array([[8, 1], [3, 5]], dtype=dtype)))) == "8 1/3 5"
+    assert read_grid(npy(np.array([[8, 1], [3, 5]], dtype=dtype))).text == "8 1/3 5"
 
 
 def test_columns_first_is_read() -> None:
-    assert str(read_grid(npy(np.asfortranarray([[8, 1], [3, 5]])))) == "8 1/3 5"
+    assert read_grid(npy(np.asfortranarray([[8, 1], [3, 5]]))).text == "8 1/3 5"
 
 
 def test_the_mark_of_an_empty_cell_is_read_as_one() -> None:
-    assert str(read_grid(npy([[8, EMPTY]]))) == "8 ."
+    assert read_grid(npy([[8, EMPTY]])).text == "8 ."
 
 
 def test_three_dimensions_are_several_grids() -> None:
     assert len(list(read_grids(npy(np.arange(8).reshape(2, 2, 2))))) == 2
-    assert str(read_grid(npy(np.arange(4).reshape(1, 2, 2)))) == "0 1/2 3"
+    assert read_grid(npy(np.arange(4).reshape(1, 2, 2))).text == "0 1/2 3"
     with pytest.raises(NotationError, match=r"got shape \(2, 2, 2\)"):
         read_grid(npy(np.arange(8).reshape(2, 2, 2)))
 

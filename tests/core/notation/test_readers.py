@@ -91,14 +91,14 @@ FORMS: list[tuple[str, Source, str]] = [
 @each_row(("name", "source", "expected"), FORMS)
 def test_a_form_is_recognised_and_read(name: str, source: Source, expected: str) -> None:
     assert recognise(source).name == name
-    assert str(read_grid(source)) == expected
-    assert str(read_grid(source, format=name)) == expected
+    assert read_grid(source).text == expected
+    assert read_grid(source, format=name).text == expected
 
 
 @each_row(("name", "source", "expected"), FORMS)
 def test_text_and_its_bytes_are_read_alike(name: str, source: Source, expected: str) -> None:
     data = source.encode() if isinstance(source, str) else source
-    assert str(read_grid(data)) == expected, name
+    assert read_grid(data).text == expected, name
 
 
 def test_every_reader_has_a_form_here_or_is_for_bytes_alone() -> None:

@@ -41,7 +41,7 @@ def test_squares_of_a_file_are_told_apart_without_naming_its_form(a: Grid, b: Gr
 
 @given(grids())
 def test_the_text_of_a_grid_is_its_line(grid: Grid) -> None:
-    assert write_grid(grid, "line") == f"{grid}\n".encode()
+    assert write_grid(grid, "line") == f"{grid.text}\n".encode()
 
 
 @each_writer

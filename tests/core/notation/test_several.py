@@ -27,12 +27,12 @@ TEXTS = [
 
 @each_row("text", TEXTS)
 def test_several_grids_are_told_apart(text: str) -> None:
-    assert [str(grid) for grid in read_grids(text)] == TWO
+    assert [grid.text for grid in read_grids(text)] == TWO
 
 
 def test_grids_are_read_one_at_a_time() -> None:
     reading = read_grids("1 2/3 4\n5 6/7 x")
-    assert str(next(reading)) == TWO[0]
+    assert next(reading).text == TWO[0]
     with pytest.raises(NotationError, match=r"row 2, column 2: expected .*, got 'x' \(in grid 2\)"):
         next(reading)
 

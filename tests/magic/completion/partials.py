@@ -37,7 +37,7 @@ def completions(grid: Grid, order: int, kind: str) -> set[str]:
     """List the squares that have the givens of a partial square, without searching."""
     known = all_squares(order, kind)
     fits = ((grid.array == EMPTY) | (grid.array == known)).all(axis=(1, 2))
-    return {str(Grid.from_array(square)) for square in known[fits]}
+    return {Grid.from_array(square).text for square in known[fits]}
 
 
 def blank(order: int) -> str:

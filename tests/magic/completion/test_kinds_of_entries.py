@@ -79,14 +79,14 @@ def compare(grid: Grid, entries: NDArray[np.int64]) -> None:
     for kind, where in questions():
         free = not where and kind in {*NOT_OF_SUMS, "semi-magic"}
         right = held[where or kind] & (free | held["magic"])
-        expected = {str(Grid.from_array(square)) for square in squares[right]}
+        expected = {Grid.from_array(square).text for square in squares[right]}
         if len(expected) > 1000:
             number = count_completions(grid, entries=entries, kind=kind, where=where or ())
-            assert number == len(expected), (str(grid), kind, where)
+            assert number == len(expected), (grid.text, kind, where)
             continue
         found = solve(grid, entries=entries, kind=kind, where=where or (), limit=None)
         assert found.complete
-        assert {str(square) for square in found.solutions} == expected, (str(grid), kind, where)
+        assert {square.text for square in found.solutions} == expected, (grid.text, kind, where)
 
 
 @each_row("square", lambda: sixteen().values())

@@ -127,7 +127,7 @@ def test_a_list_interrupted_anywhere_has_each_square_once_and_in_the_same_order(
     options: dict[str, Any] = {"where": "r1c1<4", "limit": limit, "backend": backend, "threads": 1}
     whole = solve(blank(4), **options)
     known = all_squares(4, "magic")
-    every = {str(Grid.from_array(square)) for square in known[known[:, 0, 0] < 4]}
+    every = {Grid.from_array(square).text for square in known[known[:, 0, 0] < 4]}
     if killed:
         monkeypatch.setattr(SavedSearch, "close", write_nothing_more)
 
@@ -164,7 +164,7 @@ def test_threads_lose_nothing_that_was_begun(
         saved = saved_search(tmp_path / "state", problem, asked, seed=0, backend="search")
         stream = Stream(problem, Watch(), backend="search", threads=3, saved=saved)
         with closing(stream):
-            found = [str(Grid.from_array(s)) for b in islice(stream.blocks(), blocks) for s in b]
+            found = [Grid.from_array(s).text for b in islice(stream.blocks(), blocks) for s in b]
         if stream.complete:
             break
     known = all_squares(4, "magic")

@@ -16,7 +16,7 @@ from loshu.magic.puzzles.rivals import Rivals
 
 
 def without_each_clue(puzzle: SquarePuzzle) -> list[Grid]:
-    array = puzzle.square.array
+    array = puzzle.puzzle.array
     smaller = []
     for row, column in np.argwhere(array != EMPTY):
         fewer = array.copy()
@@ -29,8 +29,8 @@ def without_each_clue(puzzle: SquarePuzzle) -> list[Grid]:
 def test_a_puzzle_has_one_completion_and_no_clue_can_go(order: int) -> None:
     puzzle = make_puzzle(order, seed=1)
     assert puzzle.minimal
-    assert solve(puzzle.square).solutions == (puzzle.solution,)
-    assert solve(puzzle.square).unique
+    assert solve(puzzle.puzzle).solutions == (puzzle.solution,)
+    assert solve(puzzle.puzzle).unique
     assert [solve(each).unique for each in without_each_clue(puzzle)] == [False] * puzzle.clues
 
 
@@ -48,28 +48,28 @@ def test_the_seed_alone_decides(order: int, level: str | None) -> None:
 def test_the_number_of_clues_is_met(order: int, clues: int, minimal: bool) -> None:
     puzzle = make_puzzle(order, clues=clues, seed=1)
     assert (puzzle.clues, puzzle.minimal) == (clues, minimal)
-    assert solve(puzzle.square).unique
+    assert solve(puzzle.puzzle).unique
 
 
 @each_row("level", LEVELS)
 def test_a_level_is_the_one_that_the_rating_gives(level: str) -> None:
     puzzle = make_puzzle(4, level=level, seed=2)
-    assert rate(puzzle.square).level == puzzle.level == level
+    assert rate(puzzle.puzzle).level == puzzle.level == level
 
 
 def test_a_large_puzzle_needs_no_trial() -> None:
     puzzle = make_puzzle(8, level="easy", seed=1)
-    assert rate(puzzle.square).level == "easy"
+    assert rate(puzzle.puzzle).level == "easy"
     assert not puzzle.minimal
 
 
 def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
     puzzle = make_puzzle(4, kind="pandiagonal", seed=1)
-    assert solve(puzzle.square, kind="pandiagonal").unique
+    assert solve(puzzle.puzzle, kind="pandiagonal").unique
     assert puzzle.kinds == ("pandiagonal",)
     found = make_puzzle(5, where="r1c1=13", seed=1)
     assert found.solution[0, 0] == 13
-    assert solve(found.square, where="r1c1=13").unique
+    assert solve(found.puzzle, where="r1c1=13").unique
 
 
 @each_row(

@@ -121,7 +121,7 @@ def test_what_is_written_is_read_again_or_its_loss_is_named(
 def test_json_holds_every_position(puzzle: Sudoku) -> None:
     (json,) = (known for known in FORMATS if known.name == "json")
     assert not losses(puzzle, json)
-    assert facts(Sudoku.parse(str(puzzle)), json) == facts(puzzle, json)
+    assert facts(Sudoku.parse(puzzle.text), json) == facts(puzzle, json)
 
 
 @each_row("known", WRITING)

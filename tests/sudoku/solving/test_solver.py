@@ -18,7 +18,7 @@ from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.rules import Constraint
 from loshu.sudoku.solving import solver
 from loshu.sudoku.solving.bulk import Status
-from loshu.sudoku.solving.solver import Solved
+from loshu.sudoku.solving.solver import SolvedSudoku
 from loshu.sudoku.sudoku import SudokuLike
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -30,7 +30,7 @@ SUKAKU = Sudoku(Shape(2, 2), "", candidates=[1, 2, 12, 12] + [15] * 12)
 
 def forms_of(sudoku: Sudoku) -> list[SudokuLike]:
     """The same Sudoku in everything that functions take."""
-    return [sudoku, sudoku.problem, str(sudoku), loshu.parse(str(sudoku)), write_f_puzzles(sudoku)]
+    return [sudoku, sudoku.problem, sudoku.text, loshu.parse(sudoku.text), write_f_puzzles(sudoku)]
 
 
 @each_row(
@@ -95,7 +95,7 @@ def test_a_problem_is_converted_without_reading_its_text_again(
 
 
 def test_one_line_is_answered_at_once_and_very_many_solutions_are_counted() -> None:
-    assert loshu.sudoku.solve(CLUES) == Solved(CLUES, SOLUTION, 1, 2)
+    assert loshu.sudoku.solve(CLUES) == SolvedSudoku(CLUES, SOLUTION, 1, 2)
     assert loshu.sudoku.solve("." * 81, limit=10**5).count == 10**5
     assert not loshu.sudoku.solve("." * 81).complete
 
@@ -165,8 +165,8 @@ def test_a_sudoku_comes_back_from_its_text(data: st.DataObject) -> None:
         found=data.draw(st.frozensets(st.sampled_from(filled))) if filled else (),
         candidates=data.draw(bits),
     )
-    again = Sudoku.parse(str(sudoku))
-    assert str(again) == str(sudoku)
+    again = Sudoku.parse(sudoku.text)
+    assert again.text == sudoku.text
     assert (again.values, again.found) == (sudoku.values, sudoku.found)
     assert set(again.constraints) == set(sudoku.constraints)
-    assert hash(again) == hash(Sudoku.parse(str(again)))
+    assert hash(again) == hash(Sudoku.parse(again.text))

@@ -87,9 +87,9 @@ def _text(trace: Trace, lang: str) -> bytes:
 
 def _record(trace: Trace) -> dict[str, Any]:
     return {
-        "square": str(trace.start),
+        "square": trace.start.text,
         "steps": [_step(number, step) for number, step in enumerate(trace.steps, 1)],
-        "final": str(trace.final),
+        "final": trace.final.text,
         "rating": rate_trace(trace).as_dict(),
     }
 

@@ -55,7 +55,7 @@ def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> No
         click.echo(json.dumps(found.as_dict()))
     elif listed:
         for puzzle in found.puzzles():
-            click.echo(str(puzzle))
+            click.echo(puzzle.text)
     else:
         click.echo("\n".join(_described(found, translations(lang))))
 

@@ -106,6 +106,6 @@ def _noted(made: Iterator[SquarePuzzle], redundant: list[bool]) -> Iterator[Squa
 
 def _grids(puzzles: Iterable[SquarePuzzle], *, solution: bool) -> Iterator[Grid]:
     for puzzle in puzzles:
-        yield puzzle.square
+        yield puzzle.puzzle
         if solution:
             yield puzzle.solution

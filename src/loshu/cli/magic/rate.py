@@ -40,12 +40,12 @@ def command(
         except NotUniqueError as error:
             right = False
             if as_json:
-                click.echo(json.dumps({"square": str(grid), "error": str(error)}))
+                click.echo(json.dumps({"square": grid.text, "error": str(error)}))
             else:
                 click.echo(str(error), err=True)
             continue
         if as_json:
-            click.echo(json.dumps({"square": str(grid), **rating.as_dict()}))
+            click.echo(json.dumps({"square": grid.text, **rating.as_dict()}))
         else:
             click.echo(rating_sentence(rating, lang))
     return 0 if right else READABLE_BUT_WRONG

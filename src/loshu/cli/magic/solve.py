@@ -185,7 +185,7 @@ def _counts(
             )
         found.append(number)
         record = {
-            "square": str(problem.grid),
+            "square": problem.grid.text,
             "kinds": list(problem.kinds),
             "count": number,
             "seconds": round(perf_counter() - began, 3),
@@ -230,7 +230,7 @@ def _shown(
                     yield completion
                 _note_more(stream, problem, request, found[-1])
         if several:
-            note(request.words.text(_SEVERAL, square=grid))
+            note(request.words.text(_SEVERAL, square=grid.text))
         elif not found[-1]:
             contradiction = _note_none(problem, request)
             if drawn and contradiction is not None:
@@ -270,7 +270,7 @@ def _note_more(stream: Stream, problem: SquareProblem, request: SolveRequest, sh
 def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradiction | None":
     """Note why there is no completion; return the contradiction, for a picture of it."""
     found = contradiction_of(problem, request.time)
-    none = request.words.text(_NO_COMPLETION, square=problem.grid)
+    none = request.words.text(_NO_COMPLETION, square=problem.grid.text)
     note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
     return found
 

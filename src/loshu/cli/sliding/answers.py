@@ -59,4 +59,4 @@ def reason(puzzle: SlidingPuzzle, as_json: bool, lang: str) -> str:
 def unknown_reason(each: ReadPuzzle, error: UnknownLengthError, as_json: bool) -> str:
     """Say of one board of many, by its line, that its fewest moves are not known."""
     message = f"{each.where}{error}"
-    return json.dumps({"puzzle": str(each.puzzle), "error": message}) if as_json else f"# {message}"
+    return json.dumps({"puzzle": each.puzzle.text, "error": message}) if as_json else f"# {message}"

@@ -66,7 +66,7 @@ def _count_solutions(puzzles: Iterator[ReadPuzzle], as_json: bool, lang: str) ->
     def answer(puzzle: SlidingPuzzle) -> str:
         found = count(puzzle)
         if as_json:
-            data = {"puzzle": str(found.puzzle), "length": found.length, "total": found.total}
+            data = {"puzzle": found.puzzle.text, "length": found.length, "total": found.total}
             return json.dumps(data)
         return translations(lang).counted(_WAYS, found.total, moves=found.length)
 

@@ -101,7 +101,7 @@ def _texts(
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":
-            data = {"puzzle": str(puzzle), "steps": [_data(*each) for each in kept]}
+            data = {"puzzle": puzzle.text, "steps": [_data(*each) for each in kept]}
             yield f"{json.dumps(data, ensure_ascii=False)}\n".encode()
             continue
         width = len(str(len(numbered)))

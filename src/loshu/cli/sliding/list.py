@@ -128,5 +128,5 @@ def _square(goal: MagicGoal, order: int) -> str:
 
 def _as_json(goal: MagicGoal, order: int) -> str:
     return json.dumps(
-        {"square": _square(goal, order), "length": goal.length, "puzzle": str(goal.puzzle)}
+        {"square": _square(goal, order), "length": goal.length, "puzzle": goal.puzzle.text}
     )

@@ -116,15 +116,15 @@ def _model(board: str, goal: str | None) -> SlidingPuzzle:
     model = ordered_board(*parse_board(board))
     if goal is None:
         return model
-    return next(read_puzzles(str(model), Reading(goal, None, "boards"))).puzzle
+    return next(read_puzzles(model.text, Reading(goal, None, "boards"))).puzzle
 
 
 def _written(puzzle: SlidingPuzzle, length: int | None, target: str) -> str:
     if target == "json":
-        return json.dumps({"puzzle": str(puzzle), "length": length}) + "\n"
+        return json.dumps({"puzzle": puzzle.text, "length": length}) + "\n"
     if target == "line":
-        return f"{puzzle}\n"
-    return f"{puzzle}\n{_board(puzzle)}\n"
+        return f"{puzzle.text}\n"
+    return f"{puzzle.text}\n{_board(puzzle)}\n"
 
 
 def _board(puzzle: SlidingPuzzle) -> str:

@@ -85,7 +85,7 @@ class _Session:
         words, puzzle = self._words, self._play.puzzle
         click.echo(words.text(_HELP))
         goal = puzzle.with_start(puzzle.goal).grid
-        click.echo(words.text(_GOAL, board=goal))
+        click.echo(words.text(_GOAL, board=goal.text))
         first = self._play.rest()
         click.echo(words.text(_NEEDED, length=length_in_words(len(first), first.bound, words.code)))
         take_orders(lambda: self._play.is_solved, self._show, self._obey)

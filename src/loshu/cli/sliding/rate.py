@@ -32,7 +32,7 @@ def command(puzzles: Iterator[ReadPuzzle], lang: str, as_json: bool) -> int:
     def answer(puzzle: SlidingPuzzle) -> str:
         found = rate(puzzle)
         if as_json:
-            return json.dumps({"puzzle": str(puzzle), **found.as_dict()})
+            return json.dumps({"puzzle": puzzle.text, **found.as_dict()})
         return rating_in_words(found, lang)
 
     return answer_each(puzzles, answer, as_json, lang)

@@ -58,7 +58,7 @@ def command(
             )
         _refuse_one_row(found, target)
         if any(each.goal != ordered_goal(each.start) for each in found):
-            note(f"the goal is not written: a text form such as {found[0]} keeps it")
+            note(f"the goal is not written: a text form such as {found[0].text} keeps it")
         deliver(write_grids((each.grid for each in found), target), out)
         return
     if animate:

@@ -147,7 +147,7 @@ def _written(
         if each.published is not None and solution.is_shortest and len(solution) != each.published:
             note(
                 translations(lang).text(
-                    _OTHER, puzzle=each.puzzle, found=len(solution), published=each.published
+                    _OTHER, puzzle=each.puzzle.text, found=len(solution), published=each.published
                 )
             )
 

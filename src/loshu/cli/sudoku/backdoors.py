@@ -107,7 +107,7 @@ def _in_words(found: Backdoors | str, max_size: int, every: bool, lang: str) -> 
 
 
 def _object(line: int, sudoku: Sudoku, found: Backdoors | str) -> str:
-    record: dict[str, Any] = {"line": line, "puzzle": str(sudoku)}
+    record: dict[str, Any] = {"line": line, "puzzle": sudoku.text}
     if isinstance(found, str):
         record["error"] = found
     else:

@@ -149,7 +149,7 @@ def _lines(
             yield f"{_board(scenes[number - 1])}\n"
     if whole:
         yield rating_sentence(rate_trace(trace), words.language)
-        yield str(_final(puzzle, trace))
+        yield _final(puzzle, trace).text
 
 
 def _board(scene: Scene) -> str:
@@ -171,13 +171,13 @@ def _record(
     puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], *, whole: bool
 ) -> dict[str, Any]:
     record = {
-        "puzzle": str(puzzle),
+        "puzzle": puzzle.text,
         "steps": [{"step": number, **step_record(step)} for number, step in kept],
     }
     if not whole:
         return record
     return {
         **record,
-        "final": str(_final(puzzle, trace)),
+        "final": _final(puzzle, trace).text,
         "rating": rate_trace(trace).as_dict(),
     }

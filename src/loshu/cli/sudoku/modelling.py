@@ -17,7 +17,7 @@ from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.solving.bulk import UNIQUE, Status
 from loshu.sudoku.solving.modeled import chosen_model, model_size
-from loshu.sudoku.solving.solver import Solved, solve
+from loshu.sudoku.solving.solver import SolvedSudoku, solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
 
@@ -55,7 +55,7 @@ def solve_by_model(
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
 
 
-def _text(puzzle: Sudoku, solved: Solved, target: str, lang: str) -> str:
+def _text(puzzle: Sudoku, solved: SolvedSudoku, target: str, lang: str) -> str:
     words = translations(lang)
     if not solved.count:
         return f"{words.text(NO_SOLUTION)}\n"
@@ -69,7 +69,7 @@ def _text(puzzle: Sudoku, solved: Solved, target: str, lang: str) -> str:
     return f"{line} {comment}\n" if comment else f"{line}\n"
 
 
-def _comment(solved: Solved, lang: str) -> str:
+def _comment(solved: SolvedSudoku, lang: str) -> str:
     """Return what is said of a solution that is not the only one, or may break other rules."""
     if solved.not_enforced:
         return f"# {not_enforced_words(solved.not_enforced, lang)}"
@@ -85,7 +85,7 @@ def _load(solver: Backend) -> None:
 def _object(
     line: int,
     puzzle: Sudoku,
-    solved: Solved,
+    solved: SolvedSudoku,
     model: tuple[str, str],
     size: tuple[int, int],
     seconds: float,

@@ -112,7 +112,7 @@ def rated(block: Block, wanted: Wanted) -> Iterator[Record]:
     lines = block.lines.tolist()
     if not (block.is_plain and block.shape == NINE):
         for line, sudoku in zip(lines, block.sudokus(), strict=True):
-            yield {"line": line, "puzzle": str(sudoku), **_explained(sudoku, wanted)}
+            yield {"line": line, "puzzle": sudoku.text, **_explained(sudoku, wanted)}
         return
     counts = solve_many(block.puzzles, NINE, limit=UNIQUE, threads=1).counts
     good = np.flatnonzero(counts == 1)
@@ -120,7 +120,7 @@ def rated(block: Block, wanted: Wanted) -> Iterator[Record]:
     for line, sudoku, count in zip(lines, block.sudokus(), counts.tolist(), strict=True):
         # The same words as for puzzles of other sizes.
         error = {"error": "the puzzle has several solutions" if count else "no solution"}
-        yield {"line": line, "puzzle": str(sudoku), **(next(values) if count == 1 else error)}
+        yield {"line": line, "puzzle": sudoku.text, **(next(values) if count == 1 else error)}
 
 
 def _values(puzzles: "np.ndarray[Any, np.dtype[np.uint8]]", wanted: Wanted) -> Iterator[Record]:
@@ -180,7 +180,7 @@ class _Journal:
             record = next(self._left, None)
             if record is None:
                 break
-            if (record["line"], record["puzzle"]) != (line, str(sudoku)):
+            if (record["line"], record["puzzle"]) != (line, sudoku.text):
                 raise NotationError(
                     f"{self._path} has ratings of other puzzles, such as line {record['line']}: "
                     f"{record['puzzle']}; remove it to start again"

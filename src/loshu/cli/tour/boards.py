@@ -21,6 +21,6 @@ PUZZLES: Final = FormatChoice(
 def in_format(tour: Tour, format_: str, *, first: bool) -> str:
     """Return the line of a tour, or as text its board, which an empty line parts from another."""
     if format_ == "line":
-        return f"{tour}\n"
+        return f"{tour.text}\n"
     board: str = b"".join(write_grids([tour.grid], "text")).decode()
     return board if first else f"\n{board}"

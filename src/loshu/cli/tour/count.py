@@ -130,7 +130,7 @@ def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool, lang
             click.echo(json.dumps(found.as_dict()) if as_json else number)
             if not found.total:
                 reason = reason_in_words(puzzle, lang)
-                note(translations(lang).text(NO_SOLUTION, puzzle=puzzle, reason=reason))
+                note(translations(lang).text(NO_SOLUTION, puzzle=puzzle.text, reason=reason))
             if progress is not None:
                 progress(done, len(puzzles))
     return 0 if right else READABLE_BUT_WRONG

@@ -81,7 +81,7 @@ def _texts(
             trace = explain(puzzle)
         except NotUniqueError as error:
             refused.append(error)
-            click.echo(f"{puzzle}: {error}", err=True)
+            click.echo(f"{puzzle.text}: {error}", err=True)
             continue
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))
@@ -93,15 +93,15 @@ def _texts(
         lines = [f"{number:{width}}. {step_in_words(each, lang)}" for number, each in kept]
         if step is None:
             rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
-            lines += [rating, str(Tour(puzzle.game, trace.final))]
+            lines += [rating, Tour(puzzle.game, trace.final).text]
         yield "".join(f"{line}\n" for line in lines).encode()
 
 
 def _as_data(puzzle: Tour, trace: Trace, steps: list[tuple[int, Step]]) -> dict[str, Any]:
     return {
-        "puzzle": str(puzzle),
+        "puzzle": puzzle.text,
         "steps": [_data(number, step) for number, step in steps],
-        "final": str(Tour(puzzle.game, trace.final)),
+        "final": Tour(puzzle.game, trace.final).text,
     }
 
 

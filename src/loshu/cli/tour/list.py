@@ -88,7 +88,7 @@ def command(
     if tour.is_blank:
         note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=reason))
     else:
-        note(words.text(NO_SOLUTION, puzzle=tour, reason=reason))
+        note(words.text(NO_SOLUTION, puzzle=tour.text, reason=reason))
     return READABLE_BUT_WRONG
 
 

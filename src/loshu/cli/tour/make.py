@@ -89,8 +89,8 @@ def command(
 
 def _as_data(made: TourPuzzle, seed: int) -> dict[str, object]:
     return {
-        "puzzle": str(made.puzzle),
-        "solution": str(made.solution),
+        "puzzle": made.puzzle.text,
+        "solution": made.solution.text,
         "givens": made.givens,
         "minimal": made.minimal,
         "unproved": made.unproved,

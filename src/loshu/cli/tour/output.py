@@ -82,7 +82,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
     for number, tour in enumerate(tours):
         if format_ == "json":
-            found = {"game": str(tour.game), "rows": tour.grid.rows(), "tour": str(tour)}
+            found = {"game": str(tour.game), "rows": tour.grid.rows(), "tour": tour.text}
             yield f"{json.dumps(found)}\n".encode()  # the rows do not tell holes from blanks
         else:
             yield in_format(tour, format_, first=number == 0).encode()

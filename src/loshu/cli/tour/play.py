@@ -50,7 +50,7 @@ def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) 
     report = check(play.tour)
     if not report.is_tour:
         raise LoshuError(f"this is not a tour, please report it: {report.violations[0]}")
-    click.echo(f"{translations(lang).text(WHOLE)}\n{play.tour}")
+    click.echo(f"{translations(lang).text(WHOLE)}\n{play.tour.text}")
     return 0
 
 

@@ -33,12 +33,12 @@ def command(tour: str, lang: str, as_json: bool) -> int:
         except NotUniqueError as error:
             right = False
             if as_json:
-                click.echo(json.dumps({"puzzle": str(puzzle), "error": str(error)}))
+                click.echo(json.dumps({"puzzle": puzzle.text, "error": str(error)}))
             else:
-                click.echo(f"{puzzle}: {error}", err=True)
+                click.echo(f"{puzzle.text}: {error}", err=True)
             continue
         if as_json:
-            click.echo(json.dumps({"puzzle": str(puzzle), **found.as_dict()}))
+            click.echo(json.dumps({"puzzle": puzzle.text, **found.as_dict()}))
         else:
             click.echo(rating_in_words(found, lang))
     return 0 if right else READABLE_BUT_WRONG

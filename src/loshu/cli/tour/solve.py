@@ -65,9 +65,9 @@ def command(
 
 
 def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
-    solutions = [str(solution) for solution in solved.solutions[:limit]]
+    solutions = [solution.text for solution in solved.solutions[:limit]]
     return {
-        "puzzle": str(solved.puzzle),
+        "puzzle": solved.puzzle.text,
         "solutions": solutions,
         "complete": solved.complete and len(solutions) == solved.count,
         **({} if solved.count else {"reasons": list(why_no_solution(solved.puzzle))}),
@@ -78,6 +78,6 @@ def _note(solved: SolvedTour, lang: str) -> None:
     """Note on standard error where there is not exactly one solution."""
     if not solved.count:
         reason = reason_in_words(solved.puzzle, lang)
-        note(translations(lang).text(NO_SOLUTION, puzzle=solved.puzzle, reason=reason))
+        note(translations(lang).text(NO_SOLUTION, puzzle=solved.puzzle.text, reason=reason))
     elif solved.count > 1:
-        note(translations(lang).text(_SEVERAL, puzzle=solved.puzzle))
+        note(translations(lang).text(_SEVERAL, puzzle=solved.puzzle.text))

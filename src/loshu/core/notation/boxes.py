@@ -22,7 +22,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("┌───┬───┐\n│ 8 │ 1 │\n├───┼───┤\n│   │ 5 │\n└───┴───┘", Limits()))
+    >>> print(read("┌───┬───┐\n│ 8 │ 1 │\n├───┼───┤\n│   │ 5 │\n└───┴───┘", Limits()).text)
     8 1/. 5
     """
     return _read_lines(only(blocks(decode(source))), limits)

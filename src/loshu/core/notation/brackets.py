@@ -36,11 +36,11 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("[[8 1 6]\n [3 5 7]\n [4 9 2]]", Limits()))
+    >>> print(read("[[8 1 6]\n [3 5 7]\n [4 9 2]]", Limits()).text)
     8 1 6/3 5 7/4 9 2
-    >>> print(read("m = np.array([[8, 1], [3, None]], dtype=object)", Limits()))
+    >>> print(read("m = np.array([[8, 1], [3, None]], dtype=object)", Limits()).text)
     8 1/3 .
-    >>> print(read("[8 1 6; 3 5 7; 4 9 2]", Limits()))
+    >>> print(read("[8 1 6; 3 5 7; 4 9 2]", Limits()).text)
     8 1 6/3 5 7/4 9 2
     """
     return _grid(only(_tables(decode(source), limits)), limits)
@@ -51,7 +51,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
     Examples
     --------
-    >>> [str(grid) for grid in read_many("[[[1 2]\n  [3 4]]\n\n [[5 6]\n  [7 8]]]", Limits())]
+    >>> [grid.text for grid in read_many("[[[1 2]\n  [3 4]]\n\n [[5 6]\n  [7 8]]]", Limits())]
     ['1 2/3 4', '5 6/7 8']
     """
     return read_each(_tables(decode(source), limits), _grid, limits)

@@ -38,7 +38,7 @@ def to_grid(rows: Iterable[Sequence[str]], limits: Limits, *, hint: str = "") ->
 
     Examples
     --------
-    >>> print(to_grid([["8", "1"], [".", "-5"]], Limits()))
+    >>> print(to_grid([["8", "1"], [".", "-5"]], Limits()).text)
     8 1/. -5
     >>> to_grid([["8", "1"], ["3", "x"]], Limits())
     Traceback (most recent call last):

@@ -23,7 +23,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read('"8","1"\r\n"","5"\r\n', Limits()))
+    >>> print(read('"8","1"\r\n"","5"\r\n', Limits()).text)
     8 1/. 5
     """
     text = decode(source)
@@ -37,9 +37,9 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
     Examples
     --------
-    >>> [str(grid) for grid in read_many("rank,c11,c12,c21,c22\n1,1,2,3,4\n2,4,,2,1\n", Limits())]
+    >>> [grid.text for grid in read_many("rank,c11,c12,c21,c22\n1,1,2,3,4\n2,4,,2,1\n", Limits())]
     ['1 2/3 4', '4 ./2 1']
-    >>> [str(grid) for grid in read_many("rank;square\n0;1 2/3 4\n", Limits())]
+    >>> [grid.text for grid in read_many("rank;square\n0;1 2/3 4\n", Limits())]
     ['1 2/3 4']
     """
     text = decode(source)

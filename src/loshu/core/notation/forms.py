@@ -109,8 +109,10 @@ def read_grid(
     Examples
     --------
     >>> print(read_grid("8 1 6\n3 5 7\n4 9 2"))
-    8 1 6/3 5 7/4 9 2
-    >>> print(read_grid("| 8 | 1 |\n|---|---|\n|   | 5 |"))
+    8 1 6
+    3 5 7
+    4 9 2
+    >>> print(read_grid("| 8 | 1 |\n|---|---|\n|   | 5 |").text)
     8 1/. 5
     >>> read_grid("8 1 6\n3 5 x\n4 9 2")
     Traceback (most recent call last):
@@ -135,7 +137,7 @@ def read_grids(
 
     Examples
     --------
-    >>> [str(grid) for grid in read_grids("1 2/3 4\n5 6/7 8")]
+    >>> [grid.text for grid in read_grids("1 2/3 4\n5 6/7 8")]
     ['1 2/3 4', '5 6/7 8']
     """
     reader, source = _prepare(source, format, limits)

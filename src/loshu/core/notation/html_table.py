@@ -30,7 +30,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("<table><tr><td>8<td><b>1</b><tr><td>&nbsp;<td>&minus;5</table>", Limits()))
+    >>> print(read("<table><tr><td>8<td><b>1</b><tr><td>&nbsp;<td>&minus;5</table>", Limits()).text)
     8 1/. -5
     """
     return _grid(only(_tables(decode(source))), limits)

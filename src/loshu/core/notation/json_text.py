@@ -32,7 +32,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read('{"square": [[8, 1, 6], [3, null, 7], [4, 9, 2]]}', Limits()))
+    >>> print(read('{"square": [[8, 1, 6], [3, null, 7], [4, 9, 2]]}', Limits()).text)
     8 1 6/3 . 7/4 9 2
     """
     return _grid(only(_values(decode(source))), limits)
@@ -43,7 +43,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
     Examples
     --------
-    >>> [str(grid) for grid in read_many("[[1, 2], [3, 4]]\n[[5]]", Limits())]
+    >>> [grid.text for grid in read_many("[[1, 2], [3, 4]]\n[[5]]", Limits())]
     ['1 2/3 4', '5']
     """
     return read_each(_values(decode(source)), _grid, limits)

@@ -43,7 +43,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read(r"\begin{tabular}{|c|c|} \hline 8 & 1 \\ \hline & 5 \\ \end{tabular}", Limits()))
+    >>> print(read(r"\begin{tabular}{cc} 8 & 1 \\ \hline & 5 \\ \end{tabular}", Limits()).text)
     8 1/. 5
     """
     return _grid(only(_bodies(decode(source))), limits)

@@ -30,7 +30,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("magic:8 1 6/3 5 7/4 9 2", Limits()))
+    >>> print(read("magic:8 1 6/3 5 7/4 9 2", Limits()).text)
     8 1 6/3 5 7/4 9 2
     """
     return _read_line(only(_lines(source)), limits)
@@ -41,7 +41,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
     Examples
     --------
-    >>> [str(grid) for grid in read_many("1 2/3 4\n5 6/7 8", Limits())]
+    >>> [grid.text for grid in read_many("1 2/3 4\n5 6/7 8", Limits())]
     ['1 2/3 4', '5 6/7 8']
     """
     return read_each(_lines(source), _read_line, limits)
@@ -55,7 +55,7 @@ def write(grid: Grid) -> bytes:
     >>> write(Grid([[8, 1], [None, 5]]))
     b'8 1/. 5\n'
     """
-    return f"{grid}\n".encode()
+    return f"{grid.text}\n".encode()
 
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:

@@ -21,7 +21,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("| a | b |\n|--:|--:|\n| 8 | 1 |\n|   | 5 |", Limits()))
+    >>> print(read("| a | b |\n|--:|--:|\n| 8 | 1 |\n|   | 5 |", Limits()).text)
     8 1/. 5
     """
     return _read_lines(only(blocks(decode(source))), limits)

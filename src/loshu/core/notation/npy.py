@@ -26,7 +26,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read(write(Grid([[8, 1], [None, 5]])), Limits()))
+    >>> print(read(write(Grid([[8, 1], [None, 5]])), Limits()).text)
     8 1/. 5
     """
     array = _array(source, limits)

@@ -66,7 +66,7 @@ def one_by_one(grids: Iterable[Grid]) -> Iterator[Grid]:
     Examples
     --------
     >>> grid = Grid([[8, 1, 6, 3, 5, 7, 4, 9, 2], [6, 1, 8, 7, 5, 3, 2, 9, 4]])
-    >>> [str(square) for square in one_by_one([grid])]
+    >>> [square.text for square in one_by_one([grid])]
     ['8 1 6/3 5 7/4 9 2', '6 1 8/7 5 3/2 9 4']
     """
     for grid in grids:

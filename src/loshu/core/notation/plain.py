@@ -29,7 +29,7 @@ def read(source: Source, limits: Limits) -> Grid:
 
     Examples
     --------
-    >>> print(read("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()))
+    >>> print(read("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()).text)
     8 1 6/3 . 7/4 9 2
     """
     # A few more than may be: enough to see what is wrong with a long text.
@@ -45,7 +45,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
     Examples
     --------
-    >>> [str(grid) for grid in read_many("1 2\n3 4\n\n5 6\n7 8", Limits())]
+    >>> [grid.text for grid in read_many("1 2\n3 4\n\n5 6\n7 8", Limits())]
     ['1 2/3 4', '5 6/7 8']
     """
     return one_by_one(read_each(blocks(decode(source)), read_lines, limits))
@@ -65,7 +65,7 @@ def read_rows(rows: Iterable[str], limits: Limits, *, hint: str = "") -> Grid:
 
     Examples
     --------
-    >>> print(read_rows(["8;1;6;", "3;;7;"], Limits()))
+    >>> print(read_rows(["8;1;6;", "3;;7;"], Limits()).text)
     8 1 6/3 . 7
     """
     inner = [row.strip(" \r") for row in rows]

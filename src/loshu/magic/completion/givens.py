@@ -23,7 +23,7 @@ def empty_square(order: int | np.integer) -> Grid:
 
     Examples
     --------
-    >>> print(empty_square(2))
+    >>> print(empty_square(2).text)
     . ./. .
     """
     if not 1 <= order <= LARGEST:
@@ -44,9 +44,9 @@ def blanked(grid: Grid, pool: EntryPool) -> Grid:
     Examples
     --------
     >>> pool = EntryPool(tuple(range(4)))
-    >>> print(blanked(Grid([[0, 1], [0, 3]]), pool))
+    >>> print(blanked(Grid([[0, 1], [0, 3]]), pool).text)
     . 1/. 3
-    >>> print(blanked(Grid([[0, 1], [None, 3]]), pool))
+    >>> print(blanked(Grid([[0, 1], [None, 3]]), pool).text)
     0 1/. 3
     """
     known = set(pool.numbers)

@@ -1,7 +1,9 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
@@ -12,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
-from loshu.core.representations import notebook_html
+from loshu.core.representations import record_repr
 from loshu.core.seeds import kernel_seed
+from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, read_problem
@@ -29,10 +32,10 @@ saved_search = deferred("loshu.magic.completion.search.saved_search:saved_search
 
 
 @dataclass(frozen=True, slots=True)
-class Completions:
+class Completions(Solved[Grid]):
     """The completions of a square."""
 
-    square: Grid
+    puzzle: Grid
     kinds: tuple[str, ...]
     """Names of the properties that they have."""
     solutions: tuple[Grid, ...]
@@ -43,28 +46,14 @@ class Completions:
     reason: str = ""
     """Why there is none, where that is a known theorem."""
 
-    _repr_html_ = notebook_html
-
-    def __len__(self) -> int:
-        """Return the number of completions that were found."""
-        return len(self.solutions)
-
-    def __iter__(self) -> Iterator[Grid]:
-        return iter(self.solutions)
-
-    @property
-    def unique(self) -> bool | None:
-        """Whether there is exactly one; None where that is not known."""
-        if self.complete:
-            return len(self.solutions) == 1
-        return False if len(self.solutions) > 1 else None
+    __repr__ = record_repr
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
         return {
-            "square": str(self.square),
+            "square": self.puzzle.text,
             "kinds": list(self.kinds),
-            "solutions": [str(solution) for solution in self.solutions],
+            "solutions": [solution.text for solution in self.solutions],
             "complete": self.complete,
             "unique": self.unique,
             "seconds": round(self.seconds, 3),
@@ -143,11 +132,11 @@ def solve(
     Examples
     --------
     >>> found = solve("8 . ./. 5 ./4 . .")
-    >>> [str(solution) for solution in found.solutions], found.unique
+    >>> [solution.text for solution in found.solutions], found.unique
     (['8 1 6/3 5 7/4 9 2'], True)
     >>> solve("8 . ./. 5 ./. . 2").unique, solve("8 1 ./. 6 ./. . .").solutions
     (False, ())
-    >>> print(solve("8 . ./. 5 ./. . 2", where="r1c2>2").solutions[0])
+    >>> print(solve("8 . ./. 5 ./. . 2", where="r1c2>2").solutions[0].text)
     8 3 4/1 5 9/6 7 2
     >>> solve("1 . . ./. . . ./. . . ./. . . .", kind="associative", limit=None).complete
     True

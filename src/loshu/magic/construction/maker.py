@@ -1,5 +1,7 @@
 """Build with the construction that was chosen."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from operator import index
 from typing import Any, Final
@@ -69,8 +71,10 @@ def make(
     Examples
     --------
     >>> print(make(3))
-    8 1 6/3 5 7/4 9 2
-    >>> print(make(4, start=0, step=2))
+    8 1 6
+    3 5 7
+    4 9 2
+    >>> print(make(4, start=0, step=2).text)
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
     construction = choose(n, method=method, kind=kind)
@@ -194,7 +198,7 @@ def build(
     return square
 
 
-def generator(seed: int) -> "np.random.Generator":
+def generator(seed: int) -> np.random.Generator:
     """Return a random generator; raises `UnsupportedError` for a negative seed."""
     if index(seed) < 0:
         raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")

@@ -1,5 +1,7 @@
 """Write squares of any size to ``.npy`` files by blocks of rows, verified on the way."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -39,7 +39,7 @@ def step_trace(
     >>> trace = step_trace(3, first=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
     >>> [step.key for step in trace.steps[:4]]
     ['step.first', 'step.top', 'step.right', 'step.taken']
-    >>> print(trace.final)
+    >>> print(trace.final.text)
     8 1 6/3 5 7/4 9 2
     """
     square = np.full((n, n), EMPTY, dtype=np.int64)

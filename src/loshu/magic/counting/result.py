@@ -1,12 +1,14 @@
 """Count the squares that a question asks for."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from loshu.core.counting import CountResult, Published, Stopwatch
+from loshu.core.counting import Counted, Published, Stopwatch
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -28,8 +30,8 @@ kinds_with = deferred("loshu.magic.counting.methods.meeting:kinds_with")
 meeting = deferred("loshu.magic.counting.methods.meeting:meeting")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SquareCount(CountResult):
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class SquareCount(Counted):
     """How many squares there are, and how they were counted.
 
     `total` counts the eight aspects of a square as eight, with a condition those that meet it;
@@ -78,12 +80,12 @@ class SquareCount(CountResult):
 
 @whole_arguments(threads=1)
 def count(
-    order: "int | SquareQuestion | SquareLike",
+    order: int | SquareQuestion | SquareLike,
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
     by: str = "",
-    where: "Where | Sequence[Where]" = "",
+    where: Where | Sequence[Where] = "",
     threads: int | None = None,
     progress: Progress | None = None,
     force: bool = False,
@@ -156,12 +158,12 @@ def count(
 
 
 def _asked(
-    order: "int | SquareQuestion | SquareLike",
+    order: int | SquareQuestion | SquareLike,
     kinds: Sequence[str],
     givens: Iterable[Given],
     by: str,
-    where: "Where | Sequence[Where]",
-) -> tuple[SquareQuestion, "Condition | None"]:
+    where: Where | Sequence[Where],
+) -> tuple[SquareQuestion, Condition | None]:
     if isinstance(order, SquareQuestion):
         return order, _condition(where, order.order)
     if not isinstance(order, int | np.integer):
@@ -178,8 +180,8 @@ def _of_square(
     kinds: Sequence[str],
     givens: Sequence[Given],
     by: str,
-    where: "Where | Sequence[Where]",
-) -> tuple[SquareQuestion, "Condition | None"]:
+    where: Where | Sequence[Where],
+) -> tuple[SquareQuestion, Condition | None]:
     """Ask for the completions of a square; a number that it repeats is no error, but has none."""
     once = {number: (row, column, number) for row, column, number in reversed(givens)}
     question, condition = _asked(square.order, kinds, [*once.values()], by, where)
@@ -197,12 +199,12 @@ def _repeated(question: SquareQuestion) -> str:
     return ""
 
 
-def _condition(where: "Where | Sequence[Where]", order: int) -> "Condition | None":
+def _condition(where: Where | Sequence[Where], order: int) -> Condition | None:
     condition: Condition | None = read_condition(where, order) if where else None
     return condition
 
 
-def _tested(question: SquareQuestion, condition: "Condition") -> CountingMethod:
+def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
     if question.by:
         raise UnsupportedError(
             "a count with a condition is not broken down: leave --by out, or add a condition such "

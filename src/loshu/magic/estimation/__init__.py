@@ -1,5 +1,7 @@
 """Estimating how many squares there are: add a way with one file and one entry in `ESTIMATORS`."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from loshu.core.errors import UnsupportedError

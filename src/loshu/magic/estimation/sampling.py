@@ -1,5 +1,7 @@
 """Random magic squares of orders 6 and up, as near uniform as the estimators allow."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import partial
 from typing import Final

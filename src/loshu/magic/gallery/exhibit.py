@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.text import Phrase, translations
 
 
@@ -24,6 +24,7 @@ class Exhibit:
     remark: Phrase
     """What else there is to see, in one or two sentences."""
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     def year_in(self, language: str = "en") -> str:

@@ -1,5 +1,7 @@
 """List the squares of an order, number them, and draw some."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -103,7 +105,9 @@ def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[G
     --------
     >>> for square in squares(3):
     ...     print(square)
-    2 7 6/9 5 1/4 3 8
+    2 7 6
+    9 5 1
+    4 3 8
     """
     blocks = squares_blocks(order, kinds, **options)
     return (Grid.from_array(square) for block in blocks for square in block)
@@ -115,7 +119,7 @@ def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
 
     Examples
     --------
-    >>> print(unrank(3, 0))
+    >>> print(unrank(3, 0).text)
     2 7 6/9 5 1/4 3 8
     """
     return Grid.from_array(list_squares(order, kinds).nth(number))

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
@@ -36,6 +36,7 @@ class SquareList:
     counter: CountingMethod = field(compare=False)
     condition: Condition | None = None
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -128,7 +129,7 @@ class SquareList:
         n = self.question.order
         number = int(self.ranks(grid.array[None])[0]) if grid.shape == (n, n) else -1
         if number < 0:
-            raise UnsupportedError(f"{str(grid)!r} is none of the {self.question.title}")
+            raise UnsupportedError(f"{grid.text!r} is none of the {self.question.title}")
         return number
 
     def ranks(self, squares: ArrayLike) -> NDArray[np.int64]:

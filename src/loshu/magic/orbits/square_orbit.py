@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.orbits.joined_group import JoinedGroup, join
 from loshu.magic.transforms import Square, complemented, entries_of
@@ -49,6 +49,7 @@ class SquareOrbit:
     square: Square
     transforms: tuple[Transform, ...]
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     def __len__(self) -> int:
@@ -119,7 +120,7 @@ class SquareOrbit:
         number = self._find(member)
         if number is None:
             moves = ", ".join(self.names)
-            raise UnsupportedError(f"{Grid.from_array(member)} is not a relative by: {moves}")
+            raise UnsupportedError(f"{Grid.from_array(member).text} is not a relative by: {moves}")
         return number
 
     def __contains__(self, square: ArrayLike | Grid) -> bool:

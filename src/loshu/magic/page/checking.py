@@ -82,7 +82,7 @@ def inspect(*, text: str, language: str = "en") -> InspectedSquare:
     slide = _slide(grid)
     wrong_parity = slide is None and found is not None and "normal" in found.properties
     return InspectedSquare(
-        text=str(grid),
+        text=grid.text,
         rows=rows,
         columns=columns,
         verdict=report.verdict,

@@ -44,7 +44,7 @@ def make_puzzle(
         seed=number,
     )
     return MadeSquarePuzzle(
-        text=str(problem_of(made.square)), clues=made.clues, minimal=made.minimal, seed=number
+        text=str(problem_of(made.puzzle)), clues=made.clues, minimal=made.minimal, seed=number
     )
 
 

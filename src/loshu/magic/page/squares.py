@@ -41,7 +41,7 @@ def read_square(text: str) -> Grid:
 
     Examples
     --------
-    >>> print(read_square("[[8, 1, 6], [3, 5, 7], [4, 9, 2]]"))
+    >>> print(read_square("[[8, 1, 6], [3, 5, 7], [4, 9, 2]]").text)
     8 1 6/3 5 7/4 9 2
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from loshu.core.deferred import deferred
-from loshu.core.named import find_named, pickle_by_name
+from loshu.core.named import find_named, know_by_name
 from loshu.magic.properties.square_property import Property, Test, nothing_more
 from loshu.text import phrase
 
@@ -337,7 +337,7 @@ def property_named(name: str) -> Property:
     return find_named(PROPERTIES, name, "property")
 
 
-pickle_by_name(Property, property_named)
+know_by_name(Property, property_named)
 
 
 @lru_cache(maxsize=64)

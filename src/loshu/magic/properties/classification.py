@@ -1,5 +1,7 @@
 """Everything that squares are: all properties of many squares, or of one."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -25,7 +27,7 @@ BLOCK_BYTES: Final = 1 << 18
 
 
 def classify_many(
-    squares: SquaresLike, properties: Sequence[Property] = PROPERTIES
+    squares: SquaresLike, properties: Sequence[Property] | None = None
 ) -> dict[str, Verdicts]:
     """Test many squares for many properties at once.
 
@@ -53,6 +55,7 @@ def classify_many(
     >>> classify_many(squares)["associative"].tolist()
     [True, False]
     """
+    properties = PROPERTIES if properties is None else properties
     if not isinstance(squares, np.ndarray) or squares.ndim == 2 or squares.dtype.kind == "f":
         squares = as_squares(squares)
     if squares.ndim != 3 or squares.shape[1] != squares.shape[2]:

@@ -140,7 +140,7 @@ def clue_grid(square: Flat, kept: NDArray[np.bool_]) -> Grid:
 
     Examples
     --------
-    >>> print(clue_grid(np.array([1, 2, 3, 4]), np.array([True, False, False, True])))
+    >>> print(clue_grid(np.array([1, 2, 3, 4]), np.array([True, False, False, True])).text)
     1 ./. 4
     """
     n = round(len(square) ** 0.5)

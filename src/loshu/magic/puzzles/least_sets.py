@@ -1,5 +1,7 @@
 """The least clues that force a square of order 3 or 4, over all squares and all sets of cells."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -106,7 +108,7 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
     >>> found = least_clues(3)
     >>> found.least, found.minimal
     (2, (0, 0, 192, 0, 0, 0, 0, 0, 0, 0))
-    >>> print(next(found.puzzles()))
+    >>> print(next(found.puzzles()).text)
     2 7 ./. . ./. . .
     """
     problem = _problem(order, kind)
@@ -183,4 +185,4 @@ def _verify(found: LeastClues, kind: str) -> None:
             fewer[cell] = False
             right = right and solve(clue_grid(square, fewer), kind=kind).unique is False
         if not right:
-            raise LoshuError(f"{clue_grid(square, kept)} is not minimal: please report it")
+            raise LoshuError(f"{clue_grid(square, kept).text} is not minimal: please report it")

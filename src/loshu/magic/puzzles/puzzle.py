@@ -7,18 +7,21 @@ import numpy as np
 
 from loshu.core.errors import LoshuError
 from loshu.core.grid import EMPTY, Grid
-from loshu.core.representations import notebook_html
+from loshu.core.problem import Problem
+from loshu.core.representations import record_repr
+from loshu.core.solved import Made
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import solve
+from loshu.magic.notation import problem_of
 from loshu.magic.puzzles.forcing import clue_grid
 from loshu.magic.puzzles.rivals import Cells, Rivals
 
 
 @dataclass(frozen=True, slots=True)
-class SquarePuzzle:
+class SquarePuzzle(Made):
     """A square with blanks that has exactly one completion."""
 
-    square: Grid
+    puzzle: Grid
     solution: Grid
     kinds: tuple[str, ...]
     """Names of the properties that the completion must have."""
@@ -27,18 +30,23 @@ class SquarePuzzle:
     level: str | None = None
     """How hard it is, where a level was asked for."""
 
-    _repr_html_ = notebook_html
+    __repr__ = record_repr
+
+    @property
+    def problem(self) -> Problem:
+        """The square with blanks as a problem of the family."""
+        return problem_of(self.puzzle)
 
     @property
     def clues(self) -> int:
         """How many cells are given."""
-        return int((self.square.array != EMPTY).sum())
+        return int((self.puzzle.array != EMPTY).sum())
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
         return {
-            "square": str(self.square),
-            "solution": str(self.solution),
+            "square": self.puzzle.text,
+            "solution": self.solution.text,
             "kinds": list(self.kinds),
             "clues": self.clues,
             "minimal": self.minimal,
@@ -64,14 +72,16 @@ def verified_puzzle(
     >>> from loshu.magic.completion.problem import read_problem
     >>> rivals = Rivals(read_problem(". . ./. . ./. . ."), np.array([8, 1, 6, 3, 5, 7, 4, 9, 2]))
     >>> kept = np.array([1, 1, 0, 0, 0, 0, 0, 0, 0], dtype=np.bool_)
-    >>> print(verified_puzzle(rivals, kept, minimal=True).square)
-    8 1 ./. . ./. . .
+    >>> print(verified_puzzle(rivals, kept, minimal=True))
+    8 1 .
+    . . .
+    . . .
     """
     problem = rivals.problem
     square, solution = clue_grid(rivals.square, kept), clue_grid(rivals.square, kept | True)
     found = solve(square, limit=2, backend="search", **_wanted(problem))
     if not found.unique or found.solutions[0] != solution:
-        raise LoshuError(f"{square} has not exactly one completion: please report it")
+        raise LoshuError(f"{square.text} has not exactly one completion: please report it")
     if minimal:
         for cell in np.flatnonzero(kept).tolist():
             _require(rivals, kept, cell)
@@ -92,7 +102,7 @@ def _require(rivals: Rivals, kept: Cells, cell: int) -> None:
         needed = bool(agrees) and bool(rivals.problem.accepts(witness.reshape(1, n, n)).all())
     if not needed:
         square = clue_grid(rivals.square, kept)
-        raise LoshuError(f"{square} has a clue too many: please report it")
+        raise LoshuError(f"{square.text} has a clue too many: please report it")
 
 
 def _wanted(problem: SquareProblem) -> dict[str, Any]:

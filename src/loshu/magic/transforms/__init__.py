@@ -1,5 +1,7 @@
 """Every set of moves: add one with a file here and an entry in `TRANSFORMS`."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.named import find_named, pickle_by_name
+from loshu.core.named import find_named, know_by_name
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.transforms.affine import AFFINE
@@ -56,7 +58,7 @@ def transform_named(name: str) -> Transform:
     return find_named(TRANSFORMS, name, "set of moves")
 
 
-pickle_by_name(Transform, transform_named)
+know_by_name(Transform, transform_named)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,6 +3,8 @@
 Nothing here knows how a square was built, and no more than a block of it is in memory.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -79,7 +81,7 @@ class Scan:
         self._columns.add(columns, block.sum(axis=0, dtype=float) if wide else None)
         self._diagonals.add(diagonals, _rough_diagonals(first_row, block) if wide else None)
 
-    def merge(self, other: "Scan") -> None:
+    def merge(self, other: Scan) -> None:
         """Take in what another scan of the same square saw."""
         self._outside += other._outside
         self._seen |= other._seen

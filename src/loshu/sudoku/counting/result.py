@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from loshu.core.counting import CountResult, Published
+from loshu.core.counting import Counted, Published
 from loshu.sudoku.shape import Shape
 
 
@@ -33,8 +33,8 @@ class Quantity:
     published: Callable[[Shape], Published | None]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GridCount(CountResult):
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class GridCount(Counted):
     """A number of grids, and the cases that it is the sum of."""
 
     shape: Shape

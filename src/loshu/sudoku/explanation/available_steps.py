@@ -127,7 +127,7 @@ def checked(found: Iterable[Step], puzzle: Sudoku, solution: Grid | None) -> Ite
     for step in found:
         if solution is not None and contradicts(step, solution):
             raise LoshuError(
-                f"{technique_of(step).name} made a wrong conclusion about {puzzle}: "
+                f"{technique_of(step).name} made a wrong conclusion about {puzzle.text}: "
                 "please report it"
             )
         yield step

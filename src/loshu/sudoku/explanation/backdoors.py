@@ -1,5 +1,7 @@
 """Backdoors: the fewest cells that, once filled, leave nothing but singles."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice
@@ -179,4 +181,4 @@ def _require_singles(puzzle: Sudoku, solution: Sudoku, backdoor: Backdoor) -> No
     for _ in steps_of(state, SINGLES):
         pass
     if bytes(state.values) != solution.values:
-        raise LoshuError(f"{backdoor} is no backdoor of {puzzle}: please report it")
+        raise LoshuError(f"{backdoor} is no backdoor of {puzzle.text}: please report it")

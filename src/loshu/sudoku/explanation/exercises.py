@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
-from loshu.core.representations import notebook_html
+from loshu.core.representations import notebook_html, record_repr
 from loshu.core.seeds import chosen_seed
 from loshu.core.step import Step
 from loshu.core.whole import at_least
@@ -38,6 +38,7 @@ class Exercise:
     candidates: int
     """All candidates among which to look: the more, the harder."""
 
+    __repr__ = record_repr
     _repr_html_ = notebook_html
 
     @property

@@ -42,7 +42,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     Examples
     --------
     >>> trace = explain("2x2:1.....2..3.....4")
-    >>> trace.steps[0].key, str(trace.final)
+    >>> trace.steps[0].key, trace.final.text
     ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
     """
     puzzle = as_sudoku(sudoku)
@@ -58,7 +58,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final
     if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
-        raise LoshuError(f"the explanation of {puzzle} does not end: please report it")
+        raise LoshuError(f"the explanation of {puzzle.text} does not end: please report it")
     return trace
 
 
@@ -137,7 +137,8 @@ def checked_steps(
     for technique, step in steps_of(state, techniques):
         if contradicts(step, solution):
             raise LoshuError(
-                f"{technique.name} made a wrong conclusion about {state.sudoku}: please report it"
+                f"{technique.name} made a wrong conclusion about "
+                f"{state.sudoku.text}: please report it"
             )
         yield technique, step
 

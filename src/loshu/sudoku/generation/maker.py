@@ -1,5 +1,7 @@
 """Make puzzles with one solution: one, many, or without end."""
 
+from __future__ import annotations
+
 from collections.abc import Generator, Sequence
 from itertools import count
 from typing import Final
@@ -27,7 +29,7 @@ ROUNDS: Final = 32
 
 
 def make(
-    shape: "Shape | str | int" = NINE,
+    shape: Shape | str | int = NINE,
     *,
     variant: str | Sequence[str] = "",
     clues: int | None = None,
@@ -73,7 +75,11 @@ def make(
     Examples
     --------
     >>> print(make(4, seed=1))
-    sudoku:2x2:3..4......43...2
+    3 . | . 4
+    . . | . .
+    ----+----
+    . . | 4 3
+    . . | . 2
     >>> len(make(Shape(2, 2), variant="diagonal").constraints)
     2
     """
@@ -104,7 +110,7 @@ def make(
 
 def make_many(
     n: int,
-    shape: "Shape | str | int" = NINE,
+    shape: Shape | str | int = NINE,
     *,
     clues: int | None = None,
     symmetry: str = "none",

@@ -5,6 +5,8 @@ Digits are numbered in the order in which they appear, so each puzzle is met onc
 A part of the clues that has no solution is cut off, and one that has exactly one settles the rest.
 """
 
+from __future__ import annotations
+
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -181,7 +183,7 @@ class PatternSearch:
             puzzles = puzzles[are_minimal(puzzles, self.shape)]
         return renamed(puzzles, self.shape.size)
 
-    def _found(self, values: Puzzles, cuts: "_Cuts") -> Iterator[Puzzles]:
+    def _found(self, values: Puzzles, cuts: _Cuts) -> Iterator[Puzzles]:
         """Yield the values of the puzzles that begin with the values of each row."""
         for part in _parts(values):
             checkpoint()
@@ -197,7 +199,7 @@ class PatternSearch:
                 part = part[are_least(part, tried, self.shape.size)]
             yield from self._found(self._extended(part), cuts)
 
-    def _cut(self, values: Puzzles, cuts: "_Cuts | None") -> tuple[Puzzles, Puzzles]:
+    def _cut(self, values: Puzzles, cuts: _Cuts | None) -> tuple[Puzzles, Puzzles]:
         """Return the rows with several solutions, and the puzzles of those with one alone."""
         counts = self._counts(values, UNIQUE)
         if cuts is not None:

@@ -1,5 +1,7 @@
 """Redundant givens: which there are, and puzzles without them."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from typing import Final
 

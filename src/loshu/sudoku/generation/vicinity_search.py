@@ -4,6 +4,8 @@ Collectors of puzzles with few clues write {-2+2} for two clues removed and two 
 puzzle of a list is searched, and what is found is searched again, most puzzles of a kind turn up.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb

@@ -45,7 +45,7 @@ def read(text: str, *, zero: bool | None = None) -> list[Sudoku]:
     Examples
     --------
     >>> text = "1 . | . .\n. 2 | . .\n---------\n. . | 3 .\n. . | . 4"
-    >>> print(read(text)[0].grid)
+    >>> print(read(text)[0].grid.text)
     1 . . ./. 2 . ./. . 3 ./. . . 4
     """
     if cells_of(rows_of(text)) is None:

@@ -46,7 +46,7 @@ def read(line: str) -> tuple[Sudoku]:
 
     Examples
     --------
-    >>> print(read("2x2:1a2_3l")[0].grid)
+    >>> print(read("2x2:1a2_3l")[0].grid.text)
     1 . 2 3/. . . ./. . . ./. . . .
     """
     found = _ID.fullmatch(line)

@@ -64,7 +64,7 @@ def read_text_form(text: str) -> Sudoku:
 
     Examples
     --------
-    >>> print(read_text_form("sudoku:2x2:1.....2..3.....4").grid)
+    >>> print(read_text_form("sudoku:2x2:1.....2..3.....4").grid.text)
     1 . . ./. . 2 ./. 3 . ./. . . 4
     >>> read_text_form("2x2:1.....2..3.....x")
     Traceback (most recent call last):

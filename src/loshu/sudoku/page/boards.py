@@ -89,7 +89,7 @@ def board(*, text: str, language: str = "en") -> Opened:
     first, *others = puzzles_in(text)
     opened = board_of(first, language)
     opened["corners"] = [] if others else corner_marks(text, first)
-    return Opened(board=opened, others=[str(other) for other in others])
+    return Opened(board=opened, others=[other.text for other in others])
 
 
 def puzzles_in(text: str) -> list[Sudoku]:
@@ -135,7 +135,7 @@ def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
     marked = [] if puzzle.marks is None else [values_in(bits & everything) for bits in puzzle.marks]
     values = puzzle.values
     return SudokuBoard(
-        text=str(given),
+        text=given.text,
         title=given.title,
         author=given.author,
         rules=_rules(given, language),

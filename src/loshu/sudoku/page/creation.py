@@ -161,4 +161,4 @@ def puzzles_of_pattern(*, text: str, limit: int = MOST) -> Iterator[Listed]:
     pattern = [bool(value) for value in puzzle.values]
     found = pattern_search.puzzles_of_pattern(pattern, shape, threads=1)
     for each in islice(found, max(0, min(limit, MOST))):
-        yield Listed(text=str(each))
+        yield Listed(text=each.text)

@@ -122,7 +122,7 @@ def solve(*, text: str, language: str = "en") -> Solution:
 def count(*, text: str, limit: int = solver.COUNTED) -> CountedSolutions:
     """Count the solutions of what is given, up to a limit."""
     found = solver.count(given_in(text), limit=limit)
-    return CountedSolutions(count=found, complete=found < limit)
+    return CountedSolutions(count=int(found), complete=found.complete)
 
 
 def hint(

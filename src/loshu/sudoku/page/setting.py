@@ -108,7 +108,7 @@ def setting_board(*, text: str, language: str = "en") -> SettingBoard:
     field = puzzle.field
     inside = set(field.cells())
     return SettingBoard(
-        text=str(puzzle),
+        text=puzzle.text,
         json=write_description(puzzle),
         width=field.width,
         values=field.size,

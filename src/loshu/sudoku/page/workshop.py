@@ -138,9 +138,10 @@ def _plain_rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[Worked
     solutions, counts = solve_many(puzzles, NINE, limit=UNIQUE, threads=1)
     rated = iter(_ratings(puzzles[counts == 1], rate))
     for at, (line, each) in enumerate(group):
+        assert isinstance(each, Sudoku)
         count = int(counts[at])
         row = WorkedRow(
-            line=line, text=str(each), clues=int((puzzles[at] != 0).sum()), solutions=count
+            line=line, text=each.text, clues=int((puzzles[at] != 0).sum()), solutions=count
         )
         if count != 1:
             row["error"] = _SEVERAL if count else _NONE
@@ -178,9 +179,9 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
     from loshu.sudoku.solving.solver import count
     from loshu.sudoku.solving.solver import solve as solution_of
 
-    row = WorkedRow(line=line, text=str(sudoku), clues=sum(map(bool, sudoku.values)))
+    row = WorkedRow(line=line, text=sudoku.text, clues=sum(map(bool, sudoku.values)))
     try:
-        row["solutions"] = count(sudoku, limit=UNIQUE)
+        row["solutions"] = int(count(sudoku, limit=UNIQUE))
         if row["solutions"] != 1:
             row["error"] = _SEVERAL if row["solutions"] else _NONE
             return row

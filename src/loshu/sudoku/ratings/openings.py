@@ -175,7 +175,7 @@ def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
         openings.append(_opening(now, rank))
         now.apply(step)
     if now.is_solved and now.values.tobytes() != bytes(solution):
-        raise BackendError(f"the steps of {puzzle} end in a wrong grid: please report it")
+        raise BackendError(f"the steps of {puzzle.text} end in a wrong grid: please report it")
     hardest = max((rank for rank, count in uses.items() if count), default=0)
     easiest = None
     if hardest >= _SINGLES and _SOLVER[hardest].name not in _TRIALS and now.is_solved:

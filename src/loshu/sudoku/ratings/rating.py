@@ -1,5 +1,7 @@
 """How hard a Sudoku is for people."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,5 +1,7 @@
 """Solve, count and check Sudokus in bulk: arrays of one shape, one row for each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from enum import IntEnum
 from typing import Final, NamedTuple

@@ -1,13 +1,15 @@
 """Solve, count and list one Sudoku of any size and with any rules."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
+from loshu.core.counting import Counted, Stopwatch
 from loshu.core.errors import BackendError, NotUniqueError
-from loshu.core.representations import notebook_html
+from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import sudoku_solve_line
 from loshu.sudoku.settled import settled
@@ -22,36 +24,49 @@ COUNTED: Final = 1_000_000
 _LIMIT: Final = "the limit of solutions"
 
 
-class Solved(NamedTuple):
-    """What is known of the solutions of one Sudoku."""
+@dataclass(slots=True, unsafe_hash=True)
+class SolvedSudoku(Solved[Sudoku]):
+    """What is known of the solutions of one Sudoku.
 
-    puzzle: SudokuLike
+    It is not frozen, which would take half of the time of `solve`; nothing changes it.
+    """
+
+    given: SudokuLike
     line: str
     """The symbols of one solution, row by row; empty where there is none."""
-    count: int  # type: ignore[assignment]  # tuples have a method of this name
+    count: int = field()  # not the property of the parent
     """How many solutions were found, up to the limit."""
     limit: int
 
-    def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
-        return notebook_html(self)
+    @property
+    def puzzle(self) -> Sudoku:
+        """What was solved."""
+        return as_sudoku(self.given)
 
     @property
     def solution(self) -> Sudoku | None:
         """One solution, or None."""
         if not self.count:
             return None
-        return as_sudoku(self.puzzle).filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
+        return self.puzzle.filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
+
+    @property
+    def solutions(self) -> tuple[Sudoku, ...]:
+        """The solutions that were counted; of several all but one are searched for again."""
+        first = self.solution
+        if first is None or self.count == 1:
+            return () if first is None else (first,)
+        others = list(self.puzzle, limit=self.count, ignore_unknown=True)
+        return (first, *islice((each for each in others if each != first), self.count - 1))
 
     @property
     def not_enforced(self) -> tuple[str, ...]:
         """The rules of the puzzle that were left out, because they are not known."""
-        puzzle = self.puzzle
-        if not isinstance(puzzle, Sudoku) or not puzzle.constraints:
+        if not isinstance(self.given, Sudoku) or not self.given.constraints:
             return ()
         from loshu.sudoku.rules.unknown import unknown_rules
 
-        return unknown_rules(puzzle)
+        return unknown_rules(self.given)
 
     @property
     def complete(self) -> bool:
@@ -75,7 +90,7 @@ def solve(
     time: float | None = None,
     memory: int | None = None,
     ignore_unknown: bool = False,
-) -> Solved:
+) -> SolvedSudoku:
     """Solve one Sudoku; text of 81 characters takes about a microsecond.
 
     Parameters
@@ -99,7 +114,7 @@ def solve(
 
     Returns
     -------
-    Solved
+    SolvedSudoku
         The solution is checked by code that did not find it.
 
     Raises
@@ -118,7 +133,10 @@ def solve(
     >>> solved.line[:9], solved.count, solved.complete
     ('534678912', 1, True)
     >>> print(solve("2x2:1.....2..3.....4").solution.grid)
-    1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
+    1 2 4 3
+    3 4 2 1
+    4 3 1 2
+    2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
     limit = at_least(1, limit, _LIMIT)
@@ -128,33 +146,34 @@ def solve(
         except RuntimeError as error:
             raise BackendError(f"the solver gave {error} of {sudoku}") from error
         if count >= 0:
-            # A microsecond less than the call of a named tuple, of about two in all.
-            return tuple.__new__(Solved, (sudoku, line, count, limit))
+            return SolvedSudoku(sudoku, line, count, limit)
     position = as_sudoku(sudoku)
     if position.constraints:
         known = known_part_of(position, ignore=ignore_unknown)
         if known is not position:
             found = solve(known, limit=limit, backend=backend, form=form, time=time, memory=memory)
-            return found._replace(puzzle=position)
+            return replace(found, given=position)
     puzzle = settled(position)
     if puzzle.is_plain and not general:
         solutions, counts = solve_many(
             _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
-        return Solved(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
+        return SolvedSudoku(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
     if puzzle.candidates is not None and not general:
         from loshu.sudoku.solving.sukaku import candidates_of, is_sukaku, solve_candidates
 
         if is_sukaku(puzzle):
             solutions, counts = solve_candidates(candidates_of(puzzle), limit=limit, threads=1)
             number = int(counts[0])
-            return Solved(position, _line(puzzle, solutions[0].tolist(), number), number, limit)
+            return SolvedSudoku(
+                position, _line(puzzle, solutions[0].tolist(), number), number, limit
+            )
     from loshu.sudoku.solving.modeled import model_solutions
 
     answers = model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
     rows = [*islice(answers, limit)]
-    return Solved(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
+    return SolvedSudoku(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
 
 
 def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
@@ -200,7 +219,7 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
     return solved.solution
 
 
-def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = False) -> int:
+def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = False) -> Counted:
     """Count the solutions of one Sudoku, up to a limit.
 
     Parameters
@@ -220,21 +239,38 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
 
     Examples
     --------
-    >>> count("sudoku:2x2:................"), count("sudoku:2x2:................", limit=9)
-    (288, 9)
+    >>> found = count("sudoku:2x2:................", limit=9)
+    >>> print(found, found.complete)
+    9 False
+    >>> count("sudoku:2x2:................") == 288
+    True
     """
-    limit = at_least(1, limit, _LIMIT)
-    puzzle = settled(known_part_of(as_sudoku(sudoku), ignore=ignore_unknown))
+    limit, watch = at_least(1, limit, _LIMIT), Stopwatch()
+    given = as_sudoku(sudoku)
+    known = known_part_of(given, ignore=ignore_unknown)
+    total, method = _count(settled(known), limit)
+    return Counted(
+        total=total,
+        method=method,
+        complete=total < limit and (known is given or not total),
+        seconds=watch.seconds,
+        cpu_seconds=watch.cpu_seconds,
+    )
+
+
+def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
+    """Return the number of solutions, and the name of the method."""
     if puzzle.is_plain:
-        return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
+        return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0]), "search"
     if puzzle.candidates is not None:
         from loshu.sudoku.solving.sukaku import candidates_of, count_candidates, is_sukaku
 
         if is_sukaku(puzzle):
-            return int(count_candidates(candidates_of(puzzle), limit=limit, threads=1)[0])
+            counts = count_candidates(candidates_of(puzzle), limit=limit, threads=1)
+            return int(counts[0]), "candidates"
     from loshu.sudoku.solving.modeled import count_by_model
 
-    return count_by_model(puzzle, limit=limit)
+    return count_by_model(puzzle, limit=limit), "model"
 
 
 def list(  # noqa: A001

@@ -1,5 +1,7 @@
 """The symmetries that map a Sudoku to itself."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations

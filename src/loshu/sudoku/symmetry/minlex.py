@@ -4,6 +4,8 @@ It is the smallest of a Sudoku's 1,218,998,108,160 images, read row by row with 
 first as many empty cells as possible, then 1, 2, ... in the order in which they appear.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 import numpy as np

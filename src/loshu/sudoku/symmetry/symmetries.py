@@ -4,6 +4,8 @@ Transposing, exchanging bands, rows of a band, stacks and columns of a stack giv
 arrangements of the cells; with the 9! renamings of the digits, 1,218,998,108,160 symmetries.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
@@ -135,7 +137,7 @@ def _inverse(order: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(range(len(order)), key=order.__getitem__))
 
 
-def random_symmetry(generator: "np.random.Generator") -> Symmetry:
+def random_symmetry(generator: np.random.Generator) -> Symmetry:
     """Return a uniformly random symmetry of the rules.
 
     Examples
@@ -149,7 +151,7 @@ def random_symmetry(generator: "np.random.Generator") -> Symmetry:
     )
 
 
-def morph_many(puzzles: NDArray[np.uint8], generator: "np.random.Generator") -> NDArray[np.uint8]:
+def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
     """Return a random image of each Sudoku, under a symmetry of its own.
 
     Parameters
@@ -180,7 +182,7 @@ def morph_many(puzzles: NDArray[np.uint8], generator: "np.random.Generator") -> 
 
 
 def _random(
-    generator: "np.random.Generator", count: int
+    generator: np.random.Generator, count: int
 ) -> tuple[NDArray[np.bool_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
     """Return random symmetries: transposed or not, rows, columns, and digits after a 0."""
     names = np.zeros((count, 10), dtype=np.uint8)
@@ -189,7 +191,7 @@ def _random(
     return transposed, _random_lines(generator, count), _random_lines(generator, count), names
 
 
-def _random_lines(generator: "np.random.Generator", count: int) -> NDArray[np.int64]:
+def _random_lines(generator: np.random.Generator, count: int) -> NDArray[np.int64]:
     bands = generator.permuted(np.tile(np.arange(3), (count, 1)), axis=1)
     inside = generator.permuted(np.tile(np.arange(3), (3 * count, 1)), axis=1)
     lines: NDArray[np.int64] = 3 * bands[:, :, None] + inside.reshape(count, 3, 3)

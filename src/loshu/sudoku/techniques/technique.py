@@ -84,7 +84,9 @@ class SudokuTechnique:
                 larger = step
         if larger is not None:  # ends of a pattern that see each other also see its own cells
             return replace(larger, eliminated=struck)
-        raise LoshuError(f"{self.name} has no words for a step in {state.sudoku}: please report it")
+        raise LoshuError(
+            f"{self.name} has no words for a step in {state.sudoku.text}: please report it"
+        )
 
 
 def conclusions(

@@ -49,7 +49,7 @@ class TourQuestion:
     def as_dict(self) -> dict[str, Any]:
         """Return the question as data for JSON."""
         start = None if self.start is None else self.game.board.name_of(self.start)
-        puzzle = {} if self.puzzle is None else {"puzzle": str(self.puzzle)}
+        puzzle = {} if self.puzzle is None else {"puzzle": self.puzzle.text}
         return {"game": str(self.game), **puzzle, "closed": self.game.closed, "start": start}
 
 
@@ -64,7 +64,7 @@ def title_in(question: TourQuestion, language: str = "en") -> str:
     """
     words, game = translations(language), question.game
     if question.puzzle is not None:
-        return words.text(_SOLUTIONS, puzzle=question.puzzle)
+        return words.text(_SOLUTIONS, puzzle=question.puzzle.text)
     if question.start is None:
         return words.text(_CLOSED if game.closed else _OPEN, game=game.title)
     kind = _CLOSED_FROM if game.closed else _OPEN_FROM

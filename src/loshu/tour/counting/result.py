@@ -1,11 +1,13 @@
 """Count tours by the method that is estimated to cost least."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from loshu.core.counting import CountResult, Stopwatch
+from loshu.core.counting import Counted, Stopwatch
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, processors
 from loshu.core.whole import at_least
@@ -17,8 +19,8 @@ from loshu.tour.counting.symmetry import symmetries
 from loshu.tour.tour import TourLike, as_tour
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TourCount(CountResult):
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class TourCount(Counted):
     """How many tours there are, and how they were counted.
 
     The total counts open tours in both directions, that is numberings; closed ones as loops without
@@ -32,11 +34,6 @@ class TourCount(CountResult):
     """Up to the symmetries of the board, where that was asked for."""
     symmetries: int
     choice: MethodChoice
-
-    @property
-    def complete(self) -> bool:
-        """Whether counting did not stop at a limit."""
-        return self.question.limit is None or self.total < self.question.limit
 
     @property
     def directed(self) -> int:
@@ -157,6 +154,7 @@ def answer(
     seconds, cpu_seconds = watch.seconds, watch.cpu_seconds
     return TourCount(
         total=found.total,
+        complete=question.limit is None or found.total < question.limit,
         method=chosen.method.name,
         seconds=seconds,
         cpu_seconds=cpu_seconds,

@@ -67,7 +67,7 @@ def games(*, language: str = "en") -> Games:
         NamedGame(
             name=known.name,
             title=words.text(known.title),
-            game=str(as_tour(known.game)),
+            game=as_tour(known.game).text,
             source=words.text(known.source),
             year=known.year,
         )
@@ -100,7 +100,7 @@ def find(
         proofs = (proof(request, language) for proof in (why_none, too_few_steps, separate_parts))
         return FoundTour(text="", path=[], why_none=next(filter(None, proofs), ""))
     cells = path.tolist()
-    return FoundTour(text=str(tour_along(board, cells)), path=cells, why_none="")
+    return FoundTour(text=tour_along(board, cells).text, path=cells, why_none="")
 
 
 def count(*, game: str, by_start: bool = False, classes: bool = False) -> Iterator[Counting]:

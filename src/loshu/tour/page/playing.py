@@ -56,7 +56,7 @@ class HintReply(TypedDict):
 def rules(*, text: str, language: str = "en") -> Rules:
     """Read a board or a puzzle, and put its rule into words."""
     tour = as_tour(text)
-    return Rules(text=str(tour), rule=rule_text(tour.game, language, circles=False))
+    return Rules(text=tour.text, rule=rule_text(tour.game, language, circles=False))
 
 
 def check(*, text: str, language: str = "en") -> CheckedTour:

@@ -100,7 +100,7 @@ def make(
     )  # fmt: skip
     for each, found in enumerate(made):
         yield MadeTourPuzzle(
-            puzzle=str(found.puzzle),
+            puzzle=found.puzzle.text,
             givens=found.givens,
             unproved=found.unproved,
             seed=item_seed(first, each),
@@ -109,7 +109,7 @@ def make(
 
 def solve(*, text: str, language: str = "en") -> TourSolutions:
     """Solve a puzzle, and say whether that is the only solution, or why there is none."""
-    found = [str(tour) for tour in find_solutions(text).solutions]
+    found = [tour.text for tour in find_solutions(text).solutions]
     status: Literal["one", "several", "none"] = (
         "none" if not found else "one" if len(found) == 1 else "several"
     )

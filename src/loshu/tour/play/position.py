@@ -44,7 +44,7 @@ class Play:
     >>> play = new_play("5x5:five", start=0)
     >>> [play.game.board.name_of(cell) for cell in play.next_cells()]
     ['r1c4', 'r4c1', 'r3c3']
-    >>> str(play.go(3).put(24, 9).tour.grid)
+    >>> play.go(3).put(24, 9).tour.grid.text
     '1 . . 2 ./. . . . ./. . . . ./. . . . ./. . . . 9'
     """
 
@@ -162,7 +162,7 @@ class Play:
 
     def save(self) -> str:
         """Return the text of a saved play: a line for the puzzle, and one for the play so far."""
-        return f"{replace(self, entries=()).tour}\n{self.tour}\n"
+        return f"{replace(self, entries=()).tour.text}\n{self.tour.text}\n"
 
 
 def refusal_in_words(step: Step, language: str = "en") -> str:

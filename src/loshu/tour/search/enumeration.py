@@ -49,7 +49,7 @@ def list(  # noqa: A001
 
     Examples
     --------
-    >>> print(next(list("5x5:five")).grid)
+    >>> print(next(list("5x5:five")).grid.text)
     1 9 19 2 10/14 22 5 13 21/7 17 25 8 18/4 12 20 3 11/15 23 6 16 24
     >>> sum(1 for _ in list("5x5:five", start=0))
     552

@@ -13,6 +13,8 @@ and 4 i + 4, which add up to 0 or 2 modulo 4.  2 k such sums, all alike, are 0 m
 magic sum 2 k (16 k^2 + 1) is 2 modulo 4.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from itertools import count, pairwise
 from typing import Final
@@ -201,4 +203,4 @@ def _require_magic(tour: Tour, diagonals: bool) -> None:
     sides, across = line_sums(tour)
     right = {_magic_sum(tour.game.board.rows)}
     if not check(tour).is_tour or sides != right or (diagonals and across != right):
-        raise LoshuError(f"{tour} is not a magic tour: please report it")
+        raise LoshuError(f"{tour.text} is not a magic tour: please report it")

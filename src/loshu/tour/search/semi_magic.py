@@ -6,6 +6,8 @@ classes of semi-magic ones that G. Stertenbrink, J.-C. Meyrignac and H. Mackay f
 61 days of computing, in 2003; none of these has both diagonals right.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Final
 
@@ -114,5 +116,5 @@ def _verified(game: Game, path: list[int]) -> Tour:
     tour = tour_along(game, path)
     n = game.board.rows
     if not check(tour).is_tour or line_sums(tour)[0] != {n * (n * n + 1) // 2}:
-        raise LoshuError(f"{tour} is not a semi-magic tour: please report it")
+        raise LoshuError(f"{tour.text} is not a semi-magic tour: please report it")
     return tour

@@ -77,7 +77,7 @@ def explain(tour: TourLike) -> Trace:
     Examples
     --------
     >>> trace = explain("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    >>> [step.key for step in trace.steps][:2], str(trace.final)
+    >>> [step.key for step in trace.steps][:2], trace.final.text
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
     puzzle = as_tour(tour)

@@ -188,7 +188,7 @@ def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> Squa
     outcome = oracle.tried(frozenset(finding.elements)).outcome
     if outcome == "together":
         raise LoshuError(
-            f"a wrong reason was found why {problem.grid} has no completion: "
+            f"a wrong reason was found why {problem.grid.text} has no completion: "
             "a defect of Loshu, please report it"
         )
     if outcome == "unknown":

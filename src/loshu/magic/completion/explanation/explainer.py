@@ -81,7 +81,7 @@ def explain_completion(
     >>> trace = explain_completion("8 . ./. 5 ./4 . .")
     >>> step_sentence(trace.steps[0])
     'Column 1 has one blank, r2c1: 15 − 12 = 3.'
-    >>> str(trace.final)
+    >>> trace.final.text
     '8 1 6/3 5 7/4 9 2'
     """
     partial = _explainable(square, kind)
@@ -89,7 +89,7 @@ def explain_completion(
     steps = tuple(_checked_steps(partial, solution))
     trace = Trace(partial.grid, steps, problem_of(partial.grid))
     if trace.final != solution:
-        raise LoshuError(f"the explanation of {partial.grid} does not end: please report it")
+        raise LoshuError(f"the explanation of {partial.grid.text} does not end: please report it")
     return trace
 
 
@@ -175,8 +175,8 @@ def _only_solution(partial: PartialSquare, kind: str, watch: Watch) -> Grid:
         found = tuple(islice(stream, 2))
     if len(found) > 1:
         raise NotUniqueError(
-            f"the square has more than one completion, such as {found[0]} and {found[1]}: "
-            "give more numbers"
+            "the square has more than one completion, such as "
+            f"{found[0].text} and {found[1].text}: give more numbers"
         )
     if not stream.complete:
         more = "time" if watch.ended == "time" else "numbers"
@@ -185,7 +185,7 @@ def _only_solution(partial: PartialSquare, kind: str, watch: Watch) -> Grid:
             f"give more {more}"
         )
     if not found:
-        raise NotUniqueError(f"the square has no completion: {partial.grid}")
+        raise NotUniqueError(f"the square has no completion: {partial.grid.text}")
     return found[0]
 
 

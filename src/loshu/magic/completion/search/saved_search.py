@@ -183,7 +183,7 @@ def _question(problem: SquareProblem, asked: Asked, seed: int) -> dict[str, Any]
     entries = ",".join(map(str, problem.pool.numbers))
     return {
         "asked": asked,
-        "square": str(problem.grid),
+        "square": problem.grid.text,
         "kinds": list(problem.kinds),
         "where": problem.condition.text if problem.condition is not None else "",
         "entries": "normal" if problem.normal else sha256(entries.encode()).hexdigest()[:16],

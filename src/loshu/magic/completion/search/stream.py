@@ -79,7 +79,7 @@ class Stream:
     --------
     >>> from loshu.magic.completion.problem import read_problem
     >>> stream = Stream(read_problem("8 . ./. 5 ./. . 2"), Watch(), limit=None)
-    >>> sorted(map(str, stream)), stream.complete
+    >>> sorted(square.text for square in stream), stream.complete
     (['8 1 6/3 5 7/4 9 2', '8 3 4/1 5 9/6 7 2'], True)
     """
 
@@ -198,7 +198,7 @@ class Stream:
     def _required(self, squares: Squares) -> Squares:
         """Test squares that were read again."""
         if not self._problem.accepts(squares).all():
-            raise LoshuError(f"a kept square is no completion of {self._problem.grid}")
+            raise LoshuError(f"a kept square is no completion of {self._problem.grid.text}")
         return squares
 
     def _leaders(self, case: SumCase) -> Leaders:
@@ -234,7 +234,7 @@ class Stream:
         if case.exact and not right.all():
             wanted = ", ".join(self._problem.kinds)
             raise LoshuError(
-                f"the solver gave a wrong completion ({wanted}) of {self._problem.grid}: "
+                f"the solver gave a wrong completion ({wanted}) of {self._problem.grid.text}: "
                 "a defect of Loshu, please report it"
             )
         return squares[right & case.has_facts(squares)]

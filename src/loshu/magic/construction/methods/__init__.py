@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.core.named import pickle_by_name
+from loshu.core.named import know_by_name
 from loshu.core.registry import Registry
 from loshu.magic.construction.construction import Construction
 
@@ -69,4 +69,4 @@ def construction_named(name: str) -> Construction:
     return CONSTRUCTIONS.named(name, "construction")
 
 
-pickle_by_name(Construction, construction_named)
+know_by_name(Construction, construction_named)

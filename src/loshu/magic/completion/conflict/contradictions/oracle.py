@@ -98,8 +98,8 @@ class Oracle:
                     return met, True
                 if plain:
                     raise LoshuError(
-                        f"the search gave a wrong completion of {self._elements.problem.grid}: "
-                        "a defect of Loshu, please report it"
+                        "the search gave a wrong completion of "
+                        f"{self._elements.problem.grid.text}: a defect of Loshu, please report it"
                     )
             if search.finished:
                 self._nodes[chosen] = self._nodes.get(chosen, 0) + search.nodes
