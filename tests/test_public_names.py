@@ -16,7 +16,7 @@ WITH_STUBS = [
     for stub in sorted(SOURCES.rglob("__init__.pyi"))
 ]
 """The packages whose names are imported when they are first used."""
-PUBLIC = [loshu, *(each for name in loshu.__all__ if ismodule(each := getattr(loshu, name)))]
+PUBLIC = [loshu, *(each for name in dir(loshu) if ismodule(each := getattr(loshu, name)))]
 """The modules that users import."""
 
 

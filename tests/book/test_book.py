@@ -129,7 +129,7 @@ def test_explanations_take_puzzles_of_each_part_in_turn() -> None:
 
 
 def test_a_worksheet_has_lines_for_names_and_nothing_before_its_puzzles() -> None:
-    sheet = book(mixed()[:1] * 6, per_page=6, worksheet=True)
+    sheet = book([*mixed()[:1]] * 6, per_page=6, worksheet=True)
     assert sheet.pages == 2
     assert sheet.leaves[0].names
     assert (sheet.title_page, sheet.contents) == (None, "")

@@ -116,7 +116,7 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
 
 def test_the_link_of_a_play_opens_it_again(visit: Visitor) -> None:
     puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
-    page = visit.open(f"/p/{puzzle.text}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
     page.wait_for_selector(".cell.entered")
     shown = page.locator(".cell.entered").all_text_contents()
     assert shown == ["2", "16"]

@@ -53,7 +53,7 @@ def test_no_completion_is_exit_code_1(loshu: Run) -> None:
 def test_several_squares_are_completed_one_after_the_other(loshu: Run) -> None:
     rows = "\n\n".join(text.replace("/", "\n") for text in (ONE, NONE, ONE))
     result = loshu("magic", "solve", "-", stdin=rows)
-    assert (result.code, result.out) == (1, f"{LO_SHU.text}\n{LO_SHU.text}")
+    assert (result.code, result.out) == (1, f"{LO_SHU}\n{LO_SHU}")
 
 
 def test_json_says_what_is_known(loshu: Run) -> None:

@@ -1,6 +1,9 @@
 """Every verb of every family takes each form of a puzzle, and names what it takes otherwise."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from inspect import isfunction
 from itertools import islice
 from typing import Any, Final
 
@@ -51,21 +54,29 @@ def verb_named(family: str, verb: str) -> Callable[..., Any]:
     return found
 
 
-def answer_of(family: str, verb: str, puzzle: Any) -> Any:
-    """Call a verb; a list is begun, since it may find an error only then."""
-    answer = verb_named(family, verb)(puzzle)
+def begun(call: Callable[[], Any]) -> Any:
+    """Return an answer; one in parts is begun, since it may find an error only then."""
+    answer = call()
     return list(islice(answer, 1)) if isinstance(answer, Iterator) else answer
+
+
+def answer_of(family: str, verb: str, puzzle: Any) -> Any:
+    return begun(partial(verb_named(family, verb), puzzle))
 
 
 def calls() -> list[tuple[str, str]]:
     return [(family, verb) for family in LISTED for verb in VERBS]
 
 
-def refusal_of(family: str, verb: str, puzzle: Any) -> LoshuError:
+def refused(call: Callable[[], Any], case: object) -> LoshuError:
     with pytest.raises((TypeError, ValueError)) as caught:
-        answer_of(family, verb, puzzle)
-    assert isinstance(caught.value, LoshuError), (family, verb, puzzle, caught.value)
+        begun(call)
+    assert isinstance(caught.value, LoshuError), (case, caught.value)
     return caught.value
+
+
+def refusal_of(family: str, verb: str, puzzle: Any) -> LoshuError:
+    return refused(partial(verb_named(family, verb), puzzle), (family, verb, puzzle))
 
 
 def test_what_is_not_a_puzzle_is_refused_by_every_verb() -> None:
@@ -90,6 +101,57 @@ def test_a_puzzle_of_another_family_is_refused() -> None:
                 assert str(refusal_of(family, verb, puzzle)), (family, verb, other)
         if family != "magic":
             assert str(refusal_of(family, verb, as_problem(VALUES["magic"]))), (family, verb)
+
+
+FURTHER: Final[dict[str, tuple[Any, ...]]] = {
+    "explain_until": (0, 0),
+    "are_isomorphic": (PUZZLE,),
+    "isomorphism": (PUZZLE,),
+    "tour_along": ([0],),
+    "tour_with": ({0: 1},),
+    "check_many": ([[[1]]],),
+    "make_many": (1,),
+}
+"""What functions need besides a puzzle."""
+FEW: Final = {"count_completions", *(verb for _, verb in BY_NUMBER | TAKES_NOTHING)}
+"""Functions that take something else than a puzzle too; the verbs among them are tested above."""
+ALIASES: Final = (
+    ("loshu.magic.notation", "SquareLike"),
+    ("loshu.sudoku.sudoku", "SudokuLike"),
+    ("loshu.tour.tour", "TourLike"),
+    ("loshu.sliding.notation", "PuzzleLike"),
+)
+
+
+def takers() -> Iterator[tuple[str, Callable[..., Any]]]:
+    """Yield the public functions whose first parameter is a puzzle."""
+    taken = {name: vars(import_module(place))[name] for place, name in ALIASES}
+    for family in LISTED:
+        package = getattr(loshu, family)
+        for name in set(dir(package)) - FEW:
+            function = getattr(package, name)
+            first = next(iter(getattr(function, "__annotations__", {}).values()), "")
+            if isfunction(function) and first in (*taken, *taken.values()):
+                yield name, function
+
+
+def test_every_function_of_a_puzzle_refuses_other_values() -> None:
+    found = 0
+    for name, function in takers():
+        for puzzle in (*NOT_A_PUZZLE, 3):
+            refused(partial(function, puzzle, *FURTHER.get(name, ())), (name, puzzle))
+            found += 1
+    assert found > 500
+
+
+def test_a_list_of_puzzles_is_refused_if_it_is_none() -> None:
+    functions = (
+        *(sudoku.write, tour.solve_many, sliding.solve_many, sliding.distances),
+        *(magic.classify_many, magic.rank_many, magic.standard_form, magic.frenicle_index),
+    )
+    for function in functions:
+        for puzzles in (None, 2.5, object(), int, {"a": 1}, {1}, b"bytes", 3, [None]):
+            refused(partial(function, puzzles), (function, puzzles))
 
 
 SOLVED: Final = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]

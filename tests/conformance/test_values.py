@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -89,6 +90,13 @@ BOARDS: Final[tuple[tuple[Any, str], ...]] = (
     (tour.parse_tour("##./...:rook-step:#,#,10/1,.,."), " #  # 10\n 1  .  ."),
     (sliding.as_puzzle("2x2:1,2,0,3"), "1 2\n. 3"),
 )
+READERS: Final[tuple[Callable[[str], Any], ...]] = (
+    loshu.read_grid,
+    sudoku.as_sudoku,
+    sudoku.as_sudoku,
+    tour.as_tour,
+    sliding.as_puzzle,
+)
 NAMES: Final = {
     name: getattr(package, name)
     for package in (loshu, magic, sudoku, tour, sliding)
@@ -110,8 +118,7 @@ def test_the_repr_of_a_value_makes_it_again() -> None:
 
 
 def test_the_text_of_a_value_reads_as_the_value() -> None:
-    readers = (loshu.read_grid, sudoku.as_sudoku, sudoku.as_sudoku, tour.as_tour, sliding.as_puzzle)
-    for (value, _), read in zip(BOARDS, readers, strict=True):
+    for (value, _), read in zip(BOARDS, READERS, strict=True):
         assert read(value.text) == value
         assert "\n" not in value.text
 

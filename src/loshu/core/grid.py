@@ -1,8 +1,9 @@
 """The rectangle of integers in the middle of everything."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from numbers import Rational
-from typing import Final, final, overload
+from typing import Final, TypeVar, final, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -12,6 +13,7 @@ from loshu.core.representations import notebook_svg, save, to
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
+Item = TypeVar("Item")
 _LARGEST_EXACT: Final = 2.0**53
 _SHOWN: Final = 144
 """Cells of the largest grid whose `repr` lists them."""
@@ -254,6 +256,19 @@ def as_grid(
     return Grid.from_array(cells)
 
 
+def each_of(values: Iterable[Item], expected: str) -> Iterable[Item]:
+    """Return a list or another iterable of puzzles as it is.
+
+    Raises
+    ------
+    NotationError
+        One value, text, a set or a mapping; `expected` says what a member is.
+    """
+    if isinstance(values, Iterable) and not isinstance(values, str | bytes | AbstractSet | Mapping):
+        return values
+    raise NotationError(f"expected a list, each {expected}, got {type(values).__name__}")
+
+
 def has_rows(value: object) -> bool:
     """Whether a value is a list, an array or a table: no number, no text and no puzzle.
 
@@ -264,7 +279,8 @@ def has_rows(value: object) -> bool:
     """
     if isinstance(value, Sequence):
         return not isinstance(value, str | bytes)
-    return hasattr(value, "__array__") and not hasattr(value, "problem")
+    is_array = hasattr(value, "__array__") and not isinstance(value, np.generic)
+    return is_array and not hasattr(value, "problem")
 
 
 def _whole(values: NDArray[np.floating]) -> NDArray[np.int64]:

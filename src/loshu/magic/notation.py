@@ -1,13 +1,13 @@
 """The text form of a magic square as a puzzle: ``magic:8 1 6/3 5 7/4 9 2``."""
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid, as_grid
+from loshu.core.grid import Grid, as_grid, each_of, has_rows
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
@@ -105,12 +105,17 @@ def as_squares(squares: SquaresLike) -> NDArray[Any]:
     if isinstance(squares, np.ndarray) and squares.ndim == 3 and squares.dtype.kind in "iu":
         return squares
     several: Any = squares
-    if isinstance(squares, Grid | Made | Problem | str) or np.ndim(next(iter(several), 0)) == 1:
+    if isinstance(squares, Grid | Made | Problem | str) or _is_one(several):
         several = [squares]
-    arrays = [as_square(square).array for square in several]
+    arrays = [as_square(square).array for square in each_of(several, EXPECTED)]
     if len({array.shape for array in arrays}) != 1:
         raise UnsupportedError(f"expected squares of one order, got {len(arrays)} squares")
     return np.array(arrays, dtype=np.int64)
+
+
+def _is_one(rows: object) -> bool:
+    """Whether the first member of a list or an array is a row and not a square."""
+    return has_rows(rows) and np.ndim(next(iter(cast(Iterable[Any], rows)), 0)) == 1
 
 
 def problem_of(grid: Grid) -> Problem:

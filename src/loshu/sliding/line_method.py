@@ -18,6 +18,7 @@ from typing import Final, NamedTuple, TypeVar
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
 from loshu.sliding.moves import board_after
+from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import require_reachable
 
@@ -59,7 +60,7 @@ class Line(NamedTuple):
     """Two cells inward, each beside one of the last two, and then two more."""
 
 
-def sub_goals(puzzle: SlidingPuzzle) -> tuple[SubGoal, ...]:
+def sub_goals(puzzle: PuzzleLike) -> tuple[SubGoal, ...]:
     """Solve a board line by line; returns what is brought about in turn.
 
     Raises
@@ -69,12 +70,12 @@ def sub_goals(puzzle: SlidingPuzzle) -> tuple[SubGoal, ...]:
 
     Examples
     --------
-    >>> from loshu.sliding.notation import parse_puzzle
-    >>> found = sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))
+    >>> found = sub_goals("3x3:8,1,3,4,0,2,7,6,5")
     >>> [(goal.key, goal.tiles, len(goal.moves)) for goal in found]
     [('sliding.tile', (1,), 3), ('sliding.corner', (2, 3), 15), ('sliding.corner', (4, 7), 10), \
 ('sliding.turn', (), 6)]
     """
+    puzzle = as_puzzle(puzzle)
     require_reachable(puzzle)
     if 1 in (puzzle.rows, puzzle.columns):
         moves = _shift(puzzle)

@@ -16,12 +16,13 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.grid import each_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.sliding.groups import MOST_CELLS, Size, require_size
 from loshu.sliding.limit import BoardLimit
 from loshu.sliding.line_method import sub_goals
 from loshu.sliding.moves import tiles_of_hole_path
-from loshu.sliding.notation import PuzzleLike, as_puzzle
+from loshu.sliding.notation import EXPECTED, PuzzleLike, as_puzzle
 from loshu.sliding.positions import TABLE_CELLS, board_distances, shortest_way
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import lead_home, require_reachable
@@ -150,7 +151,7 @@ def solve_many(
     >>> [len(found) for found in solve_many(["2x2:1,2,0,3", "2x2:0,2,1,3"])]
     [1, 2]
     """
-    boards = [as_puzzle(puzzle) for puzzle in puzzles]
+    boards = [as_puzzle(puzzle) for puzzle in each_of(puzzles, EXPECTED)]
     require_size(database)
     size = max(1, min(TOGETHER, -(-len(boards) // (threads or processors()))))
 
@@ -166,13 +167,13 @@ def solve_many(
 
 
 def distances(
-    puzzles: Sequence[SlidingPuzzle], *, at_most: int | None = None, database: Size | None = None
+    puzzles: Sequence[PuzzleLike], *, at_most: int | None = None, database: Size | None = None
 ) -> list[int]:
     """Return the fewest moves of each puzzle.
 
     Parameters
     ----------
-    puzzles : sequence of SlidingPuzzle
+    puzzles : sequence of SlidingPuzzle, Problem, Grid, text, rows or array
         Of at most 16 cells, or in one line; their goals can be reached.
     at_most : int, optional
         What is farther has some larger number instead.
@@ -188,7 +189,7 @@ def distances(
     if at_most is None:
         return [found.bound for found in solve_many(puzzles, database=database, threads=1)]
     found = []
-    for puzzle in puzzles:
+    for puzzle in map(as_puzzle, each_of(puzzles, EXPECTED)):
         if 1 in (puzzle.rows, puzzle.columns):
             found.append(abs(puzzle.start.index(HOLE) - puzzle.goal_hole))
             continue

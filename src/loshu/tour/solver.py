@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY, Grid, each_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
@@ -21,7 +21,7 @@ from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
 from loshu.tour.report import check, check_many
-from loshu.tour.tour import Tour, TourLike, as_tour
+from loshu.tour.tour import EXPECTED, Tour, TourLike, as_tour
 
 contradictions = deferred("loshu.tour.given_conflicts:contradictions")  # mostly not needed
 
@@ -105,7 +105,10 @@ def solve_many(
     [1, 0]
     """
     return map_ordered(
-        lambda tour: solve(tour, limit=limit), tours, threads=threads, progress=progress
+        lambda tour: solve(tour, limit=limit),
+        each_of(tours, EXPECTED),
+        threads=threads,
+        progress=progress,
     )
 
 

@@ -30,6 +30,7 @@ from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
 FAMILY_NAME: Final = "tour"
+EXPECTED: Final = "a tour, a game or text such as '8x8:king'"
 EXAMPLE: Final = "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5"
 _LARGEST_NUMBER: Final = 10**9
 
@@ -171,7 +172,7 @@ def as_tour(tour: TourLike) -> Tour:
         return parse_tour(tour.body)
     if not isinstance(tour, str):
         raise NotationError(
-            "expected a tour, a game or text such as '8x8:king', got "
+            f"expected {EXPECTED}, got "
             f"{type(tour).__name__}; for rows of numbers name the game too: "
             "tour.tour_with('8x8:king', rows)"
         )

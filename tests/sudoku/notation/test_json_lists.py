@@ -41,7 +41,7 @@ def test_a_damaged_line_is_named_and_the_others_are_read(
     found = list(read_text(text, known=format_named(known) if known else None))
     assert [number for number, _ in found] == [1, 2, 4, 5]
     assert [isinstance(each, Sudoku) for _, each in found] == [True, False, True, True]
-    assert found[1][1].text.startswith(message)
+    assert str(found[1][1]).startswith(message)
     with pytest.raises(NotationError) as refusal:
         read_sudokus(text, format=known)
     assert str(refusal.value).startswith(message)

@@ -119,7 +119,9 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         for where, board in _pieces(text, reading.form):
             found = True
             if reading.form == "korf":
-                yield _read_korf(board.text)._replace(where=where)
+                yield _read_korf(board if isinstance(board, str) else board.text)._replace(
+                    where=where
+                )
             else:
                 yield ReadPuzzle(_read_board(board, reading), where=where)
             where = ""

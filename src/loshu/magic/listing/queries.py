@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import chosen_seed
 from loshu.core.whole import whole_arguments
@@ -17,7 +16,7 @@ from loshu.magic.counting.counting_method import Block
 from loshu.magic.counting.methods.meeting import kinds_with
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.listing.square_list import SquareList, list_of
-from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 
 
 @whole_arguments(order=None)
@@ -155,7 +154,7 @@ def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Bl
     return list_squares(order, kinds).unrank(numbers)
 
 
-def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64]:
+def rank_many(squares: SquaresLike, kinds: Sequence[str] = ()) -> NDArray[np.int64]:
     """Return the numbers of many squares, shape (k, n, n), each in any aspect.
 
     Returns
@@ -168,9 +167,7 @@ def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64
     >>> rank_many([[[8, 1, 6], [3, 5, 7], [4, 9, 2]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]]]).tolist()
     [0, -1]
     """
-    cells = np.asarray(squares)
-    if cells.ndim != 3:
-        raise UnsupportedError(f"expected squares of shape (k, n, n), got {cells.shape}")
+    cells = as_squares(squares)
     return list_squares(cells.shape[1], kinds).ranks(cells)
 
 

@@ -7,7 +7,7 @@ line of 81 characters is read without any other format.
 from collections.abc import Iterable
 from typing import Any
 
-from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.sudoku import EXPECTED, Sudoku, SudokuLike, as_sudoku
 
 
 def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
@@ -51,7 +51,7 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     >>> write("2x2:1.....2..3.....4", "sdm")
     '1000002003000004\n'
     """
-    from loshu.core.grid import Grid
+    from loshu.core.grid import Grid, each_of
     from loshu.core.problem import Problem
     from loshu.sudoku.notation.formats import format_named
     from loshu.sudoku.notation.writing import write_sudokus
@@ -59,4 +59,4 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     several: Any = sudokus
     if isinstance(sudokus, Sudoku | Problem | Grid | str) or not isinstance(sudokus, Iterable):
         several = [sudokus]
-    return write_sudokus(map(as_sudoku, several), format_named(format))
+    return write_sudokus(map(as_sudoku, each_of(several, EXPECTED)), format_named(format))
