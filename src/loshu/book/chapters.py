@@ -8,10 +8,11 @@ from typing import Final, Literal, TypeAlias
 from loshu.book.puzzle import ReadyPuzzle
 from loshu.families import by_precedence, family_named
 from loshu.text import Translations, phrase, translations
+from loshu.text.levels import LEVELS
 
 Order: TypeAlias = Literal["family", "level", "given"]
 ORDERS: Final[tuple[Order, ...]] = ("family", "level", "given")
-HARDNESS: Final = ("easy", "medium", "hard", "unfair", "expert", "extreme", "")
+HARDNESS: Final = (*LEVELS, "")
 """The levels of all families, the easiest first; at last that of puzzles without one."""
 NOT_RATED: Final = phrase("book", "Not rated")
 PUZZLES: Final = phrase("book", "Puzzles")

@@ -9,9 +9,9 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import read_grids
 from loshu.core.scene import Scene
 from loshu.family.printing import Printing
-from loshu.magic.completion.explanation.techniques.technique import LEVEL_TITLES
 from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
+from loshu.text.levels import TITLES_TO_EXPERT
 
 _show = deferred("loshu.magic.picture:show")
 _ORDER: Final = "4"
@@ -134,7 +134,7 @@ _ENDLESS: Final = 2**62
 PRINTING: Final = Printing(
     title=lambda _: _TITLE,
     counted=plural("family", "{count} magic square", "{count} magic squares"),
-    levels=LEVEL_TITLES,
+    levels=TITLES_TO_EXPERT,
     picture=picture,
     solution=solution,
     level=level,

@@ -17,12 +17,13 @@ from loshu.sliding.groups import MOST_CELLS
 from loshu.sliding.outward import outward_walk
 from loshu.sliding.positions import TABLE_CELLS, all_boards
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
-from loshu.sliding.rating import Level, level_of
+from loshu.sliding.rating import level_of
 from loshu.sliding.searching import solved_within
 from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, solve
 from loshu.sliding.table_choices import choices
+from loshu.text.levels import Level
 
 _RANDOM_TRIES: Final = 30
 _FAR: Final = 0.8

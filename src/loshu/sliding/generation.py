@@ -19,10 +19,11 @@ from loshu.sliding.moves import board_after
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board
 from loshu.sliding.positions import TABLE_CELLS
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.sliding.rating import LEVEL_TITLES, Level, bits_of_ends, level_of, rate
+from loshu.sliding.rating import bits_of_ends, level_of, rate
 from loshu.sliding.shortest import count
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
+from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 at_least = deferred("loshu.core.whole:at_least")  # for numbers that are given only
 ATTEMPTS: Final = 2_000
@@ -137,8 +138,8 @@ def make_many(
     [12, 12, 12]
     """
     model, lengths = _model(board), _range(moves)
-    if level is not None and level not in LEVEL_TITLES:
-        *first, last = LEVEL_TITLES
+    if level is not None and level not in TITLES_TO_EXPERT:
+        *first, last = TITLES_TO_EXPERT
         raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
     base = chosen_seed(seed)
     if type(number) is not int or number < 0:

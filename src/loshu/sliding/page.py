@@ -28,10 +28,11 @@ from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import step_scenes
 from loshu.sliding.positions import TABLE_CELLS
 from loshu.sliding.puzzle import SlidingPuzzle, puzzle_of_cells
-from loshu.sliding.rating import Level, rating_in_words
 from loshu.sliding.rating import rate as rating_of
+from loshu.sliding.rating import rating_in_words
 from loshu.sliding.report import check as report_on
 from loshu.sliding.solver import solve as find_solution
+from loshu.text.levels import Level
 
 BOARDS: Final = 50_000_000
 """Boards of a search, some four seconds, after which the best solution known is shown with its

@@ -11,9 +11,10 @@ from loshu.sliding.explanation import length_in_words, moves_of
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
 from loshu.sliding.pictures import board_scene, show, step_scenes
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.sliding.rating import LEVEL_TITLES, rate
+from loshu.sliding.rating import rate
 from loshu.sliding.solver import solve
 from loshu.text import phrase, plural, translations
+from loshu.text.levels import TITLES_TO_EXPERT
 
 _BOARDS: Final = MappingProxyType({"": "3x3", "easy": "3x3", "medium": "3x3"})
 """Boards by level: on small ones nothing is hard."""
@@ -99,7 +100,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
 PRINTING: Final = Printing(
     title=lambda _: _TITLE,
     counted=plural("family", "{count} sliding puzzle", "{count} sliding puzzles"),
-    levels=LEVEL_TITLES,
+    levels=TITLES_TO_EXPERT,
     picture=picture,
     solution=solution,
     level=level,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from math import log2
 from types import MappingProxyType
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from loshu.core.representations import notebook_html
 from loshu.sliding.explanation import length_in_words
@@ -15,17 +15,9 @@ from loshu.sliding.puzzle import HOLE
 from loshu.sliding.shortest import guessing_chance
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, solve
-from loshu.text import Phrase, phrase, translations
+from loshu.text import phrase, translations
+from loshu.text.levels import LEVEL_TITLES, Level
 
-Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
-LEVEL_TITLES: Final = MappingProxyType[Level, Phrase](
-    {
-        "easy": phrase("level", "easy"),
-        "medium": phrase("level", "medium"),
-        "hard": phrase("level", "hard"),
-        "expert": phrase("level", "expert"),
-    }
-)
 BITS_UP_TO: Final = MappingProxyType[Level, float]({"easy": 12, "medium": 25, "hard": 50})
 """The most bits of each level; beyond the last one a puzzle is for experts."""
 

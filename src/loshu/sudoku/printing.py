@@ -1,7 +1,6 @@
 """Sudokus on sheets and in books."""
 
 from collections.abc import Iterator
-from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -10,8 +9,8 @@ from loshu.core.seeds import item_seed
 from loshu.family.printing import Printing
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.techniques.technique import LEVELS
 from loshu.text import Phrase, phrase, plural
+from loshu.text.levels import LEVEL_TITLES
 
 _TITLE: Final = phrase("family", "Sudokus")
 _RULES_OF_THEIR_OWN: Final = phrase("family", "Sudokus with rules of their own")
@@ -156,7 +155,7 @@ def _variants(kind: str, wanted: str, seed: int) -> Iterator[Sudoku]:
 PRINTING: Final = Printing(
     title=title,
     counted=plural("family", "{count} Sudoku", "{count} Sudokus"),
-    levels=MappingProxyType({name: bounds.title for name, bounds in LEVELS.items()}),
+    levels=LEVEL_TITLES,
     picture=picture,
     solution=solution,
     level=level,

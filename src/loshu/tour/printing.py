@@ -9,8 +9,8 @@ from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
 from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
+from loshu.text.levels import TITLES_TO_EXPERT
 from loshu.tour.pictures.tour_scene import show
-from loshu.tour.techniques.technique import LEVEL_TITLES
 from loshu.tour.tour import Tour, TourLike, as_tour, parse_tour
 
 _rule_text = deferred("loshu.tour.rule_text:rule_text")
@@ -84,7 +84,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
 PRINTING: Final = Printing(
     title=lambda _: _TITLE,
     counted=plural("family", "{count} number tour", "{count} number tours"),
-    levels=LEVEL_TITLES,
+    levels=TITLES_TO_EXPERT,
     picture=picture,
     solution=solution,
     level=level,

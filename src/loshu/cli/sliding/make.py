@@ -17,6 +17,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.sliding.notation import parse_board
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
+from loshu.text.levels import TITLES_TO_EXPERT
 
 make_many = deferred("loshu.sliding.generation:make_many")
 sixty_5_goals = deferred("loshu.sliding.goals:sixty_5_goals")
@@ -28,7 +29,6 @@ BOARDS: Final = FormatChoice(
     help="A line, a board or a JSON object for each puzzle.",
     on_terminal="text",
 )
-LEVELS: Final = ("easy", "medium", "hard", "expert")
 PRESETS: Final = ("sixty-5",)
 SIXTY_5: Final = (5, 5)
 """The board of the preset."""
@@ -43,7 +43,11 @@ _LONGEST: Final = 6
 @click.option(
     "--moves", metavar="N|M..N", help="The fewest moves to the goal, such as 50 or 45..55."
 )
-@click.option("--level", type=click.Choice(LEVELS), help="How hard, as 'loshu sliding rate' rates.")
+@click.option(
+    "--level",
+    type=click.Choice(tuple(TITLES_TO_EXPERT)),
+    help="How hard, as 'loshu sliding rate' rates.",
+)
 @click.option("--unique", is_flag=True, help="Only puzzles with one shortest solution.")
 @click.option(
     "--preset",

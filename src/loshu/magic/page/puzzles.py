@@ -4,7 +4,7 @@ from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
 from loshu.family.family import Action
-from loshu.magic.completion.explanation.techniques import CompletionLevel
+from loshu.magic.completion.explanation.techniques import Level
 from loshu.magic.notation import problem_of
 from loshu.magic.page.completing import checked_seed
 from loshu.magic.page.squares import Preset, conditions, require_order
@@ -26,7 +26,7 @@ def make_puzzle(
     *,
     order: int,
     clues: int | None = None,
-    level: CompletionLevel | None = None,
+    level: Level | None = None,
     kind: str = "magic",
     where: str = "",
     preset: Preset = "",

@@ -7,18 +7,18 @@ from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
     LEVELS,
     TECHNIQUES,
-    CompletionLevel,
     CompletionTechnique,
+    Level,
 )
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.puzzles.forcing import clue_grid
 from loshu.magic.puzzles.rivals import Cells, Rivals
 
-HARDEST: Final[CompletionLevel] = "expert"
+HARDEST: Final[Level] = "expert"
 """The level of trial and of all completions, which every square with one completion yields to."""
 
 
-def deducible(rivals: Rivals, kept: Cells, level: CompletionLevel) -> bool:
+def deducible(rivals: Rivals, kept: Cells, level: Level) -> bool:
     """Return whether the techniques up to a level write every number.
 
     Examples
@@ -36,7 +36,7 @@ def deducible(rivals: Rivals, kept: Cells, level: CompletionLevel) -> bool:
     return not state.blanks
 
 
-def has_level(rivals: Rivals, kept: Cells, level: CompletionLevel) -> bool:
+def has_level(rivals: Rivals, kept: Cells, level: Level) -> bool:
     """Return whether a level suffices, and the one below does not."""
     place = LEVELS.index(level)
     if place and deducible(rivals, kept, LEVELS[place - 1]):
@@ -44,6 +44,6 @@ def has_level(rivals: Rivals, kept: Cells, level: CompletionLevel) -> bool:
     return level == HARDEST or deducible(rivals, kept, level)
 
 
-def _up_to(level: CompletionLevel) -> tuple[CompletionTechnique, ...]:
+def _up_to(level: Level) -> tuple[CompletionTechnique, ...]:
     known = LEVELS.index(level)
     return tuple(each for each in TECHNIQUES if LEVELS.index(each.level) <= known)

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.named import require_named
-from loshu.magic.completion.explanation.techniques import LEVELS, CompletionLevel
+from loshu.magic.completion.explanation.techniques import LEVELS, Level
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.conditions.parser import Where
@@ -19,7 +19,7 @@ LARGEST: Final = 12
 """The order up to which puzzles are made; completions are explained up to it."""
 LARGEST_MINIMAL: Final = 7
 """The order up to which a search proves that no clue can go."""
-USUAL_LEVEL: Final[CompletionLevel] = "medium"
+USUAL_LEVEL: Final[Level] = "medium"
 """That of larger puzzles, for which none was asked."""
 
 
@@ -30,7 +30,7 @@ class SquarePuzzleRequest:
     problem: SquareProblem
     """The empty square, and what its completions must be."""
     clues: int | None
-    level: CompletionLevel | None
+    level: Level | None
 
     @property
     def order(self) -> int:
@@ -71,7 +71,7 @@ def read_request(
     return SquarePuzzleRequest(problem, clues, None)
 
 
-def _known_level(problem: SquareProblem, level: str) -> CompletionLevel:
+def _known_level(problem: SquareProblem, level: str) -> Level:
     n = problem.order
     require_named(LEVELS, level, "level")
     known = LEVELS[LEVELS.index(level)]

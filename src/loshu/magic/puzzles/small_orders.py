@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.explanation.techniques import LEVELS, CompletionLevel
+from loshu.magic.completion.explanation.techniques import LEVELS, Level
 from loshu.magic.puzzles.deduction import has_level
 from loshu.magic.puzzles.forcing import (
     all_squares,
@@ -81,7 +81,7 @@ class SmallOrderMaker:
         kept = members(int(rng.choice(sets)), len(rivals.square))
         return verified_puzzle(rivals, kept, minimal=False)
 
-    def _with_level(self, level: CompletionLevel, rng: np.random.Generator) -> SquarePuzzle:
+    def _with_level(self, level: Level, rng: np.random.Generator) -> SquarePuzzle:
         """Try minimal sets first, then sets of which none can go for people of that level."""
         for _ in range(_RATED):
             checkpoint()

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.explanation.techniques import CompletionLevel
+from loshu.magic.completion.explanation.techniques import Level
 from loshu.magic.puzzles.deduction import deducible
 from loshu.magic.puzzles.rivals import Cells, Rivals
 
@@ -61,7 +61,7 @@ def with_fewer(rivals: Rivals, kept: Cells, clues: int, rng: np.random.Generator
 
 
 def thinned_for_people(
-    rivals: Rivals, level: CompletionLevel, rng: np.random.Generator, clues: int | None = None
+    rivals: Rivals, level: Level, rng: np.random.Generator, clues: int | None = None
 ) -> Cells:
     """Take clues away while the square can be completed by the techniques up to a level.
 
@@ -69,7 +69,7 @@ def thinned_for_people(
     ----------
     rivals : Rivals
         Of the square.
-    level : CompletionLevel
+    level : Level
     rng : numpy.random.Generator
     clues : int, optional
         Stop where this number is left.

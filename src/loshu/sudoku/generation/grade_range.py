@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.text.levels import LEVELS
 
 grade_many = deferred("loshu.sudoku.ratings.hodoku:grade_many")
 
@@ -19,7 +20,7 @@ class GradeRange:
     Parameters
     ----------
     level : str, optional
-        One of `loshu.sudoku.techniques.LEVELS`.
+        One of `loshu.text.levels.LEVELS`.
     technique : str, optional
         The name of a technique that HoDoKu's solver uses for the puzzle at least once.
     least, most : int, optional
@@ -44,12 +45,12 @@ the level easy needs it
     most: int | None = None
 
     def __post_init__(self) -> None:
-        from loshu.sudoku.techniques import LEVELS, SOLVER, TECHNIQUES
+        from loshu.sudoku.techniques import SOLVER, TECHNIQUES
+        from loshu.sudoku.techniques.technique import HIGHEST_SCORE
 
-        levels: list[str] = list(LEVELS)
         if self.level is not None:
-            require_named(levels, self.level, "level")
-            end = LEVELS[self.level].score_at_most  # type: ignore[index]  # checked just above
+            require_named(LEVELS, self.level, "level")
+            end = HIGHEST_SCORE[self.level]  # type: ignore[index]  # checked just above
             if end is not None and (self.least or 0) > end:
                 raise UnsupportedError(
                     f"a puzzle of the level {self.level} has a score of {end:,} at most, "
@@ -65,7 +66,7 @@ the level easy needs it
                 )
             require_named(list(by_name), self.technique, "technique")
             needed = by_name[self.technique].level
-            if self.level is not None and levels.index(needed) > levels.index(self.level):
+            if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
                     f"{self.technique} is a technique of the level {needed}, so no puzzle of the "
                     f"level {self.level} needs it"
@@ -80,12 +81,12 @@ the level easy needs it
 
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return those of some puzzles of 9x9 that are in the range."""
-        from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, NAMES
+        from loshu.sudoku.ratings.hodoku import NAMES
 
-        grades = grade_many(puzzles, most=self.level or LEVEL_NAMES[-1], threads=1)
+        grades = grade_many(puzzles, most=self.level or LEVELS[-1], threads=1)
         good = np.ones(len(puzzles), np.bool_)
         if self.level is not None:
-            good &= grades.levels == LEVEL_NAMES.index(self.level)
+            good &= grades.levels == LEVELS.index(self.level)
         if self.technique is not None:
             good &= grades.uses[:, NAMES.index(self.technique)] > 0
         if self.least is not None:

@@ -19,8 +19,9 @@ from loshu.sudoku.page.boards import SudokuBoard, board_of
 from loshu.sudoku.page.exchange import formats
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import LEVELS, SOLVER, TECHNIQUES
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES
 from loshu.text import translations
+from loshu.text.levels import LEVEL_TITLES
 
 MOST: Final = 100
 """Puzzles of one request."""
@@ -80,7 +81,7 @@ def choices(*, language: str = "en") -> Choices:
     words = translations(language)
     return Choices(
         levels=[
-            NamedChoice(name=name, title=words.text(each.title)) for name, each in LEVELS.items()
+            NamedChoice(name=name, title=words.text(title)) for name, title in LEVEL_TITLES.items()
         ],
         techniques=[
             NamedTechnique(

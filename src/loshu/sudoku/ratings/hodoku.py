@@ -14,7 +14,9 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import grade_sudokus, technique_names
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.solving.bulk import Puzzles
-from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel
+from loshu.sudoku.techniques import TECHNIQUES
+from loshu.sudoku.techniques.technique import HODOKU_NAMES
+from loshu.text.levels import LEVELS, Level
 
 RANKED: Final = technique_names()[: technique_names().index("brute-force") + 1]
 """The kernels' names of the techniques, in the order in which the solver tries them."""
@@ -22,7 +24,6 @@ _TITLED: Final = {known.kernel: known.name for known in TECHNIQUES if known.kern
 NAMES: Final = tuple(_TITLED.get(name, name) for name in RANKED)
 """The names of the same techniques, as `loshu.sudoku.techniques` has them."""
 BRUTE_FORCE: Final = len(NAMES) - 1
-LEVEL_NAMES: Final[tuple[SudokuLevel, ...]] = tuple(LEVELS)
 _CALL: Final = 4
 """Puzzles in one call of the kernel, between which Ctrl-C is heard."""
 _PART: Final = 64
@@ -33,7 +34,7 @@ class Grades(NamedTuple):
     """How HoDoKu's solver solves several puzzles."""
 
     levels: NDArray[np.uint8]
-    """Of shape (k,): by number in `LEVEL_NAMES`."""
+    """Of shape (k,): by number in `LEVELS`."""
     scores: NDArray[np.uint32]
     """Of shape (k,)."""
     uses: NDArray[np.uint16]
@@ -43,7 +44,7 @@ class Grades(NamedTuple):
 def grade_many(
     puzzles: Puzzles,
     *,
-    most: SudokuLevel = "extreme",
+    most: Level = "extreme",
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Grades:
@@ -75,11 +76,11 @@ def grade_many(
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> puzzle = np.array([[0 if c == "." else int(c) for c in clues]], dtype=np.uint8)
     >>> grades = grade_many(puzzle)
-    >>> LEVEL_NAMES[grades.levels[0]], int(grades.scores[0]), grades.uses[0, :2].tolist()
+    >>> LEVELS[grades.levels[0]], int(grades.scores[0]), grades.uses[0, :2].tolist()
     ('easy', 204, [21, 30])
     """
     cells, solutions = the_solutions(puzzles, threads)
-    count, limit = len(cells), LEVEL_NAMES.index(most)
+    count, limit = len(cells), LEVELS.index(most)
     grades = Grades(
         np.zeros(count, np.uint8),
         np.zeros(count, np.uint32),
@@ -108,14 +109,14 @@ def hodoku_values(puzzles: Puzzles) -> list[dict[str, Any]]:
     """Return the ratings of puzzles as data for JSON; parameters as in `grade_many`."""
     grades = grade_many(puzzles, threads=1)
     return [
-        value(LEVEL_NAMES[level], score, uses)
+        value(LEVELS[level], score, uses)
         for level, score, uses in zip(
             grades.levels.tolist(), grades.scores.tolist(), grades.uses, strict=True
         )
     ]
 
 
-def value(level: SudokuLevel, score: int, uses: NDArray[np.uint16]) -> dict[str, Any]:
+def value(level: Level, score: int, uses: NDArray[np.uint16]) -> dict[str, Any]:
     """Return one rating as data for JSON."""
     used = np.flatnonzero(uses).tolist()
     return {
@@ -142,7 +143,9 @@ def row(rated: dict[str, Any]) -> dict[str, Any]:
     """Return what one rating puts into the columns."""
     fields = ("level", "score", "hardest", "steps", "solved")
     counts = {name: 0 for name, kind in columns()[len(fields) :] if kind is int}
-    return {**{f"hodoku_{name}": rated[name] for name in fields}, **counts, **rated["techniques"]}
+    level = HODOKU_NAMES.get(rated["level"], rated["level"])
+    named = {f"hodoku_{name}": rated[name] for name in fields} | {"hodoku_level": level}
+    return {**named, **counts, **rated["techniques"]}
 
 
 def words(rated: dict[str, Any], language: str) -> str:

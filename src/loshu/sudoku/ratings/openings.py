@@ -17,8 +17,9 @@ from loshu.core.parallel import checkpoint
 from loshu.kernels import TechniqueSearch, technique_names
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
-from loshu.sudoku.techniques import TECHNIQUES, SudokuLevel
+from loshu.sudoku.techniques import TECHNIQUES
 from loshu.sudoku.techniques.kernel_search import KernelOptions, KernelStep, decoded
+from loshu.text.levels import Level
 
 BOUND: Final = 200
 """Positions that the search for the easiest path looks at."""
@@ -33,7 +34,7 @@ class _Known(NamedTuple):
     number: int
     """In the kernels."""
     name: str
-    level: SudokuLevel
+    level: Level
 
 
 _NUMBERS: Final = {name: number for number, name in enumerate(technique_names())}
@@ -55,7 +56,7 @@ class Opening:
 
     technique: str
     """The easiest that finds a step now."""
-    level: SudokuLevel
+    level: Level
     """Its level, which is the level that is needed now."""
     places: int | None
     """Different steps that techniques of this level find now; None where only forcing chains,

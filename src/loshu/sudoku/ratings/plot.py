@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from loshu.core.extras import require
 from loshu.sudoku.generation.plot import save
-from loshu.sudoku.techniques import LEVELS
+from loshu.text.levels import LEVELS
 
 _COLORS: Final = ("#4c9f70", "#1f5fa8", "#c98a1b", "#c4532d", "#7d2a68")
 """By level, the easiest first."""

@@ -21,7 +21,9 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.techniques import LEVELS, TECHNIQUES, technique_of
+from loshu.sudoku.techniques import TECHNIQUES, technique_of
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE
+from loshu.text.levels import LEVELS
 
 hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
 
@@ -135,13 +137,12 @@ def rate_trace(trace: Trace) -> SudokuRating:
     used = [technique_of(step) for step in trace.steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     score = sum(technique.score for technique in used)
-    levels = list(LEVELS)
-    at = max((levels.index(technique.level) for technique in used), default=0)
+    at = max((LEVELS.index(technique.level) for technique in used), default=0)
     bound = 0 if any(technique.of_rules for technique in used) else score
-    while (most := LEVELS[levels[at]].score_at_most) is not None and bound > most:
+    while (most := HIGHEST_SCORE[LEVELS[at]]) is not None and bound > most:
         at += 1
     return SudokuRating(
-        levels[at],
+        LEVELS[at],
         hardest.name if hardest else "",
         score,
         len(used),

@@ -4,15 +4,16 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from loshu.core.representations import notebook_html
-from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel
+from loshu.sudoku.techniques import TECHNIQUES
 from loshu.text import rating_words
+from loshu.text.levels import LEVEL_TITLES, Level
 
 
 @dataclass(frozen=True, slots=True)
 class SudokuRating:
     """How hard a Sudoku is."""
 
-    level: SudokuLevel
+    level: Level
     """That of the hardest technique, or a higher one if the score is above what that allows.
 
     Where rules of the puzzle's own are used, the score raises no level: its bounds are for plain
@@ -48,5 +49,5 @@ def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
     """
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     hardest = titles[rating.hardest] if rating.hardest else None
-    level = LEVELS[rating.level].title
+    level = LEVEL_TITLES[rating.level]
     return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)

@@ -56,7 +56,7 @@ from loshu.sudoku.techniques import (
     xyz_wing,
 )
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.sudoku.techniques.technique import LEVELS, SudokuLevel, SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique
 
 TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     full_house.TECHNIQUE,
@@ -197,12 +197,10 @@ def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
 
 
 __all__ = [
-    "LEVELS",
     "SENTENCES",
     "SOLVER",
     "TECHNIQUES",
     "CandidateState",
-    "SudokuLevel",
     "SudokuTechnique",
     "technique_of",
     "techniques_named",

@@ -103,6 +103,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "aligned-pair-exclusion", phrase("sudoku.technique", "aligned pair exclusion"), "unfair", 260,
+    "aligned-pair-exclusion", phrase("sudoku.technique", "aligned pair exclusion"), "expert", 260,
     search, SENTENCES, in_solver=False,
 )  # fmt: skip

@@ -78,24 +78,24 @@ def _between(state: CandidateState, common: RestrictedCommon) -> str:
 
 
 XZ: Final = SudokuTechnique(
-    "als-xz", phrase("sudoku.technique", "ALS-XZ"), "unfair", 300,
+    "als-xz", phrase("sudoku.technique", "ALS-XZ"), "expert", 300,
     described_by("als-xz", describe),
     {key: SENTENCES[key] for key in ("als-xz", "als-xz.double")},
     kernel="als-xz", describe=describe,
 )  # fmt: skip
 XY_WING: Final = SudokuTechnique(
-    "als-xy-wing", phrase("sudoku.technique", "ALS-XY-wing"), "unfair", 320,
+    "als-xy-wing", phrase("sudoku.technique", "ALS-XY-wing"), "expert", 320,
     described_by("als-xy-wing", describe), {"als-xy-wing": SENTENCES["als-xy-wing"]},
     kernel="als-xy-wing", describe=describe,
 )  # fmt: skip
 XY_CHAIN: Final = SudokuTechnique(
-    "als-xy-chain", phrase("sudoku.technique", "ALS chain"), "unfair", 340,
+    "als-xy-chain", phrase("sudoku.technique", "ALS chain"), "expert", 340,
     described_by("als-xy-chain", describe, partial(chain_steps, technique="als-xy-chain")),
     {"als-xy-chain": SENTENCES["als-xy-chain"]},
     kernel="als-xy-chain", describe=describe,
 )  # fmt: skip
 DEATH_BLOSSOM: Final = SudokuTechnique(
-    "death-blossom", phrase("sudoku.technique", "death blossom"), "unfair", 360,
+    "death-blossom", phrase("sudoku.technique", "death blossom"), "expert", 360,
     described_by("death-blossom", describe_blossom),
     {"death-blossom": SENTENCES["death-blossom"]},
     kernel="death-blossom", describe=describe_blossom, in_solver=False,

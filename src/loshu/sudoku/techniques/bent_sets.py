@@ -107,6 +107,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bent-set", phrase("sudoku.technique", "bent set (WXYZ-wing and larger)"), "unfair", 250,
+    "bent-set", phrase("sudoku.technique", "bent set (WXYZ-wing and larger)"), "expert", 250,
     search, SENTENCES, in_solver=False,
 )  # fmt: skip

@@ -84,7 +84,7 @@ def _technique(name: str, title: Phrase, score: int) -> SudokuTechnique:
     words = partial(describe, technique=name)
     elsewhere = partial(chain_steps, technique=name)
     return SudokuTechnique(
-        name, title, "unfair", score, described_by(name, words, elsewhere), SENTENCES,
+        name, title, "expert", score, described_by(name, words, elsewhere), SENTENCES,
         kernel=name, describe=words,
     )  # fmt: skip
 

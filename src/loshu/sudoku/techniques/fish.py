@@ -12,8 +12,9 @@ from loshu.sudoku.techniques.cell_set import CellSet, set_of, union
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import cells_of, houses, struck
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique, described_by
+from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
 from loshu.text import phrase, sentences
+from loshu.text.levels import Level
 
 SENTENCES: Final = sentences(
     {
@@ -62,7 +63,7 @@ def _shared(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
     return cells_of(found.eliminated) & base & ~fins
 
 
-def _fish(name: str, level: SudokuLevel, score: int, *, in_solver: bool = False) -> SudokuTechnique:
+def _fish(name: str, level: Level, score: int, *, in_solver: bool = False) -> SudokuTechnique:
     words = partial(describe, technique=name)
     return SudokuTechnique(
         name, _TITLES[name], level, score, described_by(name, words), SENTENCES,
@@ -117,24 +118,24 @@ _TITLES: Final = {
 
 _SMALL: Final = ("x-wing", "swordfish", "jellyfish")
 _LARGE: Final = ("squirmbag", "whale", "leviathan")
-LARGE: Final = tuple(_fish(name, "unfair", 470) for name in _LARGE)
+LARGE: Final = tuple(_fish(name, "expert", 470) for name in _LARGE)
 FINNED: Final = (
     _fish("finned-x-wing", "hard", 130, in_solver=True),
     _fish("sashimi-x-wing", "hard", 150, in_solver=True),
-    _fish("finned-swordfish", "unfair", 200, in_solver=True),
-    _fish("sashimi-swordfish", "unfair", 240, in_solver=True),
-    _fish("finned-jellyfish", "unfair", 250, in_solver=True),
-    _fish("sashimi-jellyfish", "unfair", 260, in_solver=True),
-    *(_fish(f"{kind}-{name}", "unfair", 470) for name in _LARGE for kind in ("finned", "sashimi")),
+    _fish("finned-swordfish", "expert", 200, in_solver=True),
+    _fish("sashimi-swordfish", "expert", 240, in_solver=True),
+    _fish("finned-jellyfish", "expert", 250, in_solver=True),
+    _fish("sashimi-jellyfish", "expert", 260, in_solver=True),
+    *(_fish(f"{kind}-{name}", "expert", 470) for name in _LARGE for kind in ("finned", "sashimi")),
 )
 FRANKEN: Final = (
-    _fish("franken-x-wing", "unfair", 300, in_solver=True),
-    _fish("franken-swordfish", "unfair", 350, in_solver=True),
-    _fish("franken-jellyfish", "unfair", 370),
+    _fish("franken-x-wing", "expert", 300, in_solver=True),
+    _fish("franken-swordfish", "expert", 350, in_solver=True),
+    _fish("franken-jellyfish", "expert", 370),
     *(_fish(f"franken-{name}", "extreme", 470) for name in _LARGE),
-    _fish("finned-franken-x-wing", "unfair", 390, in_solver=True),
-    _fish("finned-franken-swordfish", "unfair", 410, in_solver=True),
-    _fish("finned-franken-jellyfish", "unfair", 430),
+    _fish("finned-franken-x-wing", "expert", 390, in_solver=True),
+    _fish("finned-franken-swordfish", "expert", 410, in_solver=True),
+    _fish("finned-franken-jellyfish", "expert", 430),
     *(_fish(f"finned-franken-{name}", "extreme", 470) for name in _LARGE),
 )
 MUTANT: Final = (

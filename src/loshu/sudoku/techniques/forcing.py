@@ -10,8 +10,9 @@ from typing import Final
 
 from loshu.sudoku.techniques.forcing_nets import describe
 from loshu.sudoku.techniques.forcing_search import forcing_steps
-from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique, described_by
+from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
 from loshu.text import Phrase, phrase, sentences
+from loshu.text.levels import Level
 
 SENTENCES: Final = sentences(
     {
@@ -29,7 +30,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def _technique(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
+def _technique(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique:
     words = partial(describe, technique=name)
     return SudokuTechnique(
         name, title, level, score,

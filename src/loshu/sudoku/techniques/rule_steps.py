@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
+from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
+from loshu.text.levels import Level
 
 if TYPE_CHECKING:
     from loshu.sudoku.rules.constraint import Constraint
@@ -263,7 +264,7 @@ def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Ste
         yield step
 
 
-def _clue(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
+def _clue(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique:
     own = SENTENCES if name == "clue" else {}
     return SudokuTechnique(
         name, title, level, score, partial(search, technique=name), own, of_rules=True

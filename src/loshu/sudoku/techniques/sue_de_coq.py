@@ -42,6 +42,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "sue-de-coq", phrase("sudoku.technique", "Sue de Coq"), "unfair", 250,
+    "sue-de-coq", phrase("sudoku.technique", "Sue de Coq"), "expert", 250,
     described_by("sue-de-coq", describe), SENTENCES, kernel="sue-de-coq", describe=describe,
 )  # fmt: skip

@@ -3,35 +3,21 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase
+from loshu.text.levels import Level
 
-SudokuLevel: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
-
-
-class LevelBounds(NamedTuple):
-    """The title of a level, and the score above which a puzzle is of the next one."""
-
-    title: Phrase
-    score_at_most: int | None
-
-
-# The levels and their scores are those of HoDoKu 2.2 (https://hodoku.sourceforge.net).
-LEVELS: Final[Mapping[SudokuLevel, LevelBounds]] = MappingProxyType(
-    {
-        "easy": LevelBounds(phrase("level", "easy"), 800),
-        "medium": LevelBounds(phrase("level", "medium"), 1000),
-        "hard": LevelBounds(phrase("level", "hard"), 1600),
-        "unfair": LevelBounds(phrase("level", "unfair"), 1800),
-        "extreme": LevelBounds(phrase("level", "extreme"), None),
-    }
+HIGHEST_SCORE: Final[Mapping[Level, int | None]] = MappingProxyType(
+    {"easy": 800, "medium": 1000, "hard": 1600, "expert": 1800, "extreme": None}
 )
-"""The easiest first."""
+"""The score above which a puzzle is of the next level, as in HoDoKu 2.2."""
+HODOKU_NAMES: Final = MappingProxyType({"expert": "unfair"})
+"""The level that HoDoKu calls by another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +26,7 @@ class SudokuTechnique:
 
     name: str
     title: Phrase
-    level: SudokuLevel
+    level: Level
     score: int
     """What each use adds to the rating."""
     search: Callable[[CandidateState], Iterator[Step]]

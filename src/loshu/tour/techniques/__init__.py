@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from loshu.text.levels import TITLES_TO_EXPERT, Level
 from loshu.tour.techniques import (
     connectivity,
     dead_end,
@@ -18,9 +19,9 @@ from loshu.tour.techniques import (
     only_number,
     parity,
 )
-from loshu.tour.techniques.technique import LEVEL_TITLES, Level, Technique
+from loshu.tour.techniques.technique import Technique
 
-LEVELS: Final[tuple[Level, ...]] = tuple(LEVEL_TITLES)
+LEVELS: Final = tuple(TITLES_TO_EXPERT)
 
 TECHNIQUES: Final[tuple[Technique, ...]] = (
     next_number.TECHNIQUE,
@@ -49,4 +50,4 @@ def technique_of(key: str) -> Technique:
     return _BY_KEY[key]
 
 
-__all__ = ["LEVELS", "LEVEL_TITLES", "TECHNIQUES", "Level", "Technique", "technique_of"]
+__all__ = ["LEVELS", "TECHNIQUES", "Level", "Technique", "technique_of"]

@@ -13,8 +13,9 @@ from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.text import Translations, phrase, plural, rating_words, sentence, translations
+from loshu.text.levels import LEVEL_TITLES
 from loshu.tour.solver import the_solution
-from loshu.tour.techniques import LEVEL_TITLES, LEVELS, TECHNIQUES, Level, Technique, technique_of
+from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
 from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.tour import Tour, TourLike, as_tour
 

@@ -2,23 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
 
 from loshu.core.step import Step
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase
+from loshu.text.levels import Level
 from loshu.tour.techniques.candidates import Candidates
-
-Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
-LEVEL_TITLES: Final[Mapping[Level, Phrase]] = MappingProxyType(
-    {
-        "easy": phrase("level", "easy"),
-        "medium": phrase("level", "medium"),
-        "hard": phrase("level", "hard"),
-        "expert": phrase("level", "expert"),
-    }
-)
-"""The easiest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,11 @@ from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
-    LEVEL_TITLES,
     LEVELS,
     SENTENCES,
     TECHNIQUES,
-    CompletionLevel,
     CompletionTechnique,
+    Level,
     technique_of,
 )
 from loshu.magic.completion.partial import PartialSquare, read_partial
@@ -26,6 +25,7 @@ from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.notation import SquareLike, problem_of
 from loshu.text import rating_words, sentence
+from loshu.text.levels import LEVEL_TITLES
 
 LARGEST_EXPLAINED: Final = 12
 """The order up to which completions are explained; the techniques take long in larger squares."""
@@ -35,7 +35,7 @@ LARGEST_EXPLAINED: Final = 12
 class CompletionRating:
     """How hard a square is to complete."""
 
-    level: CompletionLevel
+    level: Level
     """That of the hardest technique needed."""
     hardest: str
     """The name of that technique; empty where nothing is missing."""

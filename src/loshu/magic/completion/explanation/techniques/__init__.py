@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, get_args
+from typing import Final
 
 from loshu.magic.completion.explanation.techniques import (
     exhaustion,
@@ -19,12 +19,11 @@ from loshu.magic.completion.explanation.techniques import (
     two_blanks,
 )
 from loshu.magic.completion.explanation.techniques.technique import (
-    LEVEL_TITLES,
-    CompletionLevel,
     CompletionTechnique,
 )
+from loshu.text.levels import TITLES_TO_EXPERT, Level
 
-LEVELS: Final[tuple[CompletionLevel, ...]] = get_args(CompletionLevel)
+LEVELS: Final = tuple(TITLES_TO_EXPERT)
 
 TECHNIQUES: Final[tuple[CompletionTechnique, ...]] = (
     last_blank.TECHNIQUE,
@@ -62,10 +61,9 @@ def technique_of(key: str) -> CompletionTechnique:
 
 __all__ = [
     "LEVELS",
-    "LEVEL_TITLES",
     "SENTENCES",
     "TECHNIQUES",
-    "CompletionLevel",
     "CompletionTechnique",
+    "Level",
     "technique_of",
 ]

@@ -2,23 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
 
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.square_state import SquareState
-from loshu.text import Phrase, phrase
-
-CompletionLevel: TypeAlias = Literal["easy", "medium", "hard", "expert"]
-
-LEVEL_TITLES: Final[Mapping[CompletionLevel, Phrase]] = MappingProxyType(
-    {
-        "easy": phrase("level", "easy"),
-        "medium": phrase("level", "medium"),
-        "hard": phrase("level", "hard"),
-        "expert": phrase("level", "expert"),
-    }
-)
+from loshu.text import Phrase
+from loshu.text.levels import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +15,7 @@ class CompletionTechnique:
 
     name: str
     title: Phrase
-    level: CompletionLevel
+    level: Level
     score: int
     """What each use adds to the rating."""
     find: Callable[[SquareState], Step | None]
