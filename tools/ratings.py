@@ -20,10 +20,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.ratings.braids import braid_lengths
+from loshu.sudoku.ratings.braids import braid_lengths, whip_lengths
 from loshu.sudoku.ratings.rating import rate_many
 from loshu.sudoku.ratings.trial_and_error import braid_trial_lengths
-from loshu.sudoku.ratings.whips import whip_lengths
 from tools.whip_paths import is_enough
 
 Row = dict[str, str]

@@ -16,10 +16,9 @@ from loshu.sudoku.counting.band_completions import completions, fillings, split_
 from loshu.sudoku.counting.bands import EQUIVALENT, band_classes, first_bands, standard_form
 from loshu.sudoku.counting.burnside import fixed_grids
 from loshu.sudoku.counting.explanation import explanation_lines
-from loshu.sudoku.counting.shards import job_of
 from loshu.sudoku.counting.symmetry_group import group_order, symmetry_classes
 from loshu.sudoku.counting.two_bands import column_classes, distributions
-from loshu.sudoku.jobs import JOBS, SUDOKU_9, SUDOKU_9_CLASSES
+from loshu.sudoku.jobs import JOBS, SUDOKU_9, SUDOKU_9_CLASSES, job_of
 from loshu.sudoku.shape import NINE, Shape
 
 

@@ -15,9 +15,8 @@ from loshu.core.parallel import StoppedError, StopToken
 from loshu.kernels import BraidRating, paths
 from loshu.sudoku import make_many
 from loshu.sudoku.ratings.braid_scale import BEYOND, INFINITE
-from loshu.sudoku.ratings.braids import braid_lengths
+from loshu.sudoku.ratings.braids import braid_lengths, whip_lengths
 from loshu.sudoku.ratings.trial_and_error import braid_trial_lengths, trial_depths
-from loshu.sudoku.ratings.whips import whip_lengths
 from loshu.sudoku.solving.bulk import Puzzles, solve_many
 
 PUBLISHED: Final = (

@@ -9,7 +9,7 @@ from tools.ratings import compare_expert, report
 from tools.whip_paths import check, is_enough, solution_path, words
 
 from loshu.sudoku.generation.maker import make_many
-from loshu.sudoku.ratings.whips import whip_lengths
+from loshu.sudoku.ratings.braids import whip_lengths
 
 LOWER: Final = (
     (".2...6.8...71....38...3......5..1...7..9......4..236.....6..51..1....9..6.9..4..7", 7),

@@ -84,11 +84,8 @@ def solutions(puzzle: Sudoku) -> Iterator[tuple[int, ...]]:
     for a, b, holds in _conditions(puzzle):
         pairs.setdefault(a, []).append((b, holds))
         pairs.setdefault(b, []).append((a, partial(_turned, holds)))
-    cages = [
-        (constraint.cells[0], constraint.number or 0)
-        for constraint in puzzle.constraints
-        if constraint.kind == "killer"
-    ]
+    killers = (each for each in puzzle.constraints if each.kind == "killer")
+    cages = [(cage.cells[0], cage.number or 0) for cage in killers]
     everything = frozenset(range(1, puzzle.size + 1))
     open_ = [frozenset([value]) if value else everything for value in puzzle.values]
     yield from _search(open_, Conditions(pairs, cages), set())

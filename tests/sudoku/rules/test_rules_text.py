@@ -64,11 +64,7 @@ def test_the_rules_of_the_field_come_first() -> None:
 def test_every_rule_has_words_in_every_language(rule: Rule, language: str) -> None:
     constraints = [Constraint(rule.name, ((0, 1),), number) for number in (0, 1)]
     found = rule.text
-    phrases = (
-        [found] * 2
-        if isinstance(found, Phrase)
-        else [found(constraint) for constraint in constraints]
-    )
+    phrases = [found] * 2 if isinstance(found, Phrase) else [*map(found, constraints)]
     for phrase in phrases:
         said = translations(language).text(phrase, number=5, size=9, half=4)
         assert said[-1] in ".。"

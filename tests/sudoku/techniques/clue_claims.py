@@ -37,11 +37,8 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
     for cell, value in board.struck:
         if cell not in told:
             yield f"{cell} is none of {blanks['cells']}"
-        kinds = (
-            {constraint.kind for constraint in board.constraints_at(told)}
-            if kind == "clue"
-            else {kind}
-        )
+        known = {each.kind for each in board.constraints_at(told)}
+        kinds = known if kind == "clue" else {kind}
         if all(_can_be(board, each, told, {cell: value}, board.state.width) for each in kinds):
             yield f"{value} in {cell} fits the rule {kind} about {blanks['cells']}"
     if kind != "clue" and not _numbered(board, kind, told, blanks.get("number", "0")):

@@ -15,7 +15,7 @@ INFINITE: Final = "inf"
 _NO_LENGTH: Final = -1
 _AT: Final = "loshu.sudoku.ratings"
 trial_depths = deferred(f"{_AT}.trial_and_error:trial_depths")
-whip_lengths = deferred(f"{_AT}.whips:whip_lengths")
+whip_lengths = deferred(f"{_AT}.braids:whip_lengths")
 braid_lengths = deferred(f"{_AT}.braids:braid_lengths")
 braid_trial_lengths = deferred(f"{_AT}.trial_and_error:braid_trial_lengths")
 

@@ -197,11 +197,8 @@ def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | 
 def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
     """Yield a sentence for each rule: its title and the cells of its constraints."""
     for rule in RULES:
-        texts = [
-            _text(constraint, puzzle.field)
-            for constraint in puzzle.constraints
-            if constraint.kind == rule.name
-        ]
+        own = (each for each in puzzle.constraints if each.kind == rule.name)
+        texts = [_text(constraint, puzzle.field) for constraint in own]
         if not texts:
             continue
         title, cells = words.text(rule.title), "; ".join(text for text in texts if text)

@@ -118,10 +118,7 @@ def _faults(
             yield words.text(_BROKEN, rule=words.text(rule.title), cells=field.names(cells))
     elif rule.broken(held, constraint, field):
         at = "; ".join(field.names(part) for part in constraint.cells)
-        told = [] if constraint.number is None or rule.number_is_kind else [str(constraint.number)]
-        clue = (
-            f" ({', '.join([*told, *map(str, constraint.values)])})"
-            if told or constraint.values
-            else ""
-        )
+        told = [] if constraint.number is None or rule.number_is_kind else [constraint.number]
+        numbers = ", ".join(map(str, [*told, *constraint.values]))
+        clue = f" ({numbers})" if numbers else ""
         yield words.text(_SOME_BROKEN, rule=words.text(rule.title), cells=f"{at}{clue}")

@@ -49,12 +49,9 @@ def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
     values = bytearray(len(puzzle.values))
     for cell, value in puzzle.givens.items():
         values[cell] = value if ("given", cell) in items else 0
-    constraints = tuple(
-        constraint
-        for at, constraint in enumerate(puzzle.constraints)
-        if ("constraint", at) in items
-    )
-    return replace(puzzle.without_values(), values=bytes(values), constraints=constraints)
+    numbered = enumerate(puzzle.constraints)
+    kept = tuple(each for at, each in numbered if ("constraint", at) in items)
+    return replace(puzzle.without_values(), values=bytes(values), constraints=kept)
 
 
 def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradiction | None:

@@ -117,11 +117,8 @@ def _line(net: Net, line: Inference, words: Translations) -> str:
         by = _by(premise.line, premise.reason, words)
         return words.text(_EXCLUDED, **blanks, premise=by)
     if reason.kind == "clue":
-        return words.text(
-            _CONSTRAINT if gone else _ONLY_CONSTRAINT,
-            **blanks,
-            rule=constraint_words(reason, words),
-        )
+        template = _CONSTRAINT if gone else _ONLY_CONSTRAINT
+        return words.text(template, **blanks, rule=constraint_words(reason, words))
     if reason.kind == "cell":
         return words.text(_CELL if gone else _ONLY_CANDIDATE, **blanks)
     digit, house = SYMBOLS[line.candidates[0][2]], House(reason.name, words)

@@ -151,13 +151,9 @@ def _set_between(state: CandidateState, start: ChainNode, end: ChainNode) -> Rea
     return None
 
 
-def constraint_reason(
-    state: CandidateState, constraint: "Constraint", cells: Iterable[int]
-) -> Reason:
+def constraint_reason(state: CandidateState, of: "Constraint", cells: Iterable[int]) -> Reason:
     """Return a constraint as the reason of something about some of its cells."""
-    return Reason(
-        "clue", constraint.kind, _places(state, cells), constraint.values, constraint.number
-    )
+    return Reason("clue", of.kind, _places(state, cells), of.values, of.number)
 
 
 def set_reason(state: CandidateState, cells: CellSet, values: ValueSet) -> Reason:

@@ -135,11 +135,8 @@ def left_by(
 
     asked = (id(walk), known, constraint is None)
     if asked not in state.memo:  # the walk is kept as well, or another could get its identity
-        excluding = (
-            partial(excludes, state)
-            if constraint is None
-            else partial(excludes_by, state, constraint)
-        )
+        by = constraint
+        excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
         state.memo[asked] = walk, supported(walk, known, excluding)
     kept: list[ValueSet] | None = state.memo[asked][1]
     return kept

@@ -232,13 +232,8 @@ class _Plan:
         )
 
     def _empty(self, field: Field) -> Sudoku:
-        constraints = [
-            constraint
-            for kind in self.kinds
-            if kind.constraints
-            for constraint in kind.constraints(field)
-        ]
-        return Sudoku(field, constraints=constraints)
+        kinds = (kind.constraints for kind in self.kinds if kind.constraints)
+        return Sudoku(field, constraints=[each for made in kinds for each in made(field)])
 
     def _marks(
         self, field: Field, solution: tuple[int, ...], random: np.random.Generator

@@ -18,12 +18,8 @@ def fits(a: int, b: int, number: int) -> bool:
 
 def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Draw a white dot, with its number where that is not 1."""
-    return dot(
-        constraint.cells[0],
-        field,
-        "" if constraint.number == 1 else str(constraint.number),
-        white=True,
-    )
+    number = "" if constraint.number == 1 else str(constraint.number)
+    return dot(constraint.cells[0], field, number, white=True)
 
 
 TEXT: Final = phrase(

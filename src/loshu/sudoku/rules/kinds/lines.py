@@ -41,11 +41,8 @@ class Lines:
 
     def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
         """Write the lines."""
-        return {
-            self.key: [
-                {"lines": [cell_names(constraint.cells[0], field)]} for constraint in constraints
-            ]
-        }
+        lines = (cell_names(constraint.cells[0], field) for constraint in constraints)
+        return {self.key: [{"lines": [line]} for line in lines]}
 
     def model(
         self, model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]

@@ -18,12 +18,8 @@ def fits(a: int, b: int, number: int) -> bool:
 
 def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     """Draw a black dot, with its number where that is not 2."""
-    return dot(
-        constraint.cells[0],
-        field,
-        "" if constraint.number == 2 else str(constraint.number),
-        white=False,
-    )
+    number = "" if constraint.number == 2 else str(constraint.number)
+    return dot(constraint.cells[0], field, number, white=False)
 
 
 TEXT: Final = phrase(

@@ -103,11 +103,7 @@ def rule_of_thirds(
         logic=Logic(
             pairs=partial(pairs, group_of),
             walks=walks_of_pairs,
-            sentences={
-                constraint: text
-                for constraint, text in SENTENCES.items()
-                if constraint.startswith(name)
-            },
+            sentences={key: text for key, text in SENTENCES.items() if key.startswith(name)},
         ),
     )
 

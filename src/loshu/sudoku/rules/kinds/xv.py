@@ -1,17 +1,17 @@
 """XV: two values with an X between them add up to 10, with a V to 5."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item, Label
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.little_killer import broken, model
 from loshu.sudoku.rules.kinds.pairs import pair_of
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule
 from loshu.text import phrase, sentences
 
 NAME: Final = "xv"
@@ -33,25 +33,10 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the marked pairs."""
     return {
         NAME: [
-            {
-                "cells": cell_names(constraint.cells[0], field),
-                "value": _LETTERS[constraint.number or 0],
-            }
-            for constraint in constraints
+            {"cells": cell_names(each.cells[0], field), "value": _LETTERS[each.number or 0]}
+            for each in constraints
         ]
     }
-
-
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
-    """Require the sum."""
-    model.total([variable_of[cell] for cell in constraint.cells[0]], constraint.number or 0)
-
-
-def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
-    """Whether the sum is another."""
-    return sum(values[cell] for cell in constraint.cells[0]) != constraint.number
 
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
