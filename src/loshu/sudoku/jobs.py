@@ -25,13 +25,9 @@ def job_of(name: str, title: str, unit: str, shape: Shape, what: str) -> Job:
     [192, 96]
     """
     return Job(
-        name=name,
-        title=title,
-        version="1",
-        shards=partial(_names, shape, what),
-        run=partial(_run, shape, what),
-        unit=unit,
-    )
+        name=name, title=title, version="1", shards=partial(_names, shape, what),
+        run=partial(_run, shape, what), unit=unit,
+    )  # fmt: skip
 
 
 @cache

@@ -44,12 +44,7 @@ def write(puzzle: Sudoku) -> str:
 
 
 CANDIDATES: Final = SudokuFormat(
-    name="candidates",
-    title="a line of 729 characters, nine for the candidates of each cell",
-    of_lines=True,
-    recognises=recognises,
-    read=read,
-    write=write,
-    holds=frozenset([PuzzlePart.STRUCK]),
-    shapes=is_nine,
-)
+    name="candidates", title="a line of 729 characters, nine for the candidates of each cell",
+    of_lines=True, recognises=recognises, read=read, write=write,
+    holds=frozenset([PuzzlePart.STRUCK]), shapes=is_nine,
+)  # fmt: skip

@@ -194,14 +194,9 @@ def write_with_zeros(puzzle: Sudoku) -> str:
 
 
 LINE: Final = SudokuFormat(
-    name="line",
-    title="a line of 81 characters, '.' for an empty cell",
-    of_lines=True,
-    recognises=lambda _line: True,
-    read=read,
-    write=write,
-    suffixes=(".txt",),
-)
+    name="line", title="a line of 81 characters, '.' for an empty cell", of_lines=True,
+    recognises=lambda _line: True, read=read, write=write, suffixes=(".txt",),
+)  # fmt: skip
 SDM: Final = SudokuFormat(
     name="sdm",
     title="a line of 81 digits, 0 for an empty cell (.sdm)",

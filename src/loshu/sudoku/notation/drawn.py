@@ -236,23 +236,12 @@ def _rows(values: Iterable[int], size: int) -> list[str]:
 
 
 SDK: Final = SudokuFormat(
-    name="sdk",
-    title="rows under headers and in sections (SadMan, SudoCue .sdk)",
-    of_lines=False,
-    recognises=recognises_sections,
-    read=read_sections,
-    write=write_sdk,
-    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.WORDS]),
-    shapes=is_usual,
-    suffixes=(".sdk",),
-)
+    name="sdk", title="rows under headers and in sections (SadMan, SudoCue .sdk)", of_lines=False,
+    recognises=recognises_sections, read=read_sections, write=write_sdk,
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.WORDS]), shapes=is_usual, suffixes=(".sdk",),
+)  # fmt: skip
 SS: Final = SudokuFormat(
-    name="ss",
-    title="rows drawn with bars and rules (Simple Sudoku .ss)",
-    of_lines=False,
-    recognises=recognises,
-    read=read,
-    write=write_ss,
-    shapes=has_bars_between_boxes,
+    name="ss", title="rows drawn with bars and rules (Simple Sudoku .ss)", of_lines=False,
+    recognises=recognises, read=read, write=write_ss, shapes=has_bars_between_boxes,
     suffixes=(".ss",),
-)
+)  # fmt: skip

@@ -32,9 +32,6 @@ def read(line: str) -> tuple[Sudoku]:
 
 
 GSF: Final = SudokuFormat(
-    name="gsf",
-    title="gsf's comma-separated lists (read)",
-    of_lines=True,
-    recognises=recognises,
+    name="gsf", title="gsf's comma-separated lists (read)", of_lines=True, recognises=recognises,
     read=read,
-)
+)  # fmt: skip

@@ -80,12 +80,7 @@ def write(puzzle: Sudoku) -> str:
 
 
 HODOKU: Final = SudokuFormat(
-    name="hodoku",
-    title="HoDoKu's library lines, with found values and candidates",
-    of_lines=True,
-    recognises=recognises,
-    read=read,
-    write=write,
-    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
-    shapes=is_nine,
-)
+    name="hodoku", title="HoDoKu's library lines, with found values and candidates",
+    of_lines=True, recognises=recognises, read=read, write=write,
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=is_nine,
+)  # fmt: skip

@@ -261,14 +261,8 @@ def _column_and_row(name: str) -> list[int]:
 
 
 IPUZ: Final = SudokuFormat(
-    name="ipuz",
-    title="ipuz files of Sudokus (.ipuz)",
-    of_lines=False,
-    recognises=recognises,
-    is_list=is_list,
-    read=read,
-    write=write,
-    holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND, PuzzlePart.WORDS]),
-    refuses=untold,
+    name="ipuz", title="ipuz files of Sudokus (.ipuz)", of_lines=False, recognises=recognises,
+    is_list=is_list, read=read, write=write,
+    holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND, PuzzlePart.WORDS]), refuses=untold,
     suffixes=(".ipuz",),
-)
+)  # fmt: skip

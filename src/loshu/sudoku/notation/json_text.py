@@ -46,13 +46,7 @@ def write_data(data: Data) -> str:
 
 
 JSON: Final = SudokuFormat(
-    name="json",
-    title="the JSON of f-puzzles, or SudokuPad's",
-    of_lines=False,
-    recognises=begins_object,
-    is_list=is_list,
-    read=read,
-    write=write,
-    holds=ALL_PARTS,
+    name="json", title="the JSON of f-puzzles, or SudokuPad's", of_lines=False,
+    recognises=begins_object, is_list=is_list, read=read, write=write, holds=ALL_PARTS,
     suffixes=(".json", ".jsonl"),
-)
+)  # fmt: skip

@@ -182,33 +182,16 @@ def _text_of(text: str) -> str:
 
 
 SUDOKU_WIKI: Final = SudokuFormat(
-    name="sudokuwiki",
-    title="links to sudokuwiki.org",
-    of_lines=True,
-    recognises=recognises_wiki,
-    read=read_wiki,
-    write=write_wiki,
-    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
-    shapes=is_nine,
-    refuses=empty_cells,
-)
+    name="sudokuwiki", title="links to sudokuwiki.org", of_lines=True, recognises=recognises_wiki,
+    read=read_wiki, write=write_wiki, holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
+    shapes=is_nine, refuses=empty_cells,
+)  # fmt: skip
 F_PUZZLES: Final = SudokuFormat(
-    name="f-puzzles",
-    title="links to f-puzzles.com",
-    of_lines=True,
-    recognises=recognises_f_puzzles,
-    read=read_f_puzzles,
-    write=write_f_puzzles,
-    holds=ALL_PARTS,
+    name="f-puzzles", title="links to f-puzzles.com", of_lines=True,
+    recognises=recognises_f_puzzles, read=read_f_puzzles, write=write_f_puzzles, holds=ALL_PARTS,
     refuses=unspoken,
-)
+)  # fmt: skip
 SUDOKU_PAD: Final = SudokuFormat(
-    name="sudokupad",
-    title="links to SudokuPad",
-    of_lines=True,
-    recognises=recognises_pad,
-    read=read_pad,
-    write=write_pad,
-    holds=ALL_PARTS,
-    refuses=unspoken,
-)
+    name="sudokupad", title="links to SudokuPad", of_lines=True, recognises=recognises_pad,
+    read=read_pad, write=write_pad, holds=ALL_PARTS, refuses=unspoken,
+)  # fmt: skip

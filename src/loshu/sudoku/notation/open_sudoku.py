@@ -56,14 +56,7 @@ def write(puzzle: Sudoku) -> str:
 
 
 OPEN_SUDOKU: Final = SudokuFormat(
-    name="opensudoku",
-    title="XML of OpenSudoku",
-    of_lines=False,
-    recognises=recognises,
-    read=read,
-    write=write,
-    shapes=is_nine,
-    suffixes=(".opensudoku", ".xml"),
-    before='<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n',
-    after="</opensudoku>\n",
-)
+    name="opensudoku", title="XML of OpenSudoku", of_lines=False, recognises=recognises,
+    read=read, write=write, shapes=is_nine, suffixes=(".opensudoku", ".xml"),
+    before='<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n', after="</opensudoku>\n",
+)  # fmt: skip

@@ -218,25 +218,14 @@ def write_sdx(puzzle: Sudoku) -> str:
 
 
 SDX: Final = SudokuFormat(
-    name="sdx",
-    title="rows of candidates with found values marked u (SudoCue .sdx)",
-    of_lines=False,
-    recognises=recognises_sdx,
-    read=read,
-    write=write_sdx,
-    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
-    shapes=is_usual,
-    refuses=unclear,
+    name="sdx", title="rows of candidates with found values marked u (SudoCue .sdx)",
+    of_lines=False, recognises=recognises_sdx, read=read, write=write_sdx,
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=is_usual, refuses=unclear,
     suffixes=(".sdx",),
-)
+)  # fmt: skip
 PENCIL_MARKS: Final = SudokuFormat(
-    name="pencil-marks",
-    title="a drawing of all candidates (HoDoKu, Simple Sudoku, SadMan)",
-    of_lines=False,
-    recognises=recognises,
-    read=read,
-    write=write,
-    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]),
-    shapes=has_bars_between_boxes,
+    name="pencil-marks", title="a drawing of all candidates (HoDoKu, Simple Sudoku, SadMan)",
+    of_lines=False, recognises=recognises, read=read, write=write,
+    holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=has_bars_between_boxes,
     refuses=unclear,
-)
+)  # fmt: skip

@@ -209,12 +209,6 @@ def read(line: str) -> tuple[Sudoku]:
 
 
 PENPA: Final = SudokuFormat(
-    name="penpa",
-    title="links to penpa-edit",
-    of_lines=True,
-    recognises=recognises,
-    read=read,
-    write=write,
-    holds=frozenset([PuzzlePart.RULES]),
-    refuses=untold,
-)
+    name="penpa", title="links to penpa-edit", of_lines=True, recognises=recognises, read=read,
+    write=write, holds=frozenset([PuzzlePart.RULES]), refuses=untold,
+)  # fmt: skip

@@ -102,11 +102,6 @@ def write(puzzle: Sudoku) -> str:
 
 
 SOLO: Final = SudokuFormat(
-    name="solo",
-    title="game IDs of Solo in Simon Tatham's collection",
-    of_lines=True,
-    recognises=recognises,
-    read=read,
-    write=write,
-    shapes=lambda shape: shape.size <= LARGEST_BOX,
-)
+    name="solo", title="game IDs of Solo in Simon Tatham's collection", of_lines=True,
+    recognises=recognises, read=read, write=write, shapes=lambda shape: shape.size <= LARGEST_BOX,
+)  # fmt: skip

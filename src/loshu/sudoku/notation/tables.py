@@ -190,9 +190,6 @@ def _rows(table: _Table, words: Sequence[str]) -> list[Row]:
 
 
 TABLE: Final = SudokuFormat(
-    name="table",
-    title="a bar, comma or tab between all cells, such as boards of 'show' (read)",
-    of_lines=False,
-    recognises=recognises,
-    read=read,
-)
+    name="table", title="a bar, comma or tab between all cells, such as boards of 'show' (read)",
+    of_lines=False, recognises=recognises, read=read,
+)  # fmt: skip

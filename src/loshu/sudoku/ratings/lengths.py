@@ -41,14 +41,10 @@ def _scale(
     name: str, key: str, title: str, rate: Callable[..., Any], kind: type, sign: str
 ) -> Scale:
     return Scale(
-        name=name,
-        key=key,
-        title=title,
-        rate=partial(_values, rate),
-        columns=lambda: ((key, kind),),
-        row=lambda rated: {key: rated},
+        name=name, key=key, title=title, rate=partial(_values, rate),
+        columns=lambda: ((key, kind),), row=lambda rated: {key: rated},
         words=lambda rated, _language: f"{sign} {rated}",
-    )
+    )  # fmt: skip
 
 
 SCALES: Final = (

@@ -103,11 +103,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "aligned-pair-exclusion",
-    phrase("sudoku.technique", "aligned pair exclusion"),
-    "unfair",
-    260,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "aligned-pair-exclusion", phrase("sudoku.technique", "aligned pair exclusion"), "unfair", 260,
+    search, SENTENCES, in_solver=False,
+)  # fmt: skip

@@ -107,11 +107,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bent-set",
-    phrase("sudoku.technique", "bent set (WXYZ-wing and larger)"),
-    "unfair",
-    250,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "bent-set", phrase("sudoku.technique", "bent set (WXYZ-wing and larger)"), "unfair", 250,
+    search, SENTENCES, in_solver=False,
+)  # fmt: skip

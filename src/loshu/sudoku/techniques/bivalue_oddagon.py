@@ -89,11 +89,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bivalue-oddagon",
-    phrase("sudoku.technique", "bivalue oddagon"),
-    "unfair",
-    300,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "bivalue-oddagon", phrase("sudoku.technique", "bivalue oddagon"), "unfair", 300, search,
+    SENTENCES, in_solver=False,
+)  # fmt: skip

@@ -74,11 +74,6 @@ SENTENCES: Final = sentences(
     }
 )
 BRAID: Final = SudokuTechnique(
-    "braid",
-    phrase("sudoku.technique", "braid"),
-    "extreme",
-    650,
-    search,
-    SENTENCES,
+    "braid", phrase("sudoku.technique", "braid"), "extreme", 650, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

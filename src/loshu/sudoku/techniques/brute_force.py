@@ -54,11 +54,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "brute-force",
-    phrase("sudoku.technique", "brute force"),
-    "extreme",
-    10_000,
-    search,
-    SENTENCES,
-    kernel="brute-force",
-)
+    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search,
+    SENTENCES, kernel="brute-force",
+)  # fmt: skip

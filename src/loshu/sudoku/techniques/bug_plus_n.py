@@ -67,12 +67,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bug+n",
-    phrase("sudoku.technique", "bivalue universal grave + n"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "bug+n", phrase("sudoku.technique", "bivalue universal grave + n"), "hard", 150, search,
+    SENTENCES, in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

@@ -139,11 +139,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "double-exocet",
-    phrase("sudoku.technique", "double Exocet"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "double-exocet", phrase("sudoku.technique", "double Exocet"), "extreme", 600, search,
+    SENTENCES, in_solver=False,
+)  # fmt: skip

@@ -70,11 +70,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "empty-rectangle",
-    phrase("sudoku.technique", "empty rectangle"),
-    "hard",
-    120,
-    search,
-    SENTENCES,
-    kernel="empty-rectangle",
-)
+    "empty-rectangle", phrase("sudoku.technique", "empty rectangle"), "hard", 120, search,
+    SENTENCES, kernel="empty-rectangle",
+)  # fmt: skip

@@ -173,11 +173,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "exocet",
-    phrase("sudoku.technique", "junior Exocet"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
+    "exocet", phrase("sudoku.technique", "junior Exocet"), "extreme", 600, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

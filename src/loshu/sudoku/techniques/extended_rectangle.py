@@ -71,12 +71,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "extended-rectangle",
-    phrase("sudoku.technique", "extended rectangle"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "extended-rectangle", phrase("sudoku.technique", "extended rectangle"), "hard", 150, search,
+    SENTENCES, in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

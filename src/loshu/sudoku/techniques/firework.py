@@ -151,20 +151,10 @@ _QUADRUPLE_SENTENCES: Final = sentences(
     }
 )
 TRIPLE: Final = SudokuTechnique(
-    "firework-triple",
-    phrase("sudoku.technique", "firework triple"),
-    "unfair",
-    280,
-    search_triple,
-    _TRIPLE_SENTENCES,
-    in_solver=False,
-)
+    "firework-triple", phrase("sudoku.technique", "firework triple"), "unfair", 280,
+    search_triple, _TRIPLE_SENTENCES, in_solver=False,
+)  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
-    "firework-quadruple",
-    phrase("sudoku.technique", "firework quadruple"),
-    "unfair",
-    280,
-    search_quadruple,
-    _QUADRUPLE_SENTENCES,
-    in_solver=False,
-)
+    "firework-quadruple", phrase("sudoku.technique", "firework quadruple"), "unfair", 280,
+    search_quadruple, _QUADRUPLE_SENTENCES, in_solver=False,
+)  # fmt: skip

@@ -36,12 +36,6 @@ SENTENCES: Final = sentences(
     {"full-house": "{cell} is the last empty cell {house:in}, and only {digit} is missing there."}
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "full-house",
-    phrase("sudoku.technique", "full house"),
-    "easy",
-    4,
-    search,
-    SENTENCES,
-    kernel="full-house",
-    describe=describe,
-)
+    "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search, SENTENCES,
+    kernel="full-house", describe=describe,
+)  # fmt: skip

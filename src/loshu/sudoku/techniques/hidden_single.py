@@ -77,12 +77,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "hidden-single",
-    phrase("sudoku.technique", "hidden single"),
-    "easy",
-    14,
-    search,
-    SENTENCES,
-    kernel="hidden-single",
-    describe=describe,
-)
+    "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14, search, SENTENCES,
+    kernel="hidden-single", describe=describe,
+)  # fmt: skip

@@ -130,11 +130,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "multi-sector-locked-set",
-    phrase("sudoku.technique", "multi-sector locked set"),
-    "extreme",
-    700,
-    search,
-    SENTENCES,
-    in_solver=False,
-)
+    "multi-sector-locked-set", phrase("sudoku.technique", "multi-sector locked set"), "extreme",
+    700, search, SENTENCES, in_solver=False,
+)  # fmt: skip

@@ -35,12 +35,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "naked-single",
-    phrase("sudoku.technique", "naked single"),
-    "easy",
-    4,
-    search,
-    SENTENCES,
-    kernel="naked-single",
-    describe=describe,
-)
+    "naked-single", phrase("sudoku.technique", "naked single"), "easy", 4, search, SENTENCES,
+    kernel="naked-single", describe=describe,
+)  # fmt: skip

@@ -66,12 +66,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "remote-pair",
-    phrase("sudoku.technique", "remote pair"),
-    "hard",
-    110,
-    search,
-    SENTENCES,
-    kernel="remote-pair",
-    describe=describe,
-)
+    "remote-pair", phrase("sudoku.technique", "remote pair"), "hard", 110, search, SENTENCES,
+    kernel="remote-pair", describe=describe,
+)  # fmt: skip

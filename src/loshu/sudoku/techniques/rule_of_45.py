@@ -145,11 +145,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "rule-of-45",
-    phrase("sudoku.technique", "45 rule"),
-    "hard",
-    120,
-    search,
-    SENTENCES,
+    "rule-of-45", phrase("sudoku.technique", "45 rule"), "hard", 120, search, SENTENCES,
     of_rules=True,
-)
+)  # fmt: skip

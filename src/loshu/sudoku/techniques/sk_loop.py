@@ -131,11 +131,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "sk-loop",
-    phrase("sudoku.technique", "SK-loop"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
+    "sk-loop", phrase("sudoku.technique", "SK-loop"), "extreme", 600, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

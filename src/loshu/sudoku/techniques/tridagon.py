@@ -97,11 +97,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "tridagon",
-    phrase("sudoku.technique", "tridagon"),
-    "extreme",
-    650,
-    search,
-    SENTENCES,
+    "tridagon", phrase("sudoku.technique", "tridagon"), "extreme", 650, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

@@ -177,12 +177,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "unique-loop",
-    phrase("sudoku.technique", "unique loop"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
-    in_solver=False,
-    assumes_uniqueness=True,
-)
+    "unique-loop", phrase("sudoku.technique", "unique loop"), "hard", 150, search, SENTENCES,
+    in_solver=False, assumes_uniqueness=True,
+)  # fmt: skip

@@ -52,11 +52,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "w-wing",
-    phrase("sudoku.technique", "W-wing"),
-    "hard",
-    150,
-    search,
-    SENTENCES,
+    "w-wing", phrase("sudoku.technique", "W-wing"), "hard", 150, search, SENTENCES,
     kernel="w-wing",
-)
+)  # fmt: skip

@@ -201,11 +201,6 @@ SENTENCES: Final = sentences(
     }
 )
 WHIP: Final = SudokuTechnique(
-    "whip",
-    phrase("sudoku.technique", "whip"),
-    "extreme",
-    600,
-    search,
-    SENTENCES,
+    "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search, SENTENCES,
     in_solver=False,
-)
+)  # fmt: skip

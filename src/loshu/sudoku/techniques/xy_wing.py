@@ -40,11 +40,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "xy-wing",
-    phrase("sudoku.technique", "XY-wing"),
-    "hard",
-    160,
-    search,
-    SENTENCES,
+    "xy-wing", phrase("sudoku.technique", "XY-wing"), "hard", 160, search, SENTENCES,
     kernel="xy-wing",
-)
+)  # fmt: skip

@@ -39,11 +39,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "xyz-wing",
-    phrase("sudoku.technique", "XYZ-wing"),
-    "hard",
-    180,
-    search,
-    SENTENCES,
+    "xyz-wing", phrase("sudoku.technique", "XYZ-wing"), "hard", 180, search, SENTENCES,
     kernel="xyz-wing",
-)
+)  # fmt: skip
