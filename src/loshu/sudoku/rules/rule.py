@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Values: TypeAlias = Mapping[int, int]
 """The value of every cell, in code that checks a filled grid."""
+Variables: TypeAlias = Mapping[int, int]
+"""The variable of every cell, in code that fills a model."""
 Words: TypeAlias = Phrase | Callable[[Constraint], Phrase]
 """What a rule demands, in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
 
@@ -42,8 +44,8 @@ class Rule:
     """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Constraint], Field], dict[str, Any]]
     """Writes all its constraints."""
-    model: "Callable[[Model, Constraint, Field, Mapping[int, int]], None]"
-    """Adds a constraint to a model; the mapping gives the variable of each cell."""
+    model: "Callable[[Model, Constraint, Field, Variables], None]"
+    """Adds a constraint to a model."""
     broken: Callable[[Values, Constraint, Field], bool]
     """Whether a full grid breaks a constraint; knows no model."""
     faults: Callable[[Values, Constraint, Field], Iterable[tuple[int, ...]]] | None = None

@@ -1,6 +1,6 @@
 """Arrows: the values along an arrow have the sum in its circle."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item
@@ -10,7 +10,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "arrow"
@@ -53,9 +53,7 @@ def factors(constraint: Constraint) -> list[tuple[int, int]]:
     return [(10 ** (len(cells) - 1 - at), cell) for at, cell in enumerate(cells)]
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require the sum along every line."""
     circle = [(-factor, variable_of[cell]) for factor, cell in factors(constraint)]
     for shaft in shafts(constraint):

@@ -1,6 +1,6 @@
 """Clues outside the field, about the cells of a row or column as seen from there."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Words
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 
@@ -88,7 +88,7 @@ class Beside:
         return {"cell": f"R{row + 1}C{column + 1}", "value": str(constraint.number)}
 
     def model(
-        self, model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
+        self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
     ) -> None:
         """Add a clue to a model."""
         line = [variable_of[cell] for cell in constraint.cells[0]]

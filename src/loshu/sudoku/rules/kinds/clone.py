@@ -1,6 +1,6 @@
 """Clones: two groups of cells hold the same values in the same places."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import eq
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "clone"
@@ -39,9 +39,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     }
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require equal values."""
     for a, b in zip(*constraint.cells, strict=True):
         if a != b:

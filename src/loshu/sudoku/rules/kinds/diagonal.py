@@ -1,6 +1,6 @@
 """X: every value is once on a main diagonal."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase
 
 NAME: Final = "diagonal"
@@ -41,9 +41,7 @@ def write(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     }
 
 
-def model(
-    model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require different values."""
     for cells in diagonal_cells(constraint, field):
         model.all_different(variable_of[cell] for cell in cells)

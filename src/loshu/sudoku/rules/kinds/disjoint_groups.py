@@ -1,6 +1,6 @@
 """Disjoint groups: cells in the same place of their boxes hold different values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 from typing import Final
@@ -10,7 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase
 
 NAME: Final = "disjoint groups"
@@ -24,9 +24,7 @@ def groups(field: Field) -> Iterator[list[int]]:
         yield [region[at] for region in regions if at < len(region)]
 
 
-def model(
-    model: Model, _constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, _constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require different values."""
     for cells in groups(field):
         model.all_different(variable_of[cell] for cell in cells)

@@ -1,6 +1,6 @@
 """Extra regions, whose values are different too; those of Windoku are four (or more) windows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
@@ -9,7 +9,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.text import phrase
 
@@ -61,9 +61,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require different values."""
     model.all_different(variable_of[cell] for cell in constraint.cells[0])
 

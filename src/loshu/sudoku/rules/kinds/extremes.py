@@ -3,7 +3,7 @@
 Neighbours that are marked in the same way are not compared.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from operator import gt, lt
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "extreme"
@@ -39,9 +39,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     )
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require a difference from every neighbour."""
     (cell,), near = constraint.cells
     sign = 1 if constraint.number == 0 else -1

@@ -5,7 +5,7 @@ indexer is the same with rows and columns exchanged.  A box indexer in the i-th 
 by row, requires the value i in the v-th one, as in f-puzzles.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
@@ -72,9 +72,7 @@ def target(cell: int, value: int, constraint: Constraint, field: Field) -> tuple
     return box[value - 1], box.index(cell) + 1
 
 
-def model(
-    model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Require the value that each marked cell points to, for each of its values."""
     for cell in constraint.cells[0]:
         for value in range(1, field.size + 1):

@@ -1,6 +1,6 @@
 """Killer: the values of a cage are different, and have its sum, if it has one."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING, Any, Final
@@ -13,7 +13,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Required
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.text import phrase, sentences
 
@@ -51,9 +51,7 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
     return {"cells": cell_names(constraint.cells[0], field), **total}
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require different values, and their sum."""
     variables = [variable_of[cell] for cell in constraint.cells[0]]
     if len(variables) > 1:

@@ -1,6 +1,6 @@
 """Rules about the values along a line; each line is a constraint."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic, Walk
-from loshu.sudoku.rules.rule import Rule, Values, Words
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 LineModel = Callable[[Model, list[int], Constraint, Field], None]
@@ -45,7 +45,7 @@ class Lines:
         return {self.key: [{"lines": [line]} for line in lines]}
 
     def model(
-        self, model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
+        self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
     ) -> None:
         """Add a line to a model."""
         self.demands(model, [variable_of[cell] for cell in constraint.cells[0]], constraint, field)

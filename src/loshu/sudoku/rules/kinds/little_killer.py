@@ -1,6 +1,6 @@
 """Little killer: the values of a diagonal, seen from outside the field, have this sum."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item, Label, Polyline
@@ -9,7 +9,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "little-killer"
@@ -67,9 +67,7 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
     return {"cell": f"R{row + 1}C{column + 1}", "direction": way, "value": str(constraint.number)}
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require the sum."""
     model.total([variable_of[cell] for cell in constraint.cells[0]], constraint.number or 0)
 

@@ -1,6 +1,6 @@
 """Magic squares: the rows, columns and both diagonals of a square of cells have one sum."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import isqrt
 from typing import Any, Final
@@ -11,7 +11,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "magic-square"
@@ -45,9 +45,7 @@ def _lines(constraint: Constraint) -> Iterator[tuple[int, ...]]:
     yield cells[order - 1 : -1 : order - 1]
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require that every line has the sum of the first one."""
     first, *others = [[variable_of[cell] for cell in line] for line in _lines(constraint)]
     model.all_different(variable_of[cell] for cell in constraint.cells[0])

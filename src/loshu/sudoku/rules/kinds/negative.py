@@ -3,7 +3,7 @@
 The cells of such a constraint are the pairs that are marked, and so are exempt.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from loshu.sudoku.rules.kinds.pairs import demand, pair_of
 from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
@@ -85,9 +85,7 @@ def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
     return any(fits(a, b, value) for value in constraint.values)
 
 
-def model(
-    model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Forbid them to all other neighbours."""
     for a, b in unmarked_pairs(constraint, field):
         demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(constraint, x, y))

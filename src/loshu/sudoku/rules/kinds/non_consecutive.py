@@ -3,7 +3,7 @@
 The cells of the constraint are the pairs with a dot.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -15,7 +15,7 @@ from loshu.sudoku.rules.kinds.negative import marked_pairs, unmarked_pairs
 from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.kinds.steps import write_flag
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "non-consecutive"
@@ -28,9 +28,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         yield Constraint(NAME, marked_pairs(place, ("difference", "ratio"), field))
 
 
-def model(
-    model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Forbid every pair of consecutive values."""
     for a, b in unmarked_pairs(constraint, field):
         demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)

@@ -10,7 +10,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Words
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 Fits = Callable[[int, int, int], bool]
@@ -51,7 +51,7 @@ class Pairs:
         return {"cells": cell_names(constraint.cells[0], field), **value}
 
     def model(
-        self, model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
+        self, model: Model, constraint: Constraint, _field: Field, variable_of: Variables
     ) -> None:
         """Forbid the values that do not fit together."""
         a, b = (variable_of[cell] for cell in constraint.cells[0])

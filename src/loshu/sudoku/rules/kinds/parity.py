@@ -1,6 +1,6 @@
 """Even and odd cells."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
@@ -11,7 +11,7 @@ from loshu.sudoku.rules.drawing import block, middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import Logic
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import Phrase, phrase
 
 NAME: Final = "even-odd"
@@ -32,9 +32,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     )
 
 
-def model(
-    model: Model, constraint: Constraint, field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
     """Restrict the cell to even or odd values."""
     fitting = [value for value in range(1, field.size + 1) if value % 2 == constraint.number]
     model.restrict(variable_of[constraint.cells[0][0]], fitting)

@@ -1,7 +1,7 @@
 """Quadruples: each value in a circle occurs in the cells around it, as often as in the circle."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
@@ -11,7 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between, ring
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Required, Walk
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, sentences
 
@@ -45,9 +45,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     }
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require each value in as many cells as the circle has it."""
     for value, often in Counter(constraint.values).items():
         model.at_least(often, [(variable_of[cell], value) for cell in constraint.cells[0]])

@@ -1,6 +1,6 @@
 """Cells a knight's or a king's move apart hold different values."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Words
+from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
 from loshu.text import Phrase
 
 Steps = tuple[tuple[int, int], ...]
@@ -36,11 +36,7 @@ def rule_of_steps(name: str, key: str, title: Phrase, steps: Steps, text: Words)
 
 
 def _model(
-    steps: Steps,
-    model: Model,
-    _constraint: Constraint,
-    field: Field,
-    variable_of: Mapping[int, int],
+    steps: Steps, model: Model, _constraint: Constraint, field: Field, variable_of: Variables
 ) -> None:
     seen = field.seen_pairs()
     for a, b in field.pairs(steps):

@@ -1,6 +1,6 @@
 """Thermometers: values rise from the bulb on."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from typing import Any, Final
@@ -12,7 +12,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic, Walk
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.text import phrase, sentences
 
 NAME: Final = "thermometer"
@@ -29,9 +29,7 @@ def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     return {NAME: [{"lines": [cell_names(line, field) for line in r.cells]} for r in constraints]}
 
 
-def model(
-    model: Model, constraint: Constraint, _field: Field, variable_of: Mapping[int, int]
-) -> None:
+def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
     """Require that every next cell holds more."""
     for line in constraint.cells:
         for lower, higher in pairwise(line):

@@ -1,6 +1,6 @@
 """Rules that are not known: named in pictures and words, refused wherever they would count."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
@@ -8,7 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.unknown import UNKNOWN
 from loshu.text import phrase
 
@@ -23,9 +23,7 @@ def write(_constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     return {}
 
 
-def model(
-    _model: Model, constraint: Constraint, _field: Field, _variable_of: Mapping[int, int]
-) -> None:
+def model(_model: Model, constraint: Constraint, _field: Field, _variable_of: Variables) -> None:
     """Refuse the constraint."""
     raise UnsupportedError(f"the rule {constraint.text} is not known")
 
