@@ -6,15 +6,15 @@ from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation import GradeRange, are_minimal, make, make_many
-from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, NAMES, grade_many
+from loshu.sudoku.ratings.hodoku import NAMES, grade_many
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.techniques import LEVELS
+from loshu.text.levels import LEVELS
 
 
 @each_row("level", LEVELS)
 def test_puzzles_of_a_level_have_it(level: str) -> None:
     puzzles = make_many(3, grade=GradeRange(level=level), seed=1)
-    assert {LEVEL_NAMES[number] for number in grade_many(puzzles).levels} == {level}
+    assert {LEVELS[number] for number in grade_many(puzzles).levels} == {level}
     assert are_minimal(puzzles).all()
 
 

@@ -9,9 +9,10 @@ import pytest
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings import hodoku
-from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, grade_many
+from loshu.sudoku.ratings.hodoku import grade_many
 from loshu.sudoku.ratings.rating import rate, rate_many, rate_trace, rating_value
 from loshu.sudoku.solving.bulk import Puzzles
+from loshu.text.levels import LEVELS
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "ratings-shared.tsv"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -32,12 +33,12 @@ def test_the_native_grade_is_that_of_the_explanation(line: str) -> None:
 
 def test_grading_stops_above_a_level() -> None:
     whole = grade_many(cells(EASY, UNFAIR))
-    assert [LEVEL_NAMES[level] for level in whole.levels] == ["easy", "unfair"]
+    assert [LEVELS[level] for level in whole.levels] == ["easy", "expert"]
     for most in ("easy", "medium", "hard"):
         some = grade_many(cells(EASY, UNFAIR), most=most)
         assert some.scores[0] == whole.scores[0]
-        assert LEVEL_NAMES[some.levels[0]] == "easy"
-        assert some.levels[1] > LEVEL_NAMES.index(most)
+        assert LEVELS[some.levels[0]] == "easy"
+        assert some.levels[1] > LEVELS.index(most)
         assert some.uses[1].sum() < whole.uses[1].sum()
 
 
@@ -69,5 +70,5 @@ def test_easy_and_medium_puzzles_have_the_score_of_hodoku() -> None:
         ]
     grades = grade_many(cells(*(row["puzzle"] for row in rows)))
     assert grades.scores.tolist() == [int(row["hodoku_score"]) for row in rows]
-    found = [LEVEL_NAMES[level].title() for level in grades.levels]
+    found = [LEVELS[level].title() for level in grades.levels]
     assert found == [row["hodoku_level"] for row in rows]

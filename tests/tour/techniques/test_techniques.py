@@ -11,12 +11,12 @@ import loshu.tour.techniques.explanation as explanation
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.text import LANGUAGES, translations
+from loshu.text.levels import LEVEL_TITLES
 from loshu.tour import Game, Tour, check, parse_game, parse_tour, tour_along
 from loshu.tour.generator import make
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import tour_of_row
 from loshu.tour.techniques import (
-    LEVEL_TITLES,
     LEVELS,
     TECHNIQUES,
     Level,
