@@ -11,7 +11,7 @@ from tests.census.small_jobs import SHARDS, derangement_job, exact_job, shifting
 
 from loshu.census import processes, run, status, verify
 from loshu.census.folder import result_files
-from loshu.census.worker import Counted, Event, WorkerPool, count_shard
+from loshu.census.worker import Event, Finished, WorkerPool, count_shard
 from loshu.core.errors import BackendError
 from loshu.core.job import Job
 
@@ -79,7 +79,7 @@ class Bench:
 
     def give(self, worker: str, index: int, shard: str) -> None:
         self.busy.add(worker)
-        self.events.append(Counted(worker, count_shard(self.job, index, shard, worker)))
+        self.events.append(Finished(worker, count_shard(self.job, index, shard, worker)))
 
     def wait(self, seconds: float) -> list[Event]:
         events, self.events, self.busy = self.events, [], set()

@@ -145,7 +145,7 @@ def test_every_function_of_a_puzzle_refuses_other_values() -> None:
 
 
 def test_a_list_of_puzzles_is_refused_if_it_is_none() -> None:
-    functions = (
+    functions: tuple[Callable[[Any], Any], ...] = (
         *(sudoku.write, tour.solve_many, sliding.solve_many, sliding.distances),
         *(magic.classify_many, magic.rank_many, magic.standard_form, magic.frenicle_index),
     )

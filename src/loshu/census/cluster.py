@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from loshu.census.results import read_result, write_result
 from loshu.census.worker import (
-    Counted,
     Event,
     Failed,
+    Finished,
     PoolFactory,
     WorkerPool,
     count_shard,
@@ -172,7 +172,7 @@ class DaskPool:
         worker = self._names[address]
         self._seen = time.monotonic()
         if future.status == "finished":
-            yield Counted(worker, read_result(future.result()))
+            yield Finished(worker, read_result(future.result()))
         elif future.status == "error":
             error = future.exception()
             yield Failed(worker, index, f"{type(error).__name__}: {error}")

@@ -14,9 +14,9 @@ from multiprocessing.connection import Connection, wait
 
 from loshu.census.results import read_result
 from loshu.census.worker import (
-    Counted,
     Event,
     Failed,
+    Finished,
     PoolFactory,
     Ready,
     Unable,
@@ -138,7 +138,7 @@ class LocalPool:
                 member.name, self._failed_starts = name, 0
             case bytes(data):
                 member.task = None
-                yield Counted(member.name, read_result(data))
+                yield Finished(member.name, read_result(data))
             case Unable(None, reason):
                 raise BackendError(
                     f"a worker cannot load the job: {reason}; "

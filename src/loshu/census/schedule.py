@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu._version import __version__
 from loshu.census.results import ShardResult
-from loshu.census.worker import Counted, Event, Failed, WorkerPool
+from loshu.census.worker import Event, Failed, Finished, WorkerPool
 from loshu.core.errors import BackendError, UnsupportedError
 
 Keep = Callable[[ShardResult], None]
@@ -190,7 +190,7 @@ def _require_another_worker(
 
 def _record_event(schedule: ShardSchedule, event: Event, keep: Keep) -> None:
     match event:
-        case Counted(worker, result):
+        case Finished(worker, result):
             if result.loshu != __version__:
                 raise UnsupportedError(
                     f"worker {worker} has Loshu {result.loshu}, here is {__version__}; "

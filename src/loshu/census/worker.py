@@ -23,7 +23,7 @@ from loshu.core.job import Job, Tally
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class Finished:
     """A worker counted a shard."""
 
     worker: str
@@ -39,7 +39,7 @@ class Failed:
     reason: str
 
 
-Event = Counted | Failed
+Event = Finished | Failed
 
 
 class WorkerPool(Protocol):

@@ -42,7 +42,7 @@ def expression(maker: str, text: str, instead: str) -> str:
     ----------
     maker, text : str
     instead : str
-        What stands in angle brackets instead of an expression that is too long.
+        The words in angle brackets for an expression that is too long.
 
     Examples
     --------

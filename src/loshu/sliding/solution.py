@@ -54,7 +54,7 @@ class SlidingSolution(Solved["SlidingSolution"]):
         if len(self) < self.bound:
             raise LoshuError(
                 f"{len(self)} moves are fewer than the bound {self.bound} on "
-                f"{self.puzzle}: please report it"
+                f"{self.puzzle.text}: please report it"
             )
 
     def __len__(self) -> int:
