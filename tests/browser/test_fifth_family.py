@@ -23,7 +23,7 @@ def test_a_family_is_in_the_menu_and_has_a_door(visit: Visitor) -> None:
     page = visit.open("/")
     page.get_by_role("link", name="Futoshikis").first.click()
     page.wait_for_selector(".board.pictured")
-    assert "/p/futoshiki:" in page.url
+    page.wait_for_url("**/p/futoshiki:**")
 
 
 @pytest.mark.parametrize("visit", [("en", "desktop"), ("zh", "phone")], indirect=True)
