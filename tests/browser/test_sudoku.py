@@ -288,7 +288,7 @@ def test_text_that_is_no_puzzle_is_refused_with_its_reason(visit: Visitor) -> No
     page.locator("dialog button.main").press("Enter")
     page.locator("dialog [role=alert]").wait_for()
     page.keyboard.press("Escape")
-    assert page.locator("dialog").count() == 0
+    page.locator("dialog").wait_for(state="detached")
     assert page.locator(".cell.given").count() == 4
 
 
