@@ -21,7 +21,7 @@ COUNTS: dict[str, tuple[tuple[str, Callable[[Any], Any], bool], ...]] = {
     "tour": (
         ("limit", lambda value: tour.count(TOUR, limit=value), True),
         ("limit", lambda value: tour.solve(TOUR, limit=value), False),
-        ("number", lambda value: [*tour.make_many("4x4:king", value)], False),
+        ("number", lambda value: [*tour.make_many(value, "4x4:king")], False),
     ),
     "sliding": (
         ("moves", lambda value: sliding.make("3x3", moves=value), True),

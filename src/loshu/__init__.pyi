@@ -22,6 +22,7 @@ from loshu.families import parse as parse
 from loshu.verbs import check as check
 from loshu.verbs import count as count
 from loshu.verbs import explain as explain
+from loshu.verbs import make as make
 from loshu.verbs import rate as rate
 from loshu.verbs import show as show
 from loshu.verbs import solve as solve

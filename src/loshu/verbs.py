@@ -8,9 +8,59 @@ and results are those of the family's own function.
 from importlib import import_module
 from typing import Any
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.named import require_named
 from loshu.core.problem import Problem
+from loshu.core.seeds import chosen_seed
 from loshu.families import LISTED, as_problem, family_named, family_of_type
+
+
+def make(
+    family: str,
+    *,
+    size: int | str | None = None,
+    kind: str = "",
+    level: str = "",
+    seed: int | None = None,
+) -> Any:
+    """Make a puzzle of a family.
+
+    Parameters
+    ----------
+    family : str
+        ``"sudoku"``, ``"magic"``, ``"tour"`` or ``"sliding"``.
+    size : int or str, optional
+        The rows of the board, or its rows and columns such as ``"4x5"``; for Sudokus also the box.
+    kind : str, optional
+        In place of a size, a kind of puzzle such as ``"killer"`` or ``"8x8:knight"``.
+    level : str, optional
+        One of `loshu.text.levels.LEVELS` that the family has.
+    seed : int, optional
+        It alone determines the puzzle; without it, puzzles differ from call to call.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown family, kind or level, or a size together with a kind.
+
+    Examples
+    --------
+    >>> print(make("sudoku", size=4, seed=1))
+    3 . | . 4
+    . . | . .
+    ----+----
+    . . | 4 3
+    . . | . 2
+    >>> rate(make("tour", size=4, level="easy", seed=1)).level
+    'easy'
+    """
+    printing = family_named(family).printing()
+    if size is not None and kind:
+        raise UnsupportedError(f"expected a size or a kind, got both: {size!r} and {kind!r}")
+    if level:
+        require_named([*printing.levels], level, f"level of {family}")
+    chosen = printing.read_kind(kind) if kind else printing.kind_of_size(size) if size else ""
+    return next(printing.make(chosen, level, chosen_seed(seed)))
 
 
 def solve(puzzle: Any, **options: Any) -> Any:

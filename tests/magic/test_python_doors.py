@@ -21,7 +21,6 @@ from loshu.magic import (
     make_many,
     make_puzzle,
     rate,
-    sample,
     solve,
     squares_blocks,
     standard_form,
@@ -77,13 +76,12 @@ def test_what_is_not_a_square_is_refused_in_words(wrong: Any) -> None:
 def test_numbers_of_another_type_are_refused_in_words() -> None:
     calls: dict[str, Any] = {
         "order": (unrank, {"number": 0}),
-        "number": (partial(make_many, 3), {}),
+        "number": (make_many, {"order": 3}),
         "start": (partial(make, 3), {}),
         "step": (partial(make, 3), {}),
         "limit": (partial(solve, 3), {}),
         "seed": (partial(solve, 3), {"limit": 1}),
         "batches": (partial(estimate, 4), {}),
-        "count": (partial(sample, 4), {}),
         "clues": (partial(make_puzzle, 3), {}),
         "skip": (partial(squares_blocks, 3), {}),
     }

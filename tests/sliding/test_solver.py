@@ -103,7 +103,7 @@ def test_groups_hold_each_tile_once(rows: int, columns: int, size: str) -> None:
 
 def test_a_large_board_is_solved_with_a_bound() -> None:
     puzzle = random_puzzle(5, 5, 1)
-    found = solve(puzzle, seconds=0.2)
+    found = solve(puzzle, time=0.2)
     assert found.bound <= len(found)
     far = solve(random_puzzle(7, 9, 1))
     assert 0 < far.bound < len(far)
@@ -127,7 +127,7 @@ def test_time_ends_the_search_of_a_small_board_too() -> None:
     farthest = parse_puzzle(
         "4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
     )
-    found = solve(farthest, seconds=0.0001, database="small")
+    found = solve(farthest, time=0.0001, database="small")
     assert not found.is_shortest
     assert 40 < found.bound <= 80
 
@@ -272,7 +272,7 @@ def _slid(board: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 def test_slides_of_larger_boards_have_a_bound() -> None:
     for shape in ((3, 4), (4, 4), (5, 5)):
         puzzle = random_puzzle(*shape, 3)
-        found = solve(puzzle, seconds=0.3, slides=True)
+        found = solve(puzzle, time=0.3, slides=True)
         assert found.bound <= len(found) <= len(found.moves)
         assert found.is_shortest or shape != (3, 4)
 
@@ -310,7 +310,7 @@ def test_no_clock_decides_where_no_time_is_given(
         assert (again.moves, again.bound, again.nodes) == (found.moves, found.bound, found.nodes)
     monkeypatch.setattr(solver, "BOARDS", 2_000_000)
     assert solve(puzzle) == found
-    assert len(solve(puzzle, seconds=0.001)) >= len(found)  # now its first look is too late
+    assert len(solve(puzzle, time=0.001)) >= len(found)  # now its first look is too late
 
 
 def test_slides_and_more_work_have_a_limit_of_boards_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,7 @@ def test_many_boards_are_checked_at_once_as_one_by_one() -> None:
 
 def test_many_puzzles_are_those_of_their_seeds() -> None:
     game: Game = parse_game("5x5", "king")
-    many = list(make_many(game, 4, seed=7, threads=2))
+    many = list(make_many(4, game, seed=7, threads=2))
     assert many == [loshu.tour.make(game, seed=item_seed(7, each)) for each in range(4)]
 
 

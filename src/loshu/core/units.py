@@ -102,3 +102,14 @@ def _scientific(number: float, digits: int) -> str:
         from decimal import Decimal
 
         return f"{Decimal(number):.{digits - 1}e}"
+
+
+def by_sides(size: int | str) -> str:
+    """Write the size of a board as its rows and columns; one number is both.
+
+    Examples
+    --------
+    >>> by_sides(9), by_sides("3x4")
+    ('9x9', '3x4')
+    """
+    return size if isinstance(size, str) and "x" in size else f"{size}x{size}"

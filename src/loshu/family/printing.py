@@ -48,6 +48,8 @@ class Printing:
     """Make puzzles without end, of a kind and a level, each perhaps empty, and from a seed."""
     read_kind: Callable[[str], str] = _as_given
     """Return a kind in its usual form; raises `LoshuError` for an unknown one."""
+    kind_of_size: Callable[[Any], str] = str
+    """The kind whose puzzles have a size: a number of rows, or rows and columns."""
     assurance: "Phrase" = PROVED
     """What the imprint of a book says of the solutions."""
     name: Callable[[Any], str] = lambda _puzzle: ""

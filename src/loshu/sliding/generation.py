@@ -12,6 +12,7 @@ from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
+from loshu.core.units import by_sides
 from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
 from loshu.sliding.farthest import has_detour, most_moves, no_more_moves
 from loshu.sliding.groups import MOST_CELLS
@@ -85,6 +86,7 @@ class NoPuzzleError(NotUniqueError, UnsupportedError):
 def make(
     board: "PuzzleLike | None" = None,
     *,
+    size: int | str | None = None,
     moves: int | range | None = None,
     level: Level | None = None,
     unique: bool = False,
@@ -95,7 +97,10 @@ def make(
     Parameters
     ----------
     board : SlidingPuzzle, Problem, Grid or str, optional
-        Whose goal the puzzle has, or a size such as ``"3x4"``; a board of four by four by default.
+        Whose goal the puzzle has.
+    size : int or str, optional
+        The rows, or rows and columns such as ``"3x4"``, of an ordered board; 4 if nothing else is
+        asked for.
     moves : int or range, optional
         The fewest moves of the puzzle, or from the first to the last of a range; without it, and
         without a level, all boards from which the goal can be reached are equally likely.
@@ -118,13 +123,14 @@ def make(
     >>> len(made), made.is_shortest
     (20, True)
     """
-    return next(make_many(1, board, moves=moves, level=level, unique=unique, seed=seed))
+    return next(make_many(1, board, size=size, moves=moves, level=level, unique=unique, seed=seed))
 
 
 def make_many(
     number: int,
     board: "PuzzleLike | None" = None,
     *,
+    size: int | str | None = None,
     moves: int | range | None = None,
     level: Level | None = None,
     unique: bool = False,
@@ -137,7 +143,7 @@ def make_many(
     >>> [len(made) for made in make_many(3, "2x3:1,2,3,4,5,0", moves=12, seed=1)]
     [12, 12, 12]
     """
-    model, lengths = _model(board), _range(moves)
+    model, lengths = _model(board, size), _range(moves)
     if level is not None and level not in TITLES_TO_EXPERT:
         *first, last = TITLES_TO_EXPERT
         raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
@@ -149,9 +155,11 @@ def make_many(
         yield _made(model, lengths, level, unique, random)
 
 
-def _model(board: "PuzzleLike | None") -> SlidingPuzzle:
+def _model(board: "PuzzleLike | None", size: int | str | None) -> SlidingPuzzle:
     if board is None:
-        return ordered_board(4, 4)
+        return ordered_board(*parse_board(by_sides(4 if size is None else size)))
+    if size is not None:
+        raise UnsupportedError(f"expected a board or a size, got both: {board} and {size!r}")
     if isinstance(board, str) and "x" in board and ":" not in board:
         return ordered_board(*parse_board(board))
     return as_puzzle(board)

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.scene import Scene
+from loshu.core.units import by_sides
 from loshu.family.printing import Printing, read_lines
 from loshu.sliding.explanation import length_in_words, moves_of
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
@@ -108,6 +109,7 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read,
     make=make,
+    kind_of_size=by_sides,
     assurance=_SHORTEST,
     kinds=lambda: ("3x3", "4x4", "5x5"),
 )

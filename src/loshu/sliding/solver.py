@@ -56,7 +56,7 @@ _LONGEST: Final = 255
 def solve(
     puzzle: PuzzleLike,
     *,
-    seconds: float | None = None,
+    time: float | None = None,
     boards: int | None = None,
     database: Size | None = None,
     slides: bool = False,
@@ -68,11 +68,11 @@ def solve(
     Parameters
     ----------
     puzzle : SlidingPuzzle, Problem, Grid or str
-    seconds : float, optional
+    time : float, optional
         When the search ends.
     boards : int, optional
         How many boards the search looks at, about; the answer then does not depend on the speed of
-        the machine.  Without this and `seconds` boards of up to `EXACT_CELLS` cells are searched to
+        the machine.  Without this and `time` boards of up to `EXACT_CELLS` cells are searched to
         the end, and `BOARDS` are looked at for larger ones.
     database : str, optional
         ``"small"``, ``"medium"`` or ``"large"``: the larger pattern databases take longer to
@@ -109,37 +109,37 @@ def solve(
             f"by move; {board.title} needs none"
         )
     if slides:
-        short = solve(board, seconds=seconds, boards=boards, database=database, progress=progress)
-        return shortest_by_slides(board, short, _limit(seconds, boards))
+        short = solve(board, time=time, boards=boards, database=database, progress=progress)
+        return shortest_by_slides(board, short, _limit(time, boards))
     if 1 in (board.rows, board.columns):
         moves = tuple(tile for goal in sub_goals(board) for tile in goal.moves)
         return SlidingSolution(board, moves, len(moves))
     if board.size <= TABLE_CELLS:
         moves = tiles_of_hole_path(board, shortest_way(board))
         return SlidingSolution(board, moves, len(moves))
-    limit = _limit(seconds, boards)
+    limit = _limit(time, boards)
     if board.size > MOST_CELLS:
         return short_solution(board, None, manhattan(board), 0, limit)
     kept = None if state is None else KeptBound(Path(state), board)
     share = SEARCHED if board.size > EXACT_CELLS and kept is None else SEARCHED_LONG
-    is_limited = board.size > EXACT_CELLS or seconds is not None or boards is not None
+    is_limited = board.size > EXACT_CELLS or time is not None or boards is not None
     limited = SearchLimit(limit, share) if is_limited else None
     return searched(board, database, limited, kept=kept, progress=progress)
 
 
-def _limit(seconds: float | None, boards: int | None) -> BoardLimit:
+def _limit(time: float | None, boards: int | None) -> BoardLimit:
     """Return the limit that was asked for, or the default one."""
-    if seconds is None and boards is None:
+    if time is None and boards is None:
         return BoardLimit(boards=BOARDS)
     return BoardLimit(
-        boards=inf if boards is None else boards, seconds=inf if seconds is None else seconds
+        boards=inf if boards is None else boards, seconds=inf if time is None else time
     )
 
 
 def solve_many(
     puzzles: Sequence[PuzzleLike],
     *,
-    seconds: float | None = None,
+    time: float | None = None,
     database: Size | None = None,
     threads: int | None = None,
     slides: bool = False,
@@ -158,9 +158,9 @@ def solve_many(
     def solved(first: int) -> list[SlidingSolution]:
         some = boards[first : first + size]
         alike = len({_kind(board) for board in some}) == 1 and _is_searched(some[0])
-        if len(some) > 1 and alike and seconds is None and not slides:
+        if len(some) > 1 and alike and time is None and not slides:
             return _solved_together(some, database)
-        return [solve(board, seconds=seconds, database=database, slides=slides) for board in some]
+        return [solve(board, time=time, database=database, slides=slides) for board in some]
 
     for found in map_ordered(solved, range(0, len(boards), size), threads=threads):
         yield from found

@@ -120,6 +120,19 @@ def read_kind(kind: str) -> str:
     return BETWEEN.join(variant_names(kind))
 
 
+def kind_of_size(size: int | str) -> str:
+    """Return the shape of the boxes of a size.
+
+    Examples
+    --------
+    >>> kind_of_size(6), kind_of_size("3x2")
+    ('2x3', '3x2')
+    """
+    from loshu.sudoku.shape import as_shape
+
+    return str(as_shape(size))
+
+
 def kinds() -> list[str]:
     """List the kinds that are offered: sizes, and rules of their own."""
     from loshu.sudoku.generation.variants import KINDS
@@ -163,6 +176,7 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read,
     make=make,
+    kind_of_size=kind_of_size,
     kinds=kinds,
     read_kind=read_kind,
     name=name,

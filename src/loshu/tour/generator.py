@@ -15,6 +15,7 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
+from loshu.core.units import by_sides
 from loshu.core.whole import at_least
 from loshu.tour.game import Game
 from loshu.tour.givens import GivensSymmetry, orbits_of
@@ -54,8 +55,9 @@ class TourPuzzle(Made):
 
 
 def make(
-    game: TourLike,
+    game: TourLike | None = None,
     *,
+    size: int | str | None = None,
     seed: int | None = None,
     givens: int | None = None,
     level: Level | None = None,
@@ -66,7 +68,11 @@ def make(
 
     Parameters
     ----------
-    game : Game, Problem or str
+    game : Game, Problem or str, optional
+        The board and the moves, such as ``"8x8:knight"``.
+    size : int or str, optional
+        The rows, or rows and columns such as ``"5x8"``, of a Hidato: a board for the moves of a
+        king; 6 if nothing else is asked for.
     seed : int, optional
         The same seed gives the same puzzle; without it, the puzzle is another one each time.
     givens : int, optional
@@ -95,7 +101,7 @@ def make(
     >>> rate(make("5x5:king", seed=1, level="easy").puzzle).level
     'easy'
     """
-    game = as_game(game)
+    game = _game(game, size)
     cells = len(game.board.cells)
     if givens is not None and at_least(0, givens, "the number of givens") > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
@@ -122,9 +128,10 @@ def make(
 
 
 def make_many(
-    game: TourLike,
     number: int,
+    game: TourLike | None = None,
     *,
+    size: int | str | None = None,
     seed: int | None = None,
     givens: int | None = None,
     level: Level | None = None,
@@ -139,11 +146,11 @@ def make_many(
 
     Examples
     --------
-    >>> puzzles = list(make_many("4x4:king", 3, seed=5))
+    >>> puzzles = list(make_many(3, "4x4:king", seed=5))
     >>> puzzles[0] == make("4x4:king", seed=5), puzzles[1] == make("4x4:king", seed=6)
     (True, False)
     """
-    board, first = as_game(game), chosen_seed(seed)
+    board, first = _game(game, size), chosen_seed(seed)
     return map_ordered(
         lambda each: make(
             board,
@@ -157,6 +164,14 @@ def make_many(
         threads=threads,
         progress=progress,
     )
+
+
+def _game(game: TourLike | None, size: int | str | None) -> Game:
+    if game is None:
+        return as_game(f"{by_sides(6 if size is None else size)}:king")
+    if size is not None:
+        raise UnsupportedError(f"expected a game or a size, got both: {game} and {size!r}")
+    return as_game(game)
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from loshu.core.deferred import deferred
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
+from loshu.core.units import by_sides
 from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
 from loshu.text.levels import TITLES_TO_EXPERT
@@ -92,5 +93,6 @@ PRINTING: Final = Printing(
     steps=steps,
     read=read,
     make=make,
+    kind_of_size=lambda size: f"{by_sides(size)}:king",
     kinds=lambda: ("5x5:knight", "6x6:knight", "8x8:king"),
 )

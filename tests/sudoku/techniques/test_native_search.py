@@ -14,7 +14,8 @@ from loshu.core.errors import LoshuError
 from loshu.kernels import grade_sudokus, technique_names
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings.rating import rate_trace
-from loshu.sudoku.techniques import LEVELS, SOLVER, CandidateState
+from loshu.sudoku.techniques import SOLVER, CandidateState
+from loshu.text.levels import LEVELS
 
 SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
 LIBRARY: Final = SHARED / "reglib-shared.txt"

@@ -76,7 +76,7 @@ def command(
         "threads": threads,
     }  # fmt: skip
     with progress_bar(f"Making puzzles on {game.title}", unit="puzzles") as progress:
-        puzzles = make_many(game, number, progress=progress, **options)
+        puzzles = make_many(number, game, progress=progress, **options)
         for each, made in enumerate(puzzles):
             if target == "json":
                 click.echo(json.dumps(_as_data(made, item_seed(seed, each))))

@@ -14,16 +14,16 @@ LARGEST_ORDER: Final = 2**32 - 1
 """Not even with negative entries do the numbers of larger squares fit in 64 bits."""
 
 
-@whole_arguments(n=None)
+@whole_arguments(order=None)
 def choose(
-    n: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
+    order: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
 ) -> Construction:
     """Find the construction that serves an order and promises a kind.
 
     Parameters
     ----------
-    n : int
-        The order.
+    order : int
+        Rows of the square.
     method : str, optional
         Name of a construction; the first that serves is taken when not given.
     kind : str, optional
@@ -41,20 +41,20 @@ def choose(
     >>> choose(7).name, choose(8, kind="associative").name
     ('siamese', 'diagonal-complement')
     """
-    if index(n) < 1:
-        raise UnsupportedError(f"the order of a square is at least 1, got {n}")
-    if n > LARGEST_ORDER:
+    if index(order) < 1:
+        raise UnsupportedError(f"the order of a square is at least 1, got {order}")
+    if order > LARGEST_ORDER:
         raise UnsupportedError(
-            f"the numbers of a square of order {n} do not fit in 64 bits; "
+            f"the numbers of a square of order {order} do not fit in 64 bits; "
             f"choose an order up to {LARGEST_ORDER}"
         )
     if method is not None:
-        return _named(n, construction_named(method), kind, language)
+        return _named(order, construction_named(method), kind, language)
     wanted = "magic" if kind is None else kind
-    if (reason := why_impossible(n, wanted, language)) is not None:
+    if (reason := why_impossible(order, wanted, language)) is not None:
         raise UnsupportedError(reason)
     for construction in CONSTRUCTIONS:
-        if construction.serves(n) and wanted in construction.promises(n):
+        if construction.serves(order) and wanted in construction.promises(order):
             return construction
     promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
     if not promising:
@@ -64,7 +64,7 @@ def choose(
             f"kinds: {', '.join(kinds)}"
         )
     served = "; ".join(f"{c.name} serves {c.orders}" for c in promising)
-    raise UnsupportedError(f"no construction of {wanted} squares serves order {n}: {served}")
+    raise UnsupportedError(f"no construction of {wanted} squares serves order {order}: {served}")
 
 
 def _named(n: int, construction: Construction, kind: str | None, language: str) -> Construction:

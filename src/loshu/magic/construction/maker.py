@@ -32,9 +32,9 @@ BYTES_A_CELL: Final = 40
 """What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
 
 
-@whole_arguments(n=None, start=None, step=None, seed=0)
+@whole_arguments(order=None, start=None, step=None, seed=0)
 def make(
-    n: int,
+    order: int,
     *,
     method: str | None = None,
     kind: str | None = None,
@@ -47,8 +47,8 @@ def make(
 
     Parameters
     ----------
-    n : int
-        The order.
+    order : int
+        Rows of the square.
     method, kind : str, optional
         Name of a construction, and of a property; see `choose`.
     start, step : int
@@ -77,25 +77,25 @@ def make(
     >>> print(make(4, start=0, step=2).text)
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
-    construction = choose(n, method=method, kind=kind)
-    require_kind_of_entries(kind, n, start, step)
-    require_progression(construction, n, start, step)
-    require_memory(n, BYTES_A_CELL * n * n)
-    square = build(construction, n, start=start, step=step, seed=seed, options=options)
-    require_promises(construction, n, square, start=start, step=step)
+    construction = choose(order, method=method, kind=kind)
+    require_kind_of_entries(kind, order, start, step)
+    require_progression(construction, order, start, step)
+    require_memory(order, BYTES_A_CELL * order * order)
+    square = build(construction, order, start=start, step=step, seed=seed, options=options)
+    require_promises(construction, order, square, start=start, step=step)
     return Grid.from_array(square)
 
 
-@whole_arguments(n=None, number=None, seed=0)
-def make_many(n: int, number: int, *, seed: int | None = None, **choices: Any) -> Square:
+@whole_arguments(order=None, number=None, seed=0)
+def make_many(number: int, order: int, *, seed: int | None = None, **choices: Any) -> Square:
     """Make random squares, each of which is verified.
 
     Parameters
     ----------
-    n : int
-        The order.
     number : int
         How many squares.
+    order : int
+        Rows of each square.
     seed : int, optional
         The same seed gives the same squares, of which the first is that of `make`; without it,
         they are others each time.
@@ -108,18 +108,18 @@ def make_many(n: int, number: int, *, seed: int | None = None, **choices: Any) -
 
     Examples
     --------
-    >>> make_many(5, 3, seed=1).sum(axis=2).ravel().tolist() == [65] * 15
+    >>> make_many(3, 5, seed=1).sum(axis=2).ravel().tolist() == [65] * 15
     True
     """
     first = chosen_seed(seed)
     seeds = (item_seed(first, place) for place in range(number))
-    squares = [make(n, seed=each, **choices).array for each in seeds]
-    return np.array(squares, dtype=np.int64).reshape(number, n, n)
+    squares = [make(order, seed=each, **choices).array for each in seeds]
+    return np.array(squares, dtype=np.int64).reshape(number, order, order)
 
 
-@whole_arguments(n=None, start=None, step=None, seed=0, threads=1)
+@whole_arguments(order=None, start=None, step=None, seed=0, threads=1)
 def make_array(
-    n: int,
+    order: int,
     *,
     method: str | None = None,
     kind: str | None = None,
@@ -149,11 +149,11 @@ def make_array(
     >>> make_array(1001).sum(axis=0)[:3]
     array([501502001, 501502001, 501502001])
     """
-    construction = choose(n, method=method, kind=kind)
-    require_kind_of_entries(kind, n, start, step)
+    construction = choose(order, method=method, kind=kind)
+    require_kind_of_entries(kind, order, start, step)
     return build(
         construction,
-        n,
+        order,
         start=start,
         step=step,
         seed=seed,

@@ -26,11 +26,11 @@ Rows = Callable[[int, int], NDArray[Any]]
 """Gives the rows ``first .. stop - 1``, contiguous, int32 or int64."""
 
 
-@whole_arguments(n=None, start=None, step=None, seed=0, threads=1)
+@whole_arguments(order=None, start=None, step=None, seed=0, threads=1)
 def write_square(
     path: Path,
     construction: Construction,
-    n: int,
+    order: int,
     *,
     start: int = 1,
     step: int = 1,
@@ -50,8 +50,8 @@ def write_square(
         Replaced only when the new file is complete and verified.
     construction : Construction
         As `loshu.magic.construction.choice.choose` finds it.
-    n : int
-        The order; entries are stored in 32 bits where they fit, else in 64.
+    order : int
+        Rows of the square; entries are stored in 32 bits where they fit, else in 64.
     start, step, seed, options
         As for `loshu.magic.construction.maker.make`.
     threads : int, optional
@@ -66,25 +66,26 @@ def write_square(
     BackendError
         No room on the disk, or a file system that refuses.
     """
-    require_progression(construction, n, start, step)
+    require_progression(construction, order, start, step)
     # Before any work; squares with numbers of their own are of small orders.
-    require_room(path, n * n * _narrowest(start, start + step * (n * n - 1)).itemsize)
+    last = start + step * (order * order - 1)
+    require_room(path, order * order * _narrowest(start, last).itemsize)
     threads = threads or processors()
-    rows, dtype = _rows(construction, n, start, step, seed, options or {})
-    require_room(path, n * n * dtype.itemsize)
+    rows, dtype = _rows(construction, order, start, step, seed, options or {})
+    require_room(path, order * order * dtype.itemsize)
     with replacing(path) as file:
-        pool = ScanPool(n, threads, start=start, step=step)
-        header = {"descr": dtype.str, "fortran_order": False, "shape": (n, n)}
+        pool = ScanPool(order, threads, start=start, step=step)
+        header = {"descr": dtype.str, "fortran_order": False, "shape": (order, order)}
         npy.write_array_header_1_0(file, header)
         file.flush()
         offset, descriptor = file.tell(), file.fileno()
 
         def write_rows(first: int, stop: int) -> None:
             block = rows(first, stop)
-            _write_at(descriptor, block, offset + first * n * dtype.itemsize)
+            _write_at(descriptor, block, offset + first * order * dtype.itemsize)
             pool.add(first, block)
 
-        each_block(n, write_rows, itemsize=dtype.itemsize, threads=threads, progress=progress)
+        each_block(order, write_rows, itemsize=dtype.itemsize, threads=threads, progress=progress)
         verdict = pool.verdict()
         _require(verdict, construction)
     return verdict

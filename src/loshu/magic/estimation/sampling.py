@@ -45,9 +45,9 @@ class RandomSquares:
     _repr_html_ = notebook_html
 
 
-@whole_arguments(order=None, count=None, seed=0)
+@whole_arguments(order=None, number=None, seed=0)
 def random_squares(
-    order: int, count: int, seed: int | None = None, *, progress: Progress | None = None
+    order: int, number: int, seed: int | None = None, *, progress: Progress | None = None
 ) -> RandomSquares:
     """Sample magic squares of order 6 or more, nearly uniformly.
 
@@ -56,7 +56,7 @@ def random_squares(
     Parameters
     ----------
     order : int
-    count : int
+    number : int
         How many; squares may repeat.
     seed : int, optional
         Without it, the squares are others each time.
@@ -72,7 +72,7 @@ def random_squares(
     if order < 6:
         raise UnsupportedError(
             f"order {order} is sampled from its list: loshu.magic.sample, or "
-            f"'magic sample {order} -n {count}'"
+            f"'magic sample {order} -n {number}'"
         )
     if order > annealing.LARGEST:
         raise UnsupportedError(
@@ -80,7 +80,7 @@ def random_squares(
             f"the largest order is {annealing.LARGEST}"
         )
     draw = _picked if order == 6 else _annealed
-    return _verified(draw(order, count, chosen_seed(seed), progress))
+    return _verified(draw(order, number, chosen_seed(seed), progress))
 
 
 def _verified(drawn: RandomSquares) -> RandomSquares:

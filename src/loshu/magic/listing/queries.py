@@ -171,10 +171,10 @@ def rank_many(squares: SquaresLike, kinds: Sequence[str] = ()) -> NDArray[np.int
     return list_squares(cells.shape[1], kinds).ranks(cells)
 
 
-@whole_arguments(order=None, count=0, seed=0)
+@whole_arguments(order=None, number=0, seed=0)
 def sample(
     order: int,
-    count: int,
+    number: int,
     seed: int | None = None,
     kinds: Sequence[str] = (),
     *,
@@ -185,7 +185,7 @@ def sample(
 
     Returns
     -------
-    array of shape (count, n, n)
+    array of shape (number, n, n)
         Fewer where there are fewer.
 
     Examples
@@ -193,7 +193,7 @@ def sample(
     >>> sample(3, 4, 1, ["semi-magic"]).shape
     (4, 3, 3)
     """
-    return list_squares(order, kinds, givens=givens, where=where).sample(count, chosen_seed(seed))
+    return list_squares(order, kinds, givens=givens, where=where).sample(number, chosen_seed(seed))
 
 
 list = list_squares  # noqa: A001  (the verb)

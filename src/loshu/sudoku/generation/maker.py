@@ -29,13 +29,14 @@ ROUNDS: Final = 32
 
 
 def make(
-    shape: Shape | str | int = NINE,
+    size: Shape | str | int = NINE,
     *,
     variant: str | Sequence[str] = "",
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
+    level: str | None = None,
     grade: GradeRange | None = None,
     seed: int | None = None,
     time: float | None = None,
@@ -44,11 +45,11 @@ def make(
 
     Parameters
     ----------
-    shape : Shape, str or int
-        The box, as text ``"2x3"`` too, or the number of rows.
+    size : Shape, str or int
+        The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     variant : str or sequence of str
         Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``,
-        to make a puzzle with all these rules; it excludes the next five.
+        to make a puzzle with all these rules; it excludes the next six.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -57,8 +58,10 @@ def make(
         Which cells have a clue, row by row.
     minimal : bool
         No clue is redundant, also with a symmetry, a pattern or a number of clues.
+    level : {"easy", "medium", "hard", "expert", "extreme"}, optional
+        Of plain 9x9 puzzles, as HoDoKu rates them.
     grade : GradeRange, optional
-        Of plain 9x9 puzzles: HoDoKu's level, a technique that is needed, and the scores.
+        More than a level: a technique that is needed, and the scores.
     seed : int, optional
         It alone determines the puzzle; without it, the puzzle is another one each time.
     time : float, optional
@@ -83,7 +86,7 @@ def make(
     >>> len(make(Shape(2, 2), variant="diagonal").constraints)
     2
     """
-    shape = as_shape(shape)
+    shape = as_shape(size)
     if not variant:
         puzzles = make_many(
             1,
@@ -92,6 +95,7 @@ def make(
             symmetry=symmetry,
             pattern=pattern,
             minimal=minimal,
+            level=level,
             grade=grade,
             seed=seed,
             threads=1,
@@ -99,9 +103,9 @@ def make(
         )
         return Sudoku(shape, puzzles[0].tobytes())
     plain = clues is not None or symmetry != "none" or pattern is not None or minimal
-    if plain or grade is not None:
+    if plain or grade is not None or level is not None:
         raise UnsupportedError(
-            "clues, symmetry, pattern, minimal and grade are for puzzles without a variant"
+            "clues, symmetry, pattern, minimal, level and grade are for puzzles without a variant"
         )
     from loshu.sudoku.generation.variants import make_variant
 
@@ -109,13 +113,14 @@ def make(
 
 
 def make_many(
-    n: int,
-    shape: Shape | str | int = NINE,
+    number: int,
+    size: Shape | str | int = NINE,
     *,
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
+    level: str | None = None,
     grade: GradeRange | None = None,
     seed: int | None = None,
     threads: int | None = None,
@@ -126,9 +131,10 @@ def make_many(
 
     Parameters
     ----------
-    n : int
-    shape : Shape, str or int
-        The box, as text ``"2x3"`` too, or the number of rows.
+    number : int
+        How many puzzles.
+    size : Shape, str or int
+        The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -137,8 +143,10 @@ def make_many(
         Which cells have a clue, row by row.
     minimal : bool
         No clue is redundant, also with a symmetry, a pattern or a number of clues.
+    level : {"easy", "medium", "hard", "expert", "extreme"}, optional
+        Of plain 9x9 puzzles, as HoDoKu rates them.
     grade : GradeRange, optional
-        Of plain 9x9 puzzles: HoDoKu's level, a technique that is needed, and the scores.
+        More than a level: a technique that is needed, and the scores.
     seed : int, optional
         It alone determines the puzzles, whatever the number of threads; without it, they are others
         each time.
@@ -147,11 +155,11 @@ def make_many(
     time : float, optional
         The most seconds that all of them may take.
     progress : callable, optional
-        Called with the number of puzzles made and `n`.
+        Called with the number of puzzles made and `number`.
 
     Returns
     -------
-    array of shape (n, cells)
+    array of shape (number, cells)
 
     Raises
     ------
@@ -166,18 +174,28 @@ def make_many(
     >>> puzzles.shape, bool((make_many(2, Shape(2, 2), seed=1) == puzzles[:2]).all())
     ((5, 16), True)
     """
-    shape = as_shape(shape)
+    shape = as_shape(size)
     request = PuzzleRequest(
         shape=shape,
         clues=clues,
         symmetry=symmetry,
         pattern=None if pattern is None else tuple(map(bool, pattern)),
         minimal=minimal,
-        grade=grade,
+        grade=_grade(level, grade),
     )
-    walks = puzzles_of(request, n, chosen_seed(seed), threads=threads, time=time, progress=progress)
+    walks = puzzles_of(
+        request, number, chosen_seed(seed), threads=threads, time=time, progress=progress
+    )
     made = list(walks)
     return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
+
+
+def _grade(level: str | None, grade: GradeRange | None) -> GradeRange | None:
+    if level is None:
+        return grade
+    if grade is not None:
+        raise UnsupportedError(f"expected a level or a grade, got both: {level!r} and {grade}")
+    return GradeRange(level=level)
 
 
 def puzzles_of(

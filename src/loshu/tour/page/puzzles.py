@@ -95,7 +95,7 @@ def make(
         )
     first = chosen_seed(seed)
     made = make_many(
-        board, number, seed=first, givens=givens, level=level, symmetry=symmetry, ends=ends,
+        number, board, seed=first, givens=givens, level=level, symmetry=symmetry, ends=ends,
         threads=1,
     )  # fmt: skip
     for each, found in enumerate(made):
