@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.sudoku.ratings.braids import braid_lengths, whip_lengths
-from loshu.sudoku.ratings.rating import rate_many
+from loshu.sudoku.ratings.rating import rate_each
 from loshu.sudoku.ratings.trial_and_error import braid_trial_lengths
 from tools.whip_paths import is_enough
 
@@ -71,7 +71,7 @@ class Compared:
 def compare_ratings(rows: list[Row]) -> Iterator[Compared]:
     """Yield the ratings of HoDoKu and Sudoku Explainer, scale by scale."""
     some = [row for row in rows if row["hodoku_level"]]
-    found = [rated["hodoku"] for rated in rate_many(_cells(some), scales=["hodoku"])]
+    found = [rated["hodoku"] for rated in rate_each(_cells(some), scales=["hodoku"])]
     levels = [row["hodoku_level"].lower() for row in some]
     for row, level, ours in zip(some, levels, found, strict=True):
         yield Compared("hodoku level", level, row["puzzle"], ours["level"], level)
@@ -79,7 +79,7 @@ def compare_ratings(rows: list[Row]) -> Iterator[Compared]:
         score = str(ours["score"])
         yield Compared("hodoku score", level, row["puzzle"], score, row["hodoku_score"])
     some = [row for row in rows if row["se_er"]]
-    for row, rated in zip(some, rate_many(_cells(some), scales=["se"]), strict=True):
+    for row, rated in zip(some, rate_each(_cells(some), scales=["se"]), strict=True):
         published = "/".join(f"{float(row[f'se_{name}']):.1f}" for name in ("er", "ep", "ed"))
         own = "/".join(f"{rated['se'][name]:.1f}" for name in ("er", "ep", "ed"))
         low = int(2 * float(row["se_er"])) / 2
@@ -97,7 +97,7 @@ def compare_expert(rows: list[Row]) -> Iterator[Compared]:
 
 
 def _of_scale(scale: str, key: str) -> Callable[[NDArray[np.uint8]], list[Any]]:
-    return lambda puzzles: [each[key] for each in rate_many(puzzles, scales=[scale])]
+    return lambda puzzles: [each[key] for each in rate_each(puzzles, scales=[scale])]
 
 
 def _by_scale(

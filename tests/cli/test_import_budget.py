@@ -28,7 +28,7 @@ WITHOUT_A_FAMILY: Final = {
 OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 50,
     ("sudoku", "count", EASY): 51,
-    ("sudoku", "check", EASY): 52,
+    ("sudoku", "check", EASY): 54,
     ("sudoku", "show", EASY): 58,
     ("sudoku", "make"): 76,
     ("sudoku", "rate", EASY): 75,

@@ -13,7 +13,6 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid, as_grid, has_rows
 from loshu.core.representations import notebook_svg, save, to
-from loshu.sudoku.board_text import board_text
 from loshu.sudoku.field import Field, field_of_shape
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
@@ -145,6 +144,8 @@ class Sudoku:
         return _notation().read(text)
 
     def __str__(self) -> str:
+        from loshu.sudoku.board_text import board_text  # for people only
+
         return board_text(self.values, self.field)
 
     def __repr__(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +15,9 @@ from loshu.core.representations import notebook_html
 from loshu.text import Translations, phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.tour import TourLike, as_game, as_tour
+
+if TYPE_CHECKING:
+    from loshu.core.columns import Columns
 
 SHOWN = 20
 """Violations of a kind that are listed one by one."""
@@ -87,7 +90,7 @@ def check(tour: TourLike, *, language: str = "en") -> TourReport:
     return TourReport(tuple(found), empty)
 
 
-def check_many(game: TourLike, numbers: ArrayLike) -> NDArray[np.bool_]:
+def check_many(game: TourLike, numbers: ArrayLike) -> Columns:
     """Check many boards of one game at once.
 
     Parameters
@@ -98,8 +101,8 @@ def check_many(game: TourLike, numbers: ArrayLike) -> NDArray[np.bool_]:
 
     Returns
     -------
-    array of shape (k,)
-        Whether each is a whole tour that breaks no rule.
+    Columns
+        ``is_tour``: whether each is a whole tour that breaks no rule.
 
     Raises
     ------
@@ -108,7 +111,7 @@ def check_many(game: TourLike, numbers: ArrayLike) -> NDArray[np.bool_]:
 
     Examples
     --------
-    >>> check_many("2x2:rook-step", np.array([[1, 2, 4, 3], [1, 3, 4, 2]])).tolist()
+    >>> check_many("2x2:rook-step", np.array([[1, 2, 4, 3], [1, 3, 4, 2]]))["is_tour"].tolist()
     [True, False]
     """
     game = as_game(game)
@@ -120,7 +123,9 @@ def check_many(game: TourLike, numbers: ArrayLike) -> NDArray[np.bool_]:
     if game.closed:
         here, there = paths, np.roll(paths, -1, axis=1)
     steps = game.graph.steps_exist(here.ravel(), there.ravel()).reshape(here.shape)
-    return right & steps.all(axis=1)
+    from loshu.core.columns import Columns  # most commands never need it
+
+    return Columns(is_tour=right & steps.all(axis=1))
 
 
 def _rows_of(numbers: ArrayLike, game: Game) -> NDArray[np.integer]:

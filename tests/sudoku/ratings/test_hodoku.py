@@ -10,7 +10,7 @@ from loshu.core.errors import BackendError, NotUniqueError
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings import hodoku
 from loshu.sudoku.ratings.hodoku import grade_many
-from loshu.sudoku.ratings.rating import rate, rate_many, rate_trace, rating_value
+from loshu.sudoku.ratings.rating import rate, rate_each, rate_trace, rating_value
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.text.levels import LEVELS
 
@@ -28,7 +28,7 @@ def cells(*lines: str) -> Puzzles:
 def test_the_native_grade_is_that_of_the_explanation(line: str) -> None:
     trace = explain(line)
     assert rate(line) == rate_trace(trace)
-    assert rate_many(cells(line))[0]["hodoku"] == rating_value(trace)
+    assert rate_each(cells(line))[0]["hodoku"] == rating_value(trace)
 
 
 def test_grading_stops_above_a_level() -> None:

@@ -8,7 +8,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.ratings import SCALES, chosen_scales
-from loshu.sudoku.ratings.rating import rate_many
+from loshu.sudoku.ratings.rating import rate_each
 from loshu.sudoku.ratings.scale import Scale
 
 LINES = (
@@ -35,15 +35,15 @@ def test_no_two_scales_share_a_name_a_key_or_a_column() -> None:
 
 
 def test_no_length_is_enough_where_trial_and_error_needs_depth_two() -> None:
-    rated = rate_many(PUZZLES[2:], scales=["te", "w", "b"])
+    rated = rate_each(PUZZLES[2:], scales=["te", "w", "b"])
     assert rated == [{"te_depth": 2, "w": "inf", "b": "inf"}]
 
 
 def test_many_are_rated_on_several_threads_as_on_one() -> None:
     puzzles = np.repeat(PUZZLES[:2], 20, axis=0)
     calls: list[tuple[int, int]] = []
-    alone = rate_many(puzzles, scales=["all"], threads=1)
-    together = rate_many(
+    alone = rate_each(puzzles, scales=["all"], threads=1)
+    together = rate_each(
         puzzles, scales=["all"], threads=3, progress=lambda *call: calls.append(call)
     )
     assert alone == together

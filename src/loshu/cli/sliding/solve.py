@@ -89,7 +89,7 @@ def command(
       loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 --out solution.svg
     """
     target = SOLUTIONS.chosen(format_, out)
-    options: dict[str, Any] = {"seconds": seconds, "database": database, "slides": slides}
+    options: dict[str, Any] = {"time": seconds, "database": database, "slides": slides}
     if target in PICTURES.values() or state is not None:
         puzzle = only_puzzle(puzzles, target if state is None else "--state")
         with progress_bar("Solving", words=_known) as progress:

@@ -89,7 +89,7 @@ def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: s
         found = check_candidates(block.candidates, threads=1)
         reports = (CheckReport(Status(status)) for status in found.tolist())
     else:
-        found = check_many(block.puzzles, block.shape, threads=1)
+        found = check_many(block.puzzles, block.shape, threads=1)["status"]
         reports = _reports(block, [Status(status) for status in found.tolist()], lang)
     tally = np.bincount(found, minlength=len(Status)).astype(np.int64)
     if quiet:

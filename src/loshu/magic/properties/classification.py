@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.columns import Columns
 from loshu.core.errors import UnsupportedError
 from loshu.core.representations import notebook_html
 from loshu.magic.frenicle import frenicle_index
@@ -26,9 +27,7 @@ BLOCK_BYTES: Final = 1 << 18
 """Squares are classified this many bytes at a time, so that they stay in the cache."""
 
 
-def classify_many(
-    squares: SquaresLike, properties: Sequence[Property] | None = None
-) -> dict[str, Verdicts]:
+def classify_many(squares: SquaresLike, properties: Sequence[Property] | None = None) -> Columns:
     """Test many squares for many properties at once.
 
     Parameters
@@ -40,8 +39,8 @@ def classify_many(
 
     Returns
     -------
-    dict of str to array of shape (k,)
-        The verdicts by the name of the property.
+    Columns
+        The verdicts, arrays of shape (k,), by the name of the property.
 
     Notes
     -----
@@ -65,7 +64,7 @@ def classify_many(
     if squares.dtype == np.uint64 and squares.size and int(squares.max()) >= LIMIT:
         raise UnsupportedError(f"{int(squares.max())} does not fit in 64 bits with a sign")
     count, n, _ = squares.shape
-    verdicts = {known.name: np.zeros(count, dtype=np.bool_) for known in properties}
+    verdicts = Columns({known.name: np.zeros(count, dtype=np.bool_) for known in properties})
     length = max(1, BLOCK_BYTES // (8 * n * n or 1))
     for start in range(0, count, length):
         block = squares[start : start + length]

@@ -20,7 +20,7 @@ from loshu.sudoku.page.boards import board, given_in, givens_of, members_of, pos
 from loshu.sudoku.page.creation import choices, make, practise, puzzles_of_pattern
 from loshu.sudoku.page.exchange import write
 from loshu.sudoku.ratings import SCALES
-from loshu.sudoku.ratings.rating import is_nine, rate_many
+from loshu.sudoku.ratings.rating import is_nine, rate_each
 from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solving import solver
@@ -208,7 +208,7 @@ def rate(*, text: str, language: str = "en") -> Iterator[ScaleRating]:
         return
     puzzles = np.frombuffer(given.values, np.uint8).reshape(1, -1)
     for scale in SCALES:
-        values = rate_many(puzzles, scales=[scale.name], threads=1)[0]
+        values = rate_each(puzzles, scales=[scale.name], threads=1)[0]
         yield ScaleRating(scale=scale.name, words=scale.words(values[scale.key], language))
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from loshu.core.columns import Columns
 from loshu.core.deferred import deferred
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
@@ -81,7 +82,7 @@ def rate_many(
     scales: Iterable[str] = ("hodoku",),
     threads: int | None = None,
     progress: Progress | None = None,
-) -> list[dict[str, Any]]:
+) -> Columns:
     """Rate many Sudokus of 9x9 on some scales.
 
     Parameters
@@ -97,9 +98,8 @@ def rate_many(
 
     Returns
     -------
-    list of dict
-        For each puzzle its ratings by the keys of the scales, as ``loshu sudoku rate --json``
-        prints them.
+    Columns
+        Those of ``loshu sudoku rate --format csv``, such as ``hodoku_level`` and ``se_er``.
 
     Raises
     ------
@@ -112,8 +112,30 @@ def rate_many(
     --------
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> puzzle = np.array([[0 if c == "." else int(c) for c in clues]], dtype=np.uint8)
-    >>> rate_many(puzzle, scales=["se", "monograph"])
-    [{'se': {'er': 1.2, 'ep': 1.2, 'ed': 1.2}, 'monograph': 'easy'}]
+    >>> next(rate_many(puzzle, scales=["se", "monograph"]).rows())
+    {'se_er': 1.2, 'se_ep': 1.2, 'se_ed': 1.2, 'monograph': 'easy'}
+    """
+    chosen = chosen_scales(scales)
+    rated = rate_each(puzzles, scales=scales, threads=threads, progress=progress)
+    found = Columns()
+    for scale in chosen:
+        rows = [scale.row(each[scale.key]) for each in rated]
+        for name, kind in scale.columns():
+            values = [row[name] for row in rows]
+            found[name] = np.array(values, object if None in values else kind)
+    return found
+
+
+def rate_each(
+    puzzles: Puzzles,
+    *,
+    scales: Iterable[str] = ("hodoku",),
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> list[dict[str, Any]]:
+    """Return for each puzzle its ratings by the keys of the scales, as data for JSON.
+
+    Parameters and errors are those of `rate_many`.
     """
     chosen = chosen_scales(scales)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,9 @@ from loshu.sudoku.checking import are_grids, are_solutions, shape_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.many_solutions import AT_MOST, SOLUTIONS, count_beyond
 from loshu.text import phrase, translations
+
+if TYPE_CHECKING:
+    from loshu.core.columns import Columns
 
 Puzzles = NDArray[np.uint8]
 
@@ -184,14 +187,14 @@ def count_many(
 
 def check_many(
     sudokus: Puzzles, shape: Shape | None = None, *, threads: int | None = None
-) -> NDArray[np.uint8]:
-    """Return the `Status` of each Sudoku.
+) -> Columns:
+    """Return the `Status` of each Sudoku, as the column ``status``.
 
     Parameters and errors are those of `solve_many`.
 
     Examples
     --------
-    >>> Status(check_many(np.zeros((1, 36), dtype=np.uint8))[0]).words
+    >>> Status(check_many(np.zeros((1, 36), dtype=np.uint8))["status"][0]).words
     'a puzzle with several solutions'
     """
     sudokus, shape = checked_puzzles(sudokus, shape, UNIQUE)
@@ -203,7 +206,9 @@ def check_many(
         found[puzzles] = np.select(
             [counts == 0, counts == 1], [Status.NONE, Status.ONE], Status.SEVERAL
         )
-    return found
+    from loshu.core.columns import Columns  # most commands never need it
+
+    return Columns(status=found)
 
 
 def checked_puzzles(puzzles: Puzzles, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:

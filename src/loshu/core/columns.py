@@ -1,0 +1,71 @@
+"""Results for many puzzles, as columns that tables are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from loshu.core.errors import MissingExtraError, UnsupportedError
+from loshu.core.extras import require
+from loshu.core.named import did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LIBRARIES = ("pandas", "polars", "pyarrow")
+_NAMED = "pandas, polars or pyarrow"
+
+
+class Columns(dict[str, "np.ndarray[Any, Any]"]):
+    """A NumPy array for each column, all of one length.
+
+    Libraries that read Arrow streams, such as polars, DuckDB and pandas, take it as it is where
+    pyarrow is installed.
+
+    Examples
+    --------
+    >>> found = Columns(score=np.array([204, 1520]), level=np.array(["easy", "hard"]))
+    >>> found["score"].max(), list(found.rows())[1]
+    (np.int64(1520), {'score': 1520, 'level': 'hard'})
+    """
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Yield each row as a dict of Python values."""
+        for values in zip(*(column.tolist() for column in self.values()), strict=True):
+            yield dict(zip(self, values, strict=True))
+
+    def table(self, library: str = "pandas") -> Any:
+        """Return a data frame of pandas or polars, or a table of pyarrow.
+
+        Raises
+        ------
+        MissingExtraError
+            The library is not installed.
+        UnsupportedError
+            Another library.
+
+        Examples
+        --------
+        >>> Columns(score=np.array([204, 1520])).table("excel")
+        Traceback (most recent call last):
+        loshu.core.errors.UnsupportedError: unknown library 'excel'; use pandas, polars or pyarrow
+        """
+        if library not in LIBRARIES:
+            hint = did_you_mean(library, LIBRARIES)
+            raise UnsupportedError(f"unknown library {library!r}{hint}; use {_NAMED}")
+        if library == "pyarrow":
+            return require("pyarrow", extra="census").table(self._data())
+        try:
+            found = require(library, extra="")
+        except MissingExtraError:
+            raise MissingExtraError(f"this needs {library!r}: pip install {library}") from None
+        return found.DataFrame(self._data())
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Export the columns as an Arrow stream; needs pyarrow."""
+        return self.table("pyarrow").__arrow_c_stream__(requested_schema)
+
+    def _data(self) -> dict[str, Any]:
+        """Return columns that may lack values as lists, of which each library infers the type."""
+        return {name: c.tolist() if c.dtype == object else c for name, c in self.items()}
