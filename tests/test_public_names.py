@@ -60,3 +60,18 @@ def test_help_names_types_and_does_not_expand_them() -> None:
         if isfunction(value := getattr(module, name))
     }
     assert {name for name, shown in functions.items() if expanded.search(shown)} == set()
+
+
+RETIRED = {"n": "order or number", "count": "number", "seconds": "time"}
+"""Words that parameters had beside those of docs/words.md, which name the same."""
+
+
+def test_parameters_use_the_words_of_the_glossary() -> None:
+    found = {
+        f"{module.__name__}.{name}({word}): call it {RETIRED[word]}"
+        for module in PUBLIC
+        for name in dir(module)
+        if isfunction(value := getattr(module, name))
+        for word in signature(value).parameters.keys() & RETIRED.keys()
+    }
+    assert not found
