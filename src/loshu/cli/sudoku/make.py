@@ -197,8 +197,6 @@ def command(
         with progress_bar("Making puzzles", unit="puzzles") as progress:
             deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)
         return
-    if plot is not None:
-        check_plot(plot)
     request = PuzzleRequest(
         shape=shape,
         clues=clues,
@@ -207,16 +205,15 @@ def command(
         minimal=minimal,
         grade=_grade(level, technique, min_score, max_score),
     )
-    seed = chosen_seed(seed)
-    if shape == NINE and time is None and 0 < (clues or 0) <= FEW[symmetry != "none"]:
+    if time is None and request.shape == NINE and 0 < (clues or 0) <= FEW[symmetry != "none"]:
         note(translations(lang).text(_RARE))
-    found: Counter[int] = Counter()
+    if plot is not None:
+        check_plot(plot)
+    seed, found = chosen_seed(seed), Counter[int]()
     with progress_bar("Making puzzles", unit="puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
         deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
-    if found.total() < number:
-        note(translations(lang).counted(_OUT_OF_TIME, found.total()))
-    _report(found, shape, statistics, lang)
+    _report(found, number, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
 
@@ -257,8 +254,10 @@ def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator
             ) from None
 
 
-def _report(found: Counter[int], shape: Shape, statistics: bool, lang: str) -> None:
+def _report(found: Counter[int], number: int, shape: Shape, statistics: bool, lang: str) -> None:
     words = translations(lang)
+    if found.total() < number:
+        note(words.counted(_OUT_OF_TIME, found.total()))
     if statistics:
         note("\n".join([*_chart(found, lang), distribution(shape, lang)]))
     if shape.size > SURE:
