@@ -85,6 +85,7 @@ soundness: $(READY) ## Compare each step of solving with the solutions of random
 lint: $(LOCKED) ## Check style and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	git ls-files 'native/*.[ch]pp' | xargs $(BIN)/clang-format --dry-run --Werror
 
 types: $(LOCKED) ## Check types
 	$(BIN)/mypy

@@ -44,9 +44,10 @@
 #if defined(LOSHU_GNU) && defined(__x86_64__) && !defined(LOSHU_PLAIN)
 #define LOSHU_PATHS
 #define LOSHU_AVX2 __attribute__((target("avx2,bmi,popcnt")))
-#define LOSHU_AVX512                                                                       \
-    __attribute__((target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,"      \
-                          "avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt")))
+#define LOSHU_AVX512                                                        \
+    __attribute__((                                                         \
+        target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2," \
+               "avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt")))
 #endif
 
 namespace loshu {

@@ -62,8 +62,8 @@ std::size_t write_rows(std::span<const Entry> entries, std::size_t width,
     return static_cast<std::size_t>(at - out.data());
 }
 
-#define LOSHU_INSTANTIATE(Entry)                                                              \
-    template std::size_t write_rows<Entry>(std::span<const Entry>, std::size_t,               \
+#define LOSHU_INSTANTIATE(Entry)                                                                 \
+    template std::size_t write_rows<Entry>(std::span<const Entry>, std::size_t,                  \
                                            std::span<const Separator>, std::size_t, std::size_t, \
                                            std::span<char>);
 LOSHU_INSTANTIATE(std::uint8_t)

@@ -16,7 +16,10 @@ constexpr std::int64_t squared(std::int64_t x) { return x * x; }
 class Arrangement {
 public:
     Arrangement(unsigned order, bool diagonals)
-        : n_(order), cells_(order * order), diagonals_(diagonals), place_(cells_),
+        : n_(order),
+          cells_(order * order),
+          diagonals_(diagonals),
+          place_(cells_),
           line_(2 * std::size_t{order}) {}
 
     void shuffle(Random& random) {
@@ -118,8 +121,8 @@ std::vector<double> betas(unsigned order, const AnnealingPlan& plan) {
     std::vector<double> result;
     result.reserve(plan.steps);
     for (std::uint64_t i = 1; i <= plan.steps; ++i) {
-        const double s = (end_of_normal + frozen) * static_cast<double>(i) /
-                         static_cast<double>(plan.steps);
+        const double s =
+            (end_of_normal + frozen) * static_cast<double>(i) / static_cast<double>(plan.steps);
         if (s <= end_of_normal)
             result.push_back(precision * (std::exp(s) - 1) / 2);
         else if (plan.slowing > 0)

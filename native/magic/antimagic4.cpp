@@ -103,7 +103,8 @@ public:
             const Four first{x[i[0]], x[i[1]], x[i[2]], x[i[3]]};
             if (first[0] != smallest || first[1] > first[2]) continue;
             for (const Four& j : all_orders)
-                if (y[j[0]] < y[j[3]]) complete(first, {y[j[0]], y[j[1]], y[j[2]], y[j[3]]}, allowed);
+                if (y[j[0]] < y[j[3]])
+                    complete(first, {y[j[0]], y[j[1]], y[j[2]], y[j[3]]}, allowed);
         }
     }
 

@@ -48,12 +48,11 @@ void add_terms(Block<Entry> block, std::span<const std::int64_t> row_term, std::
     }
 }
 
-#define LOSHU_INSTANTIATE(Entry)                                                          \
-    template void add_windows<Entry>(Block<Entry>, std::span<const std::int64_t>,         \
-                                     std::span<const std::int64_t>,                       \
-                                     std::span<const std::int64_t>,                       \
-                                     std::span<const std::int64_t>);                      \
-    template void add_terms<Entry>(Block<Entry>, std::span<const std::int64_t>, std::size_t, \
+#define LOSHU_INSTANTIATE(Entry)                                                                   \
+    template void add_windows<Entry>(Block<Entry>, std::span<const std::int64_t>,                  \
+                                     std::span<const std::int64_t>, std::span<const std::int64_t>, \
+                                     std::span<const std::int64_t>);                               \
+    template void add_terms<Entry>(Block<Entry>, std::span<const std::int64_t>, std::size_t,       \
                                    std::span<const std::int64_t>, std::size_t);
 LOSHU_INSTANTIATE(std::int32_t)
 LOSHU_INSTANTIATE(std::int64_t)

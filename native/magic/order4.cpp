@@ -30,7 +30,7 @@ LOSHU_INLINE int least(Set set) { return std::countr_zero(set); }
 // The numbers still free.  The upper half mirrors the lower one, 17 - v for v, so that all
 // numbers that lack their partner to some sum go by one shift and one AND.
 class Numbers {
-  public:
+public:
     static constexpr Numbers all() { return Numbers(0x1fffe0001fffe); }
     LOSHU_INLINE Numbers without(int v) const {
         return Numbers(both_ & ~(std::uint64_t{1} << v | std::uint64_t{1} << (49 - v)));
@@ -43,7 +43,7 @@ class Numbers {
     // The x for which x + step is free.
     LOSHU_INLINE Set stepped(int step) const { return step < 0 ? set() << -step : set() >> step; }
 
-  private:
+private:
     constexpr explicit Numbers(std::uint64_t both) : both_(both) {}
     std::uint64_t both_;
 };
@@ -93,8 +93,8 @@ LOSHU_INLINE void fill_center(std::array<int, 4> corners, Numbers free, Visit& v
         for (Set gs = rest.set() & rest.partners(gj); gs != 0; gs &= gs - 1) {
             const int g = least(gs), j = gj - g;
             if (g != j)
-                complete({a, d, m, p, f, g, j, k},
-                         free.without(f).without(k).without(g).without(j), visit);
+                complete({a, d, m, p, f, g, j, k}, free.without(f).without(k).without(g).without(j),
+                         visit);
         }
     }
 }
@@ -121,7 +121,9 @@ constexpr std::array<std::array<std::size_t, 4>, 4> moves{
 // The entries in Frénicle's standard form, four bits each, the first one uppermost.
 std::uint64_t standard_key(const Square& square, std::array<std::size_t, 4> rows) {
     auto columns = rows;
-    const auto entry = [&](std::size_t r, std::size_t c) { return square[4 * rows[r] + columns[c]]; };
+    const auto entry = [&](std::size_t r, std::size_t c) {
+        return square[4 * rows[r] + columns[c]];
+    };
     const int first = std::min({entry(0, 0), entry(0, 3), entry(3, 0), entry(3, 3)});
     if (first == entry(3, 0) || first == entry(3, 3)) std::ranges::reverse(rows);
     if (first != entry(0, 0)) std::ranges::reverse(columns);
@@ -129,7 +131,8 @@ std::uint64_t standard_key(const Square& square, std::array<std::size_t, 4> rows
     std::uint64_t key = 0;
     for (std::size_t r = 0; r < 4; ++r)
         for (std::size_t c = 0; c < 4; ++c)
-            key = key << 4 | static_cast<std::uint64_t>(transposed ? entry(c, r) - 1 : entry(r, c) - 1);
+            key = key << 4 |
+                  static_cast<std::uint64_t>(transposed ? entry(c, r) - 1 : entry(r, c) - 1);
     return key;
 }
 

@@ -60,8 +60,10 @@ std::size_t mark_run(std::span<const Entry> entries, Progression numbers, std::u
                static_cast<std::uint64_t>(numbers.lowest);
     };
     const auto mark_if_inside = [&](std::uint64_t at) {
-        if (at < limit) set_flag(seen, at);
-        else ++outside;
+        if (at < limit)
+            set_flag(seen, at);
+        else
+            ++outside;
     };
     std::size_t i = 0;
     for (; i + 4 <= entries.size(); i += 4) {
@@ -77,8 +79,7 @@ std::size_t mark_run(std::span<const Entry> entries, Progression numbers, std::u
 }
 
 template <class Entry>
-std::size_t mark_strided(std::span<const Entry> entries, Progression numbers,
-                         std::uint64_t* seen) {
+std::size_t mark_strided(std::span<const Entry> entries, Progression numbers, std::uint64_t* seen) {
     std::size_t outside = 0;
     for (const Entry entry : entries) {
         const std::uint64_t offset = static_cast<std::uint64_t>(static_cast<std::int64_t>(entry)) -
@@ -99,8 +100,8 @@ void scan_run(std::span<const Entry> run, std::int64_t& row_sum, std::int64_t* c
     const RowSummary summary = add_row(run.data(), col_sums, run.size());
     add_wrapping(row_sum, static_cast<std::int64_t>(summary.sum));
     found.magnitude |= summary.magnitude;
-    found.outside += numbers.stride == 1 ? mark_run(run, numbers, seen)
-                                         : mark_strided(run, numbers, seen);
+    found.outside +=
+        numbers.stride == 1 ? mark_run(run, numbers, seen) : mark_strided(run, numbers, seen);
 }
 
 }  // namespace
@@ -114,8 +115,8 @@ Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t fi
     for (std::size_t top = 0; top < rows; top += tile_rows)
         for (std::size_t left = 0; left < n; left += tile_cols)
             for (std::size_t r = top; r < std::min(rows, top + tile_rows); ++r)
-                scan_run(squares.subspan(r * n + left, std::min(tile_cols, n - left)),
-                         sums.rows[r], sums.cols.data() + left, numbers, seen.data(), found);
+                scan_run(squares.subspan(r * n + left, std::min(tile_cols, n - left)), sums.rows[r],
+                         sums.cols.data() + left, numbers, seen.data(), found);
     for (std::size_t r = 0; r < rows; ++r) {
         const Entry* row = squares.data() + r * n;
         add_wrapping(sums.diagonals[0], row[first_row + r]);

@@ -17,8 +17,7 @@ namespace loshu {
 // The coefficients read the same from both ends, so the half at hand gives what the next needs.
 //
 // Preconditions: i >= 1, m >= 1, prime < 2^31, row has i * m / 2 + 1 entries, each below prime.
-void next_binomial(std::span<std::uint32_t> row, std::size_t i, std::size_t m,
-                   std::uint32_t prime);
+void next_binomial(std::span<std::uint32_t> row, std::size_t i, std::size_t m, std::uint32_t prime);
 
 // Which sets: `count` different numbers from 1 .. highest with these sums; powers is how many
 // of the three are asked for.

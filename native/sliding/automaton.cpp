@@ -36,7 +36,8 @@ States linked(States states) {
         const std::uint16_t state = queue[k];
         for (std::uint32_t move = 0; move < 4; ++move) {
             std::uint16_t& to = states[state][move];
-            const std::uint16_t fallen = state == 0 ? std::uint16_t{0} : states[suffix[state]][move];
+            const std::uint16_t fallen =
+                state == 0 ? std::uint16_t{0} : states[suffix[state]][move];
             if (to == 0) {
                 to = fallen;
             } else if (to != kPruned) {

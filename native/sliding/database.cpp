@@ -34,7 +34,8 @@ LOSHU_CLONES std::uint32_t keep_new(Lane* next, Lane* reached, std::size_t size)
     }
     if (some == 0) return 0;
     std::uint32_t bits = 0;
-    for (std::size_t k = 0; k < size; ++k) bits += static_cast<std::uint32_t>(std::popcount(next[k]));
+    for (std::size_t k = 0; k < size; ++k)
+        bits += static_cast<std::uint32_t>(std::popcount(next[k]));
     return bits;
 }
 
@@ -161,10 +162,12 @@ void DatabaseBuilder::sum_distances(Cells set) {
     std::array<std::array<std::uint8_t, kMostInGroup>, kMostInGroup> home{};  // place, tile
     for (std::uint32_t place = 0; set != 0; set &= set - 1, ++place)
         for (std::size_t tile = 0; tile < group_.size(); ++tile)
-            home[place][tile] = static_cast<std::uint8_t>(shape_.distance(lowest(set), group_[tile]));
+            home[place][tile] =
+                static_cast<std::uint8_t>(shape_.distance(lowest(set), group_[tile]));
     for (std::size_t pair = 0; pair < pairs_.size(); ++pair) {
         const std::size_t place = pair / 64 * 2;
-        pairs_[pair] = static_cast<std::uint8_t>(home[place][pair & 7] + home[place + 1][pair >> 3 & 7]);
+        pairs_[pair] =
+            static_cast<std::uint8_t>(home[place][pair & 7] + home[place + 1][pair >> 3 & 7]);
     }
 }
 
@@ -183,7 +186,8 @@ std::uint64_t DatabaseBuilder::record(std::uint32_t rank, std::span<std::uint8_t
                 const std::uint32_t order = first + lowest(bits);
                 const std::uint32_t code = ranks_.code(order);
                 const std::uint32_t home = pairs_[code & 63] + pairs_[64 + (code >> 6 & 63)] +
-                                           pairs_[128 + (code >> 12 & 63)] + pairs_[192 + (code >> 18)];
+                                           pairs_[128 + (code >> 12 & 63)] +
+                                           pairs_[192 + (code >> 18)];
                 const std::uint32_t value = std::min((depth_ - home) / 2, 15u);
                 const std::size_t index = base + order;
                 table[index / 2] ^= static_cast<std::uint8_t>((value ^ 15) << (index % 2 * 4));

@@ -63,7 +63,7 @@ private:
     std::vector<std::uint8_t> active_;    // whether a slot has orders of its latest depth
     std::vector<Lane> reached_, latest_;
     std::vector<Lane> next_, before_, scratch_;
-    std::vector<std::uint8_t> pairs_;     // distances home of the tiles in two occupied cells
+    std::vector<std::uint8_t> pairs_;  // distances home of the tiles in two occupied cells
     std::uint32_t depth_ = 0;
     bool begun_ = false;
     bool finished_ = false;

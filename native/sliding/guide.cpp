@@ -5,8 +5,8 @@
 
 namespace loshu::sliding {
 
-Guide::Guide(const Shape& board_shape, std::uint32_t goal_hole,
-             std::span<const Database> databases, std::span<const Lookup> lookups)
+Guide::Guide(const Shape& board_shape, std::uint32_t goal_hole, std::span<const Database> databases,
+             std::span<const Lookup> lookups)
     : shape(board_shape), hole(goal_hole) {
     for (const Database& database : databases)
         ranks.emplace_back(shape.cells(), static_cast<std::uint32_t>(database.group.size()));
@@ -29,9 +29,17 @@ Guide::Guide(const Shape& board_shape, std::uint32_t goal_hole,
         }
         views = std::max(views, lookup.view + 1);
         const PlacementRanks& numbers = ranks[lookup.database];
-        readers.push_back({database.table.data(), &numbers, database.group, lookup.image,
-                           numbers.sets().high(), numbers.sets().low(), numbers.first(),
-                           numbers.last(), numbers.sets().half(), numbers.first_bits(), {}});
+        readers.push_back({database.table.data(),
+                           &numbers,
+                           database.group,
+                           lookup.image,
+                           numbers.sets().high(),
+                           numbers.sets().low(),
+                           numbers.first(),
+                           numbers.last(),
+                           numbers.sets().half(),
+                           numbers.first_bits(),
+                           {}});
         add_sights(readers.back());
     }
 }

@@ -65,7 +65,8 @@ struct Reader {
         const Sight& sight = sights[cell][direction];
         Placement next{now.set ^ sight.change, now.code, 0};
         if (const Cells past = now.set & sight.between; past != 0)
-            next.code = rotated(now.code, count(now.set & sight.before), count(past), sight.upwards);
+            next.code =
+                rotated(now.code, count(now.set & sight.before), count(past), sight.upwards);
         next.value = number(next.set, next.code);
         return next;
     }
@@ -85,8 +86,9 @@ struct Guide {
     std::array<std::array<std::uint8_t, kMostCells>, kMostCells> distance{};
     std::array<std::array<std::uint8_t, 4>, kMostCells> target{};  // by direction
 
-    // Preconditions: the databases are complete; at most 16 lookups; the views are 0, 1, ..., at least one; the groups
-    // of a view, taken back by the symmetries, hold each tile once and not the hole.
+    // Preconditions: the databases are complete; at most 16 lookups; the views are 0, 1, ..., at
+    // least one; the groups of a view, taken back by the symmetries, hold each tile once and not
+    // the hole.
     Guide(const Shape& board_shape, std::uint32_t goal_hole, std::span<const Database> databases,
           std::span<const Lookup> lookups);
     Guide(const Guide&) = delete;

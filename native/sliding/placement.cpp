@@ -36,7 +36,8 @@ std::uint32_t tiles_of(const std::uint8_t* order, std::uint32_t length) {
 SetRanks::SetRanks(std::uint32_t cells, std::uint32_t size, std::uint32_t factor)
     : half_(cells / 2), high_(std::size_t{1} << (cells - half_)), low_(std::size_t{1} << half_) {
     std::array<std::uint32_t, kMostCells + 1> lows{};  // sets of the low half, by their size
-    for (Cells set = 0; set < low_.size(); ++set) low_[set] = lows[loshu::sliding::count(set)]++ * factor;
+    for (Cells set = 0; set < low_.size(); ++set)
+        low_[set] = lows[loshu::sliding::count(set)]++ * factor;
     for (Cells set = 0; set < high_.size(); ++set) {
         const std::uint32_t inside = loshu::sliding::count(set);
         high_[set] = count_ * factor;

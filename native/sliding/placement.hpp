@@ -24,7 +24,9 @@ namespace loshu::sliding {
 
 inline constexpr std::uint32_t kMostInGroup = 8;
 
-LOSHU_INLINE std::uint32_t count(Cells set) { return static_cast<std::uint32_t>(std::popcount(set)); }
+LOSHU_INLINE std::uint32_t count(Cells set) {
+    return static_cast<std::uint32_t>(std::popcount(set));
+}
 LOSHU_INLINE Cells below(std::uint32_t cell) { return (Cells{1} << cell) - 1; }
 
 // The order after the tile in the `from`-th occupied cell became the one in the `to`-th.
@@ -67,10 +69,10 @@ private:
 
 // How the orders of k tiles are laid out in lanes.
 struct Lanes {
-    std::uint32_t tiles;      // k
-    std::uint32_t first;      // cells that choose the lane
-    std::uint32_t bits;       // orders in a lane
-    std::uint32_t choices;    // tiles that may be in the last of the first cells; 1 if there is none
+    std::uint32_t tiles;    // k
+    std::uint32_t first;    // cells that choose the lane
+    std::uint32_t bits;     // orders in a lane
+    std::uint32_t choices;  // tiles that may be in the last of the first cells; 1 if there is none
     std::uint32_t sequences;  // of tiles in the cells before
     std::uint32_t stride;     // sequences, rounded up to whole vectors
 

@@ -121,7 +121,8 @@ void Rotations::add(const Lane* source, std::uint32_t from, std::uint32_t to, La
     const std::size_t size = lanes_.size();
     const auto within = [&](std::uint32_t one, std::uint32_t other, const Lane* in, Lane* out) {
         if (one == other) return add_all(in, out, size);
-        if (std::max(one, other) < lanes_.first) return add_blocks(blocks_[at(one, other)], in, out);
+        if (std::max(one, other) < lanes_.first)
+            return add_blocks(blocks_[at(one, other)], in, out);
         for (const Shift& shift : shifts_[at(one, other)])
             add_shifted(in, shift.mask, shift.left, out, size);
     };

@@ -53,8 +53,8 @@ private:
             const std::uint16_t state = search.automaton_->after(node.state, direction);
             if (to == kOutside || state == kPruned) continue;
             const std::uint8_t tile = search.board_[to];
-            const std::uint32_t home = std::uint32_t{node.home} +
-                                       guide.distance[tile][node.hole] - guide.distance[tile][to];
+            const std::uint32_t home = std::uint32_t{node.home} + guide.distance[tile][node.hole] -
+                                       guide.distance[tile][to];
             if (home > room) {
                 search.next_bound_ = std::min(search.next_bound_, search.depth_ + 1 + home);
                 continue;
@@ -91,7 +91,8 @@ private:
             std::uint32_t most = 0;
             for (std::uint32_t view = 0; view < views<Views>(search); ++view) {
                 Placement& placement = move.placements[view];
-                placement.value = guide.readers[guide.reader_of[view][tile]].nibble(placement.value);
+                placement.value =
+                    guide.readers[guide.reader_of[view][tile]].nibble(placement.value);
                 move.sums[view] = static_cast<std::uint16_t>(move.sums[view] + placement.value);
                 most = std::max<std::uint32_t>(most, move.sums[view]);
             }
@@ -161,8 +162,7 @@ private:
 Search::Search(const Guide& guide, const Automaton& automaton)
     : guide_(&guide), automaton_(&automaton) {}
 
-void Search::start(std::span<const std::uint8_t> board, std::uint64_t wanted,
-                   std::uint32_t least) {
+void Search::start(std::span<const std::uint8_t> board, std::uint64_t wanted, std::uint32_t least) {
     std::ranges::copy(board, board_.begin());
     std::array<std::uint8_t, kMostCells> at{};  // of each tile
     for (std::uint8_t cell = 0; cell < board.size(); ++cell) at[board[cell]] = cell;
@@ -211,9 +211,12 @@ LOSHU_INLINE std::uint64_t run_views(std::span<Search> searches, std::uint64_t n
 LOSHU_INLINE std::uint64_t run_any(std::span<Search> searches, std::uint64_t nodes,
                                    std::uint32_t views) {
     switch (views) {
-        case 1: return run_views<1>(searches, nodes);
-        case 2: return run_views<2>(searches, nodes);
-        default: return run_views<0>(searches, nodes);
+        case 1:
+            return run_views<1>(searches, nodes);
+        case 2:
+            return run_views<2>(searches, nodes);
+        default:
+            return run_views<0>(searches, nodes);
     }
 }
 

@@ -99,8 +99,9 @@ Shortened Shortening::run(std::span<const std::uint16_t> board, std::uint32_t ho
         length -= size - found_.size();
         for (const std::size_t back = position > window ? position - window : 0; position > back;) {
             --position;
-            step(position > 0 ? way[position - 1]
-                              : static_cast<std::uint32_t>(std::ranges::find(board, hole) - board.begin()));
+            step(position > 0
+                     ? way[position - 1]
+                     : static_cast<std::uint32_t>(std::ranges::find(board, hole) - board.begin()));
         }
     }
     return {length, position, nodes_};

@@ -42,8 +42,8 @@ private:
     const Automaton& automaton_;
     std::vector<std::array<std::uint32_t, 4>> beside_;  // each cell, by direction
     std::vector<std::uint16_t> row_, column_;           // of each cell
-    std::vector<std::uint16_t> board_;   // tiles by cell
-    std::vector<std::uint16_t> target_;  // the cell of each tile at the window's end
+    std::vector<std::uint16_t> board_;                  // tiles by cell
+    std::vector<std::uint16_t> target_;                 // the cell of each tile at the window's end
     std::vector<std::uint16_t> found_;
     std::uint64_t nodes_ = 0;
     std::uint64_t node_limit_ = 0;

@@ -51,7 +51,8 @@ void PositionTable::search(std::uint32_t hole, bool slides) {
                 }
                 // On in the same direction, as long as the board goes.
                 const std::uint32_t ahead = to + beside - cell;
-                if (!slides || ahead >= shape_.cells() || (shape_.beside[to] >> ahead & 1) == 0) break;
+                if (!slides || ahead >= shape_.cells() || (shape_.beside[to] >> ahead & 1) == 0)
+                    break;
                 to = ahead;
             }
         }

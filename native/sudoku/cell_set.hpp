@@ -46,11 +46,17 @@ struct CellSet {
         return static_cast<BandCells>(b == 2 ? high : low >> (27 * b)) & whole_band;
     }
 
-    friend constexpr CellSet operator&(CellSet a, CellSet b) { return {a.low & b.low, a.high & b.high}; }
-    friend constexpr CellSet operator|(CellSet a, CellSet b) { return {a.low | b.low, a.high | b.high}; }
+    friend constexpr CellSet operator&(CellSet a, CellSet b) {
+        return {a.low & b.low, a.high & b.high};
+    }
+    friend constexpr CellSet operator|(CellSet a, CellSet b) {
+        return {a.low | b.low, a.high | b.high};
+    }
     constexpr CellSet& operator|=(CellSet other) { return *this = *this | other; }
     constexpr CellSet& operator&=(CellSet other) { return *this = *this & other; }
-    constexpr CellSet without(CellSet other) const { return {low & ~other.low, high & ~other.high}; }
+    constexpr CellSet without(CellSet other) const {
+        return {low & ~other.low, high & ~other.high};
+    }
     constexpr bool within(CellSet other) const { return without(other).empty(); }
     constexpr bool meets(CellSet other) const { return !(*this & other).empty(); }
     friend constexpr auto operator<=>(const CellSet&, const CellSet&) = default;

@@ -14,9 +14,10 @@ using CountSudokus = std::function<void(std::span<const std::uint8_t> puzzles, s
 
 struct ClueRemovalRequest {
     std::size_t cells;
-    std::span<std::uint8_t> puzzles;       // full grids, or puzzles with one solution
-    std::span<const std::uint16_t> orders;  // for each puzzle, the orbits in the order of their going
-    std::span<const std::int64_t> orbits;   // cells that go together; -1 fills up the shorter ones
+    std::span<std::uint8_t> puzzles;  // full grids, or puzzles with one solution
+    std::span<const std::uint16_t>
+        orders;  // for each puzzle, the orbits in the order of their going
+    std::span<const std::int64_t> orbits;  // cells that go together; -1 fills up the shorter ones
     std::size_t orbit_size;
     std::size_t clues;          // no puzzle gets fewer
     std::uint8_t anything_but;  // added to a value, in an empty cell that does not get it

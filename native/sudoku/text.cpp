@@ -34,18 +34,17 @@ LOSHU_INLINE bool all_zero(Sixteen bytes) {
 
 // Turns 81 characters into values; returns whether each of them can be a cell.
 LOSHU_INLINE bool convert(const Byte* text, Byte* values, bool blanks_too) {
-    const auto each = [](char c) LOSHU_INLINE_LAMBDA {
-        return filled<Sixteen>(static_cast<Byte>(c));
-    };
+    const auto each = [](char c)
+                          LOSHU_INLINE_LAMBDA { return filled<Sixteen>(static_cast<Byte>(c)); };
     const Sixteen blank = each(blanks_too ? ' ' : '.');
     Sixteen wrong{};
     for (const std::size_t at : starts) {
         const Sixteen c = load(text + at);
         const Sixteen digit = c - each('0');
         const auto is_digit = (Sixteen)(digit < each(10));
-        const auto is_empty = (Sixteen)((c == each('.')) | (c == each('_')) | (c == each('*')) |
-                                        (c == each('-')) | (c == blank) |
-                                        ((c | each(0x20)) == each('x')));
+        const auto is_empty =
+            (Sixteen)((c == each('.')) | (c == each('_')) | (c == each('*')) | (c == each('-')) |
+                      (c == blank) | ((c | each(0x20)) == each('x')));
         store(values + at, digit & is_digit);
         wrong |= ~(is_digit | is_empty);
     }
@@ -55,8 +54,8 @@ LOSHU_INLINE bool convert(const Byte* text, Byte* values, bool blanks_too) {
 bool is_blank(Byte c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
 
 bool begins_comment(Byte c) {
-    return is_blank(c) || std::string_view(",;#|/:\"'").find(static_cast<char>(c)) !=
-                              std::string_view::npos;
+    return is_blank(c) ||
+           std::string_view(",;#|/:\"'").find(static_cast<char>(c)) != std::string_view::npos;
 }
 
 enum class Kind { nothing, puzzle, other };

@@ -23,15 +23,15 @@ struct Registration {
 
 }  // namespace loshu::tests
 
-#define TEST(name)                                                     \
-    static void name();                                                \
+#define TEST(name)                                                            \
+    static void name();                                                       \
     static const loshu::tests::Registration registration_##name{#name, name}; \
     static void name()
 
-#define CHECK(condition)                                                            \
-    do {                                                                            \
-        if (!(condition)) {                                                         \
+#define CHECK(condition)                                                                  \
+    do {                                                                                  \
+        if (!(condition)) {                                                               \
             std::fprintf(stderr, "%s:%d: %s is false\n", __FILE__, __LINE__, #condition); \
-            std::exit(1);                                                           \
-        }                                                                           \
+            std::exit(1);                                                                 \
+        }                                                                                 \
     } while (false)

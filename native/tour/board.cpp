@@ -39,8 +39,8 @@ TourBoard::TourBoard(const TourSteps& steps) : closed(steps.closed), two_way(tru
     first_.push_back(links_.size());
 }
 
-bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path,
-                  std::uint64_t rotations, std::uint64_t mixing, Random& random) {
+bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path, std::uint64_t rotations,
+                  std::uint64_t mixing, Random& random) {
     const std::size_t size = board.size();
     if (path.empty()) {
         path.push_back(static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(size))));

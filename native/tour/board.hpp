@@ -50,7 +50,7 @@ private:
 // or not; call again with the same path to resume.
 //
 // Preconditions: every step has a step back; path is empty or a path of places.
-bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path,
-                  std::uint64_t rotations, std::uint64_t mixing, Random& random);
+bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path, std::uint64_t rotations,
+                  std::uint64_t mixing, Random& random);
 
 }  // namespace loshu

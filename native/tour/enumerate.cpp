@@ -70,7 +70,7 @@ public:
         for (std::uint32_t k = 0; k < descents; ++k) {
             double weight = 1;
             copy(0, 1);
-            for (bool open = true; open; ) {
+            for (bool open = true; open;) {
                 total += weight;
                 const auto [u, v] = edge_to_try(node(1));
                 copy(1, 2);
@@ -101,10 +101,11 @@ public:
         if (top.missing <= 1) {
             const std::size_t end = top.ends.empty() ? 0 : top.ends.first();
             return top.missing == 1 && top.left[end].has(top.mate[end]) ? Outcome::solved
-                                                                       : Outcome::dead;
+                                                                        : Outcome::dead;
         }
         for (std::size_t k = 0; k < joined.size(); k += 2)
-            cut_edge(top, static_cast<std::size_t>(joined[k]), static_cast<std::size_t>(joined[k + 1]));
+            cut_edge(top, static_cast<std::size_t>(joined[k]),
+                     static_cast<std::size_t>(joined[k + 1]));
         return follow(top, top.fresh | top.ends);
     }
 
@@ -180,9 +181,12 @@ std::size_t stride_of(std::size_t vertices) {
 template <class Function>
 auto with_words(std::size_t words, Function function) {
     switch (words) {
-        case 1: return function(std::integral_constant<std::size_t, 1>{});
-        case 2: return function(std::integral_constant<std::size_t, 2>{});
-        default: return function(std::integral_constant<std::size_t, 4>{});
+        case 1:
+            return function(std::integral_constant<std::size_t, 1>{});
+        case 2:
+            return function(std::integral_constant<std::size_t, 2>{});
+        default:
+            return function(std::integral_constant<std::size_t, 4>{});
     }
 }
 

@@ -20,12 +20,12 @@ struct TourEdge {
 // one is in neither set and has no edges left.
 template <std::size_t W>
 struct TourNode {
-    VertexSet<W> fresh;  // no edge chosen yet: two are needed
-    VertexSet<W> ends;   // one chosen, one needed
-    std::uint64_t missing;  // edges of the cycle that are not chosen yet
+    VertexSet<W> fresh;                     // no edge chosen yet: two are needed
+    VertexSet<W> ends;                      // one chosen, one needed
+    std::uint64_t missing;                  // edges of the cycle that are not chosen yet
     std::array<std::uint8_t, 64 * W> mate;  // of an end the other end; of a fresh vertex itself
-    std::array<VertexSet<W>, 64 * W> left;  // the edges that may still be chosen; the last field, so that
-                                      // a copy takes no more than there are vertices
+    std::array<VertexSet<W>, 64 * W> left;  // the edges that may still be chosen; the last field,
+                                            // so that a copy takes no more than there are vertices
 
     static std::size_t bytes(std::size_t vertices) {
         return sizeof(TourNode) - (64 * W - vertices) * sizeof(VertexSet<W>);

@@ -12,14 +12,17 @@ constexpr std::size_t most_cells = most_lines * most_lines;
 class HalfTurnSearch {
 public:
     HalfTurnSearch(std::size_t n, std::span<const std::int32_t> starts,
-           std::span<const std::int32_t> targets, std::span<std::int32_t> out)
-        : n_(n), half_(n * n / 2), sum_(n * n * n / 4 + n / 2), starts_(starts),
-          targets_(targets), out_(out) {}
+                   std::span<const std::int32_t> targets, std::span<std::int32_t> out)
+        : n_(n),
+          half_(n * n / 2),
+          sum_(n * n * n / 4 + n / 2),
+          starts_(starts),
+          targets_(targets),
+          out_(out) {}
 
     std::uint64_t run(std::span<const std::int32_t> prefix) {
         bool fits = true;
-        for (const std::int32_t cell : prefix)
-            fits = fits && enter(static_cast<std::size_t>(cell));
+        for (const std::int32_t cell : prefix) fits = fits && enter(static_cast<std::size_t>(cell));
         if (fits) extend();
         return found_;
     }

@@ -78,8 +78,8 @@ void TourPossible::sweep(std::span<const std::int32_t> place_of, std::vector<Wor
                     const auto bit = static_cast<std::size_t>(std::countr_zero(rest));
                     for (const auto& link : board_.links(w * 64 + bit)) {
                         if (!(forward ? link.after : link.before)) continue;
-                        scratch_[static_cast<std::size_t>(link.place) / 64] |=
-                            Word{1} << link.place % 64;
+                        scratch_[static_cast<std::size_t>(link.place) / 64] |= Word{1}
+                                                                               << link.place % 64;
                     }
                 }
             }

@@ -29,8 +29,7 @@ public:
         for (std::size_t k = 0; k < graph.size(); ++k) starts_[k + 1] += starts_[k];
         auto next = starts_;
         for (Cell cell = 0; at(cell) < graph.size(); ++cell)
-            for (const Cell target : graph.after(cell))
-                sources_[at(next[at(target)]++)] = cell;
+            for (const Cell target : graph.after(cell)) sources_[at(next[at(target)]++)] = cell;
     }
     TourGraph graph() const { return {starts_, sources_}; }
 

@@ -23,8 +23,8 @@ struct TourSearch {
     std::uint64_t seed;  // with `fewest`: chooses among those equally good
 };
 
-// State of a listing that is resumed from call to call: its depth (-1: finished), then for each depth
-// the cell and how many of its steps have been tried.
+// State of a listing that is resumed from call to call: its depth (-1: finished), then for each
+// depth the cell and how many of its steps have been tried.
 inline std::size_t tour_state_size(std::size_t count) { return 1 + 2 * count; }
 
 // Resumes a listing until it is finished, `budget` cells have been entered or `out` is full;

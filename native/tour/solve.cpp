@@ -137,9 +137,9 @@ bool tour_candidates(const TourBoard& board, std::span<const std::int32_t> given
 }
 
 std::size_t remove_redundant_givens(const TourBoard& board, std::span<const std::int32_t> solution,
-                      std::span<const std::int32_t> order, std::size_t position,
-                      std::uint64_t nodes, std::uint64_t work, std::size_t fewest,
-                      std::span<std::int32_t> givens, std::uint64_t& unproved) {
+                                    std::span<const std::int32_t> order, std::size_t position,
+                                    std::uint64_t nodes, std::uint64_t work, std::size_t fewest,
+                                    std::span<std::int32_t> givens, std::uint64_t& unproved) {
     std::vector<std::int32_t> barred(givens.size(), 0);
     std::uint64_t tried = 0;
     auto left = static_cast<std::size_t>(

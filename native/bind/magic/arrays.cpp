@@ -50,13 +50,16 @@ void add_terms(Rows<Entry> out, ConstRows<std::int64_t> row_term, ConstRows<std:
 }
 
 template <class Entry>
-std::pair<std::size_t, std::uint64_t> scan_rows(
-    ConstRows<Entry> rows, std::size_t first_row, Line<std::int64_t> row_sums,
-    Line<std::int64_t> col_sums, Line<std::int64_t> diagonals, std::int64_t lowest,
-    std::uint64_t stride, std::uint64_t size, Line<std::uint64_t> seen) {
+std::pair<std::size_t, std::uint64_t> scan_rows(ConstRows<Entry> rows, std::size_t first_row,
+                                                Line<std::int64_t> row_sums,
+                                                Line<std::int64_t> col_sums,
+                                                Line<std::int64_t> diagonals, std::int64_t lowest,
+                                                std::uint64_t stride, std::uint64_t size,
+                                                Line<std::uint64_t> seen) {
     const std::size_t n = rows.shape(1);
     require(rows.shape(0) >= 1 && n >= 1, "rows: at least one entry is needed");
-    require(first_row <= n && rows.shape(0) <= n - first_row, "rows: a block may not leave its square");
+    require(first_row <= n && rows.shape(0) <= n - first_row,
+            "rows: a block may not leave its square");
     require(row_sums.size() == rows.shape(0), "row_sums: one sum is needed for each row");
     require(col_sums.size() == n, "col_sums: one sum is needed for each column");
     require(diagonals.size() == 2, "diagonals: two sums are needed");
@@ -81,11 +84,12 @@ void define_for(nb::module_& m) {
           "low_at"_a, "Fill out[r, c] = high[high_at[r] + c] + low[low_at[r] + c].");
     m.def("add_terms", &add_terms<Entry>, "out"_a.noconvert(), "row_term"_a, "col_term"_a,
           "first_row"_a, "Fill out[r, c] = row_term[r, c % p] + col_term[(first_row + r) % q, c].");
-    m.def("scan_rows", &scan_rows<Entry>, "rows"_a.noconvert(), "first_row"_a,
-          "row_sums"_a.noconvert(), "col_sums"_a.noconvert(), "diagonals"_a.noconvert(),
-          "lowest"_a, "stride"_a, "size"_a, "seen"_a.noconvert(),
-          "Add a block of rows to the running sums and set the bits of its numbers; return how many "
-          "entries are outside the progression, and a bound of every magnitude.");
+    m.def(
+        "scan_rows", &scan_rows<Entry>, "rows"_a.noconvert(), "first_row"_a,
+        "row_sums"_a.noconvert(), "col_sums"_a.noconvert(), "diagonals"_a.noconvert(), "lowest"_a,
+        "stride"_a, "size"_a, "seen"_a.noconvert(),
+        "Add a block of rows to the running sums and set the bits of its numbers; return how many "
+        "entries are outside the progression, and a bound of every magnitude.");
 }
 
 }  // namespace
@@ -93,8 +97,7 @@ void define_for(nb::module_& m) {
 void bind_arrays(nb::module_& m) {
     define_for<std::int32_t>(m);
     define_for<std::int64_t>(m);
-    m.def("count_flags", &count_flags, "seen"_a.noconvert(),
-          "Count the bits that are set.");
+    m.def("count_flags", &count_flags, "seen"_a.noconvert(), "Count the bits that are set.");
 }
 
 }  // namespace loshu::binding

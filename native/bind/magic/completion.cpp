@@ -26,9 +26,9 @@ void require_entries(const SumConditions& given, std::size_t cells) {
     const auto entries = given.entries;
     require(!entries.empty() && entries.size() <= SumSearch::most_entries,
             "entries: from 1 to 1024");
-    require(std::adjacent_find(entries.begin(), entries.end(), std::greater_equal<>()) ==
-                entries.end(),
-            "entries: ascending, each once");
+    require(
+        std::adjacent_find(entries.begin(), entries.end(), std::greater_equal<>()) == entries.end(),
+        "entries: ascending, each once");
     require(entries.front() > -largest && entries.back() < largest, "entries: within 2**60");
     require(given.allowed.size() == cells * entries.size(),
             "allowed: one for each entry in each cell");
@@ -69,7 +69,8 @@ void require_sums(const SumConditions& given, std::size_t cells) {
         for (auto i = given.offsets[sum]; i < given.offsets[sum + 1]; ++i) {
             const auto at = static_cast<std::size_t>(i);
             const std::int32_t cell = given.cells[at];
-            require(cell >= 0 && static_cast<std::size_t>(cell) < cells, "cells: one that there is");
+            require(cell >= 0 && static_cast<std::size_t>(cell) < cells,
+                    "cells: one that there is");
             auto& named = named_in[static_cast<std::size_t>(cell)];
             require(named != sum + 1, "cells: each once in a sum");
             named = sum + 1;
@@ -83,10 +84,10 @@ void require_sums(const SumConditions& given, std::size_t cells) {
 // (No other binding has a class of this name: nanobind knows types by their names.)
 class Completions {
 public:
-    Completions(const Numbers& entries, const ConstRows<std::uint8_t>& allowed, const Numbers& offsets,
-           const Line<const std::int32_t>& cells, const Numbers& factors,
-           const Line<const std::uint8_t>& powers, const Numbers& low, const Numbers& high,
-           std::uint64_t seed, bool restarts)
+    Completions(const Numbers& entries, const ConstRows<std::uint8_t>& allowed,
+                const Numbers& offsets, const Line<const std::int32_t>& cells,
+                const Numbers& factors, const Line<const std::uint8_t>& powers, const Numbers& low,
+                const Numbers& high, std::uint64_t seed, bool restarts)
         : cells_(allowed.shape(0)) {
         const SumConditions given{span_of(entries), span_of(allowed), span_of(offsets),
                                   span_of(cells),   span_of(factors), span_of(powers),
@@ -141,9 +142,10 @@ private:
 }  // namespace
 
 void bind_completion(nb::module_& m) {
-    nb::class_<Completions>(m, "SumSearch",
-                       "A search for all ways to put different entries into cells so that sums of "
-                       "factor * entry**power over some of them lie between bounds.")
+    nb::class_<Completions>(
+        m, "SumSearch",
+        "A search for all ways to put different entries into cells so that sums of "
+        "factor * entry**power over some of them lie between bounds.")
         .def(nb::init<const Numbers&, const ConstRows<std::uint8_t>&, const Numbers&,
                       const Line<const std::int32_t>&, const Numbers&,
                       const Line<const std::uint8_t>&, const Numbers&, const Numbers&,
@@ -155,9 +157,10 @@ void bind_completion(nb::module_& m) {
         .def("run", &Completions::run, "nodes"_a, "limit"_a,
              "Resume for about `nodes` choices or until `limit` solutions are found; return these, "
              "one in a row.")
-        .def("remainder", &Completions::remainder,
-             "Return what is left to search, as parts: for each part and cell the set of entries, by "
-             "their places, as words of bits; and the share of each part in the search tree.")
+        .def(
+            "remainder", &Completions::remainder,
+            "Return what is left to search, as parts: for each part and cell the set of entries, by "
+            "their places, as words of bits; and the share of each part in the search tree.")
         .def_prop_ro("finished", &Completions::finished, "Whether there are no more solutions.")
         .def_prop_ro("nodes", &Completions::nodes, "How many choices were made.")
         .def_prop_ro("progress", &Completions::progress,

@@ -114,9 +114,10 @@ void bind_equations(nb::module_& m) {
     nb::class_<Walk>(m, "EquationWalk",
                      "A walk through the solutions of linear equations, by a program.")
         .def(nb::init<Program, Domains>(), "program"_a, "domains"_a)
-        .def("resume", &Walk::resume, "nodes"_a, "out"_a.noconvert(),
-             "Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; "
-             "return how many solutions were found, numbers tried and solutions written.")
+        .def(
+            "resume", &Walk::resume, "nodes"_a, "out"_a.noconvert(),
+            "Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; "
+            "return how many solutions were found, numbers tried and solutions written.")
         .def("resume_selected", &Walk::resume_selected, "nodes"_a, "out"_a.noconvert(), "forms"_a,
              "limits"_a.noconvert(), "share"_a,
              "Resume, but keep about `share` of a hundred nodes of a level, those below which "
@@ -129,11 +130,12 @@ void bind_equations(nb::module_& m) {
                      "The level that is reached, from 1, or 0 before it begins; then for every "
                      "level the candidates that are left, as words of bits, and the number chosen.")
         .def_prop_ro("over", &Walk::over, "Whether there are no more solutions.");
-    m.def("order_cells", &order, "factors"_a, "cells"_a, "kept"_a, "numbers"_a, "spread"_a,
-          "steps"_a, "seed"_a,
-          "Improve an order of cells, of which the first `kept` keep their places, so that the walk "
-          "through the solutions of equations has few nodes; return it, and the natural logarithm of "
-          "about how many nodes.");
+    m.def(
+        "order_cells", &order, "factors"_a, "cells"_a, "kept"_a, "numbers"_a, "spread"_a, "steps"_a,
+        "seed"_a,
+        "Improve an order of cells, of which the first `kept` keep their places, so that the walk "
+        "through the solutions of equations has few nodes; return it, and the natural logarithm of "
+        "about how many nodes.");
 }
 
 }  // namespace loshu::binding

@@ -111,13 +111,14 @@ void bind_estimates(nb::module_& m) {
           "seconds"_a, "stride"_a, "out"_a.noconvert(),
           "Estimate, in each batch, the partitions into rows, the systems of columns in them, and "
           "the ordered pairs of diagonals in these; with stride 0 no diagonals.");
-    m.def("pick_systems", &pick_systems, "order"_a, "seed"_a, "batch"_a, "firsts"_a, "seconds"_a,
-          "stride"_a, "step"_a, "out"_a.noconvert(),
-          "Write down the systems of a batch in which the running estimate of the pairs passes "
-          "multiples of a step; return how many there are, up to 65,536, even if there is not room for all.");
-    m.def("count_systems", &count_systems, "order"_a, "rows"_a, "diagonals"_a,
-          "out"_a.noconvert(),
-          "Count the systems of columns of given rows, and the ordered pairs of diagonals in them.");
+    m.def(
+        "pick_systems", &pick_systems, "order"_a, "seed"_a, "batch"_a, "firsts"_a, "seconds"_a,
+        "stride"_a, "step"_a, "out"_a.noconvert(),
+        "Write down the systems of a batch in which the running estimate of the pairs passes "
+        "multiples of a step; return how many there are, up to 65,536, even if there is not room for all.");
+    m.def(
+        "count_systems", &count_systems, "order"_a, "rows"_a, "diagonals"_a, "out"_a.noconvert(),
+        "Count the systems of columns of given rows, and the ordered pairs of diagonals in them.");
     m.def("anneal", &anneal, "order"_a, "diagonals"_a, "seed"_a, "first"_a, "steps"_a, "moves"_a,
           "collect"_a, "slowing"_a, "last"_a, "out"_a.noconvert(), "squares"_a.noconvert(),
           "Anneal random arrangements: the logarithm of the weight, the share of the last stage "

@@ -32,8 +32,9 @@ void require_lines(const std::vector<loshu::SignedLine>& lines, std::uint32_t ce
     require(loshu::rank_of_lines(lines) == lines.size(), "plus: the lines depend on each other");
 }
 
-std::pair<Found, bool> lift(Masks plus, Masks minus, std::uint32_t cells, std::uint32_t odd, std::uint32_t part,
-                            std::uint32_t parts, std::uint32_t first, std::uint32_t stop) {
+std::pair<Found, bool> lift(Masks plus, Masks minus, std::uint32_t cells, std::uint32_t odd,
+                            std::uint32_t part, std::uint32_t parts, std::uint32_t first,
+                            std::uint32_t stop) {
     require(cells >= 4 && cells <= loshu::lifting_cells, "cells: from 4 to 24");
     require(plus.size() == minus.size(), "minus: one set is needed for each line");
     require(part < parts, "part: less than parts");
@@ -57,12 +58,13 @@ std::pair<Found, bool> lift(Masks plus, Masks minus, std::uint32_t cells, std::u
 }  // namespace
 
 void bind_lifting(nb::module_& m) {
-    m.def("lift", &lift, "plus"_a, "minus"_a, "cells"_a, "odd"_a, "part"_a, "parts"_a,
-          "first"_a = 0, "stop"_a = ~std::uint32_t{0},
-          "List the ways to put 1 .. cells with signs into cells so that every line sums to 0, "
-          "with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second "
-          "bits the one of number `part` is tried, and of these those from `first` to before `stop`; "
-          "returns whether there are none after them.");
+    m.def(
+        "lift", &lift, "plus"_a, "minus"_a, "cells"_a, "odd"_a, "part"_a, "parts"_a, "first"_a = 0,
+        "stop"_a = ~std::uint32_t{0},
+        "List the ways to put 1 .. cells with signs into cells so that every line sums to 0, "
+        "with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second "
+        "bits the one of number `part` is tried, and of these those from `first` to before `stop`; "
+        "returns whether there are none after them.");
 }
 
 }  // namespace loshu::binding

@@ -58,11 +58,13 @@ void require_small_sums(const SumProblem& problem) {
                     std::pow(largest, problem.powers[k]);
         require(most <= farthest_sum, "factors: a sum may become larger than 2^60");
     }
-    const bool cubed = std::find(problem.powers.begin(), problem.powers.end(), 3) !=
-                       problem.powers.end();
-    const bool squared = std::find(problem.powers.begin(), problem.powers.end(), 2) !=
-                         problem.powers.end();
-    require(std::pow(largest, cubed ? 3 : squared ? 2 : 1) <= farthest_sum,
+    const bool cubed =
+        std::find(problem.powers.begin(), problem.powers.end(), 3) != problem.powers.end();
+    const bool squared =
+        std::find(problem.powers.begin(), problem.powers.end(), 2) != problem.powers.end();
+    require(std::pow(largest, cubed     ? 3
+                              : squared ? 2
+                                        : 1) <= farthest_sum,
             "entries: their powers are larger than 2^60");
 }
 
@@ -99,8 +101,15 @@ public:
               const Line<const std::int32_t>& cells, const Numbers& factors,
               const Line<const std::uint8_t>& powers, const Numbers& low, const Numbers& high,
               std::uint64_t seed, std::int64_t blank, std::optional<Allowed> allowed)
-        : search_(problem({list_of(entries), list_of(offsets), list_of(cells), list_of(factors),
-                           list_of(powers), list_of(low), list_of(high), {}, {}},
+        : search_(problem({list_of(entries),
+                           list_of(offsets),
+                           list_of(cells),
+                           list_of(factors),
+                           list_of(powers),
+                           list_of(low),
+                           list_of(high),
+                           {},
+                           {}},
                           given, blank, allowed),
                   seed) {}
 
@@ -152,7 +161,7 @@ private:
 
 void bind_local_search(nb::module_& m) {
     nb::class_<SumSearch>(m, "LocalSearch",
-                       "A search for different entries in cells so that sums hold.")
+                          "A search for different entries in cells so that sums hold.")
         .def(nb::init<Numbers, Numbers, Numbers, Line<const std::int32_t>, Numbers,
                       Line<const std::uint8_t>, Numbers, Numbers, std::uint64_t, std::int64_t,
                       std::optional<Allowed>>(),

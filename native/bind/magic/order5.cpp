@@ -27,9 +27,8 @@ void require_pairs(unsigned centre, const Pairs& pairs) {
                 total += static_cast<unsigned>(std::countr_zero(set)) + 1;
             return total;
         };
-        require(std::popcount(main) == 4 && std::popcount(anti) == 4 &&
-                    std::popcount(taken) == 9 && taken < 1u << 25 && sum(main) == 65 - centre &&
-                    sum(anti) == 65 - centre,
+        require(std::popcount(main) == 4 && std::popcount(anti) == 4 && std::popcount(taken) == 9 &&
+                    taken < 1u << 25 && sum(main) == 65 - centre && sum(anti) == 65 - centre,
                 "pairs: two disjoint sets of four numbers that complete the centre to 65 are "
                 "needed, bit v - 1 for the number v");
     }
@@ -50,19 +49,18 @@ std::pair<std::size_t, std::size_t> list(unsigned centre, Pairs pairs, bool comp
             "out: contiguous rows of 25 entries are needed");
     const Path chosen = path_named(path);
     nb::gil_scoped_release release;
-    const Listed done =
-        list_order5(centre, span_of(pairs), complement, span_of(out), chosen);
+    const Listed done = list_order5(centre, span_of(pairs), complement, span_of(out), chosen);
     return {done.pairs, done.squares};
 }
 
 std::pair<std::uint64_t, std::uint64_t> fingerprint(unsigned centre, Pairs pairs, bool complements,
-                                                    Line<std::uint64_t> by_corner, std::string_view path) {
+                                                    Line<std::uint64_t> by_corner,
+                                                    std::string_view path) {
     require_pairs(centre, pairs);
     require(by_corner.size() == 25, "by_corner: 25 counts are needed");
     const Path chosen = path_named(path);
     nb::gil_scoped_release release;
-    const Fingerprint print =
-        fingerprint_order5(centre, span_of(pairs), complements, chosen);
+    const Fingerprint print = fingerprint_order5(centre, span_of(pairs), complements, chosen);
     for (std::size_t v = 0; v < 25; ++v) by_corner(v) += print.by_corner[v];
     return {print.squares, print.checksum};
 }
@@ -70,8 +68,7 @@ std::pair<std::uint64_t, std::uint64_t> fingerprint(unsigned centre, Pairs pairs
 }  // namespace
 
 void bind_order5(nb::module_& m) {
-    m.def("count_order5", &count, "centre"_a, "pairs"_a, "counts"_a.noconvert(),
-          "path"_a = "",
+    m.def("count_order5", &count, "centre"_a, "pairs"_a, "counts"_a.noconvert(), "path"_a = "",
           "Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.");
     m.def("list_order5", &list, "centre"_a, "pairs"_a, "complement"_a, "out"_a.noconvert(),
           "path"_a = "",

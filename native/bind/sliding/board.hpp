@@ -16,9 +16,9 @@ inline sliding::Shape sliding_shape(std::uint32_t rows, std::uint32_t columns) {
 }
 
 inline void require_group(const sliding::Shape& shape, const SlidingBytes& group) {
-    require(group.size() >= 1 && group.size() <= sliding::kMostInGroup &&
-                group.size() < shape.cells(),
-            "group: from 1 to 8 tiles, and fewer than cells");
+    require(
+        group.size() >= 1 && group.size() <= sliding::kMostInGroup && group.size() < shape.cells(),
+        "group: from 1 to 8 tiles, and fewer than cells");
     for (std::size_t k = 0; k < group.size(); ++k) {
         require(group(k) < shape.cells() && (k == 0 || group(k - 1) < group(k)),
                 "group: cells in ascending order");

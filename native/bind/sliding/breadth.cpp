@@ -90,10 +90,11 @@ private:
 }  // namespace
 
 void bind_sliding_breadth(nb::module_& m) {
-    nb::class_<SlidingBreadth>(m, "SlidingBreadth",
-                        "Breadth-first search over all positions of a sliding board of at most 12 "
-                        "cells. The table, `words` long, is all of its state: two planes of bits "
-                        "with the distance modulo 3, or 3 for what is not reached.")
+    nb::class_<SlidingBreadth>(
+        m, "SlidingBreadth",
+        "Breadth-first search over all positions of a sliding board of at most 12 "
+        "cells. The table, `words` long, is all of its state: two planes of bits "
+        "with the distance modulo 3, or 3 for what is not reached.")
         .def(nb::init<std::uint32_t, std::uint32_t, std::uint32_t>(), "rows"_a, "columns"_a,
              "hole"_a)
         .def_prop_ro("words", &SlidingBreadth::words, "The length of a table.")
@@ -104,9 +105,10 @@ void bind_sliding_breadth(nb::module_& m) {
              "lengths"_a.noconvert(), "ways"_a.noconvert(),
              "Write the distances, -1 for what is not reached, and the cells to which the hole "
              "goes, with 255 behind them. The table must be complete.");
-    nb::class_<SlidingTable>(m, "SlidingTable",
-                      "All positions of a sliding board of at most 9 cells, with a next one on a "
-                      "shortest way.")
+    nb::class_<SlidingTable>(
+        m, "SlidingTable",
+        "All positions of a sliding board of at most 9 cells, with a next one on a "
+        "shortest way.")
         .def(nb::init<std::uint32_t, std::uint32_t, std::uint32_t, bool>(), "rows"_a, "columns"_a,
              "hole"_a, "slides"_a = false,
              "With slides, several tiles in a line are moved at once, and the hole goes past them.")

@@ -25,9 +25,10 @@ constexpr std::size_t kSlidingTogether = 8;  // enough for the memory to be ther
 class SlidingSearch {
 public:
     SlidingSearch(std::uint32_t rows, std::uint32_t columns, std::uint32_t hole,
-                  std::vector<SlidingBytes> tables, std::vector<SlidingBytes> groups, const SlidingBytes& views,
-                  const SlidingBytes& databases, const SlidingImages& images,
-                  std::shared_ptr<const SlidingAutomaton> automaton, const std::string& path)
+                  std::vector<SlidingBytes> tables, std::vector<SlidingBytes> groups,
+                  const SlidingBytes& views, const SlidingBytes& databases,
+                  const SlidingImages& images, std::shared_ptr<const SlidingAutomaton> automaton,
+                  const std::string& path)
         : shape_(sliding_shape(rows, columns)),
           hole_(hole),
           path_(path_named(path)),
@@ -85,7 +86,8 @@ public:
 private:
     void write(std::size_t k, const Line<std::int32_t>& lengths, const Line<std::uint64_t>& counts,
                const Rows<std::uint8_t>& ways) const;
-    std::vector<sliding::Lookup> lookups_of(const SlidingBytes& views, const SlidingBytes& databases,
+    std::vector<sliding::Lookup> lookups_of(const SlidingBytes& views,
+                                            const SlidingBytes& databases,
                                             const SlidingImages& images) const;
     void require_image(const std::uint8_t* image) const;
 
@@ -118,7 +120,8 @@ void SlidingSearch::require_image(const std::uint8_t* image) const {
     }
 }
 
-std::vector<sliding::Lookup> SlidingSearch::lookups_of(const SlidingBytes& views, const SlidingBytes& databases,
+std::vector<sliding::Lookup> SlidingSearch::lookups_of(const SlidingBytes& views,
+                                                       const SlidingBytes& databases,
                                                        const SlidingImages& images) const {
     require(tables_.size() == groups_.size(), "tables: one for each group");
     for (std::size_t k = 0; k < tables_.size(); ++k) {
@@ -128,8 +131,8 @@ std::vector<sliding::Lookup> SlidingSearch::lookups_of(const SlidingBytes& views
         require(tables_[k].size() == (ranks.count() + 1) / 2, "tables: a nibble a placement");
     }
     const std::size_t size = views.size();
-    require(size >= 1 && size <= sliding::kMostReaders && databases.size() == size && images.shape(0) == size &&
-                images.shape(1) == shape_.cells(),
+    require(size >= 1 && size <= sliding::kMostReaders && databases.size() == size &&
+                images.shape(0) == size && images.shape(1) == shape_.cells(),
             "views, databases, images: one for each lookup, at most 16");
     std::vector<sliding::Lookup> lookups(size);
     std::vector<sliding::Cells> covered(sliding::kMostViews);
@@ -192,8 +195,7 @@ std::size_t SlidingSearch::solve(ConstRows<std::uint8_t> boards, std::size_t pos
 
 // Writes what is known of the board that one of the searches has.
 void SlidingSearch::write(std::size_t k, const Line<std::int32_t>& lengths,
-                          const Line<std::uint64_t>& counts,
-                          const Rows<std::uint8_t>& ways) const {
+                          const Line<std::uint64_t>& counts, const Rows<std::uint8_t>& ways) const {
     const sliding::Search& search = together_[k];
     const auto bound = static_cast<std::int32_t>(search.bound());
     lengths(boards_[k]) = search.finished() ? bound : -1 - bound;
@@ -226,7 +228,8 @@ public:
     bool found() const { return beam_.found(); }
 
 private:
-    static std::span<const std::uint8_t> checked(const SlidingSearch& search, const SlidingBytes& board) {
+    static std::span<const std::uint8_t> checked(const SlidingSearch& search,
+                                                 const SlidingBytes& board) {
         require_board(search.shape(), search.hole(), span_of(board));
         return span_of(board);
     }
@@ -237,10 +240,11 @@ private:
 void bind_sliding_beam(nb::module_& m) {
     nb::class_<SlidingBeam>(m, "SlidingBeam",
                             "A short way home by beam search, with the bounds of a search.")
-        .def(nb::init<const SlidingSearch&, SlidingBytes, std::uint32_t, std::uint32_t>(), "search"_a,
-             "board"_a.noconvert(), "width"_a, "limit"_a, nb::keep_alive<1, 2>(),
+        .def(nb::init<const SlidingSearch&, SlidingBytes, std::uint32_t, std::uint32_t>(),
+             "search"_a, "board"_a.noconvert(), "width"_a, "limit"_a, nb::keep_alive<1, 2>(),
              "Keep this many positions at each distance; give up ways of `limit` moves or more.")
-        .def("run", &SlidingBeam::run, "moves"_a, "Go some moves further; return whether it is over.")
+        .def("run", &SlidingBeam::run, "moves"_a,
+             "Go some moves further; return whether it is over.")
         .def("way", &SlidingBeam::way, "cells"_a.noconvert(),
              "Write the cells to which the hole goes; return how many, 0 where none is found.")
         .def_prop_ro("found", &SlidingBeam::found, "Whether a way is found.");
@@ -250,16 +254,17 @@ void bind_sliding_beam(nb::module_& m) {
 
 void bind_sliding_search(nb::module_& m) {
     nb::class_<SlidingAutomaton>(m, "SlidingAutomaton",
-                          "Which sequences of moves need not be tried on any sliding board.")
-        .def("__init__",
-             [](SlidingAutomaton* self, std::int64_t length) {
-                 // The time is tripled by each move more: 1 second for 13.
-                 require(length >= sliding::kLeastPruned && length <= sliding::kMostPruned,
-                         "length: from 2 to 13 moves");
-                 new (self) SlidingAutomaton(static_cast<std::uint32_t>(length));
-             },
-             "length"_a,
-             "Collect those up to a length, from 2 (a move and its way back alone) to 13.")
+                                 "Which sequences of moves need not be tried on any sliding board.")
+        .def(
+            "__init__",
+            [](SlidingAutomaton* self, std::int64_t length) {
+                // The time is tripled by each move more: 1 second for 13.
+                require(length >= sliding::kLeastPruned && length <= sliding::kMostPruned,
+                        "length: from 2 to 13 moves");
+                new (self) SlidingAutomaton(static_cast<std::uint32_t>(length));
+            },
+            "length"_a,
+            "Collect those up to a length, from 2 (a move and its way back alone) to 13.")
         .def_prop_ro("states", &SlidingAutomaton::states);
     nb::class_<SlidingSearch>(m, "SlidingSearch",
                               "A search for shortest ways on a sliding board to the goal where "
@@ -271,20 +276,20 @@ void bind_sliding_search(nb::module_& m) {
              "images"_a, "automaton"_a, "path"_a = "",
              "Lookup k adds database databases[k] to the bound of view views[k], with all cells "
              "seen through images[k], a symmetry of the board.")
-        .def("start", &SlidingSearch::start, "board"_a.noconvert(), "wanted"_a = 1,
-             "least"_a = 0,
+        .def("start", &SlidingSearch::start, "board"_a.noconvert(), "wanted"_a = 1, "least"_a = 0,
              "Begin with a board; with more than one way wanted, shortest ways are counted up to "
              "that number. No way is sought that is shorter than `least`, a bound found before.")
         .def("run", &SlidingSearch::run, "nodes"_a,
              "Search for this many nodes; return whether a shortest way is found.")
         .def("way", &SlidingSearch::way, "cells"_a.noconvert(),
              "Write the cells to which the hole goes; return how many.")
-        .def("solve", &SlidingSearch::solve, "boards"_a.noconvert(), "position"_a, "nodes"_a,
-             "lengths"_a.noconvert(), "counts"_a.noconvert(), "ways"_a.noconvert(),
-             "Solve boards, several in turn, until the nodes are spent; return the position where "
-             "to resume. All are solved when that is their number and none is busy; position 0 "
-             "begins again. Writes lengths (-1 less a bound as long as a board is searched), nodes, "
-             "and the cells to which the hole goes, with 255 behind them.")
+        .def(
+            "solve", &SlidingSearch::solve, "boards"_a.noconvert(), "position"_a, "nodes"_a,
+            "lengths"_a.noconvert(), "counts"_a.noconvert(), "ways"_a.noconvert(),
+            "Solve boards, several in turn, until the nodes are spent; return the position where "
+            "to resume. All are solved when that is their number and none is busy; position 0 "
+            "begins again. Writes lengths (-1 less a bound as long as a board is searched), nodes, "
+            "and the cells to which the hole goes, with 255 behind them.")
         .def_prop_ro("busy", &SlidingSearch::busy, "How many boards are searched in `solve`.")
         .def_prop_ro("bound", &SlidingSearch::bound, "No way is shorter.")
         .def_prop_ro("nodes", &SlidingSearch::nodes, "How many positions were expanded.")

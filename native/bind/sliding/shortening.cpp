@@ -40,8 +40,8 @@ private:
                 "rows, columns: from 1 to 255");
         return rows;
     }
-    void require_steps(const SlidingWords& board, std::uint32_t hole, const Line<std::uint16_t>& way,
-                       std::size_t length) const {
+    void require_steps(const SlidingWords& board, std::uint32_t hole,
+                       const Line<std::uint16_t>& way, std::size_t length) const {
         const std::uint32_t cells = rows_ * columns_;
         require(board.size() == cells, "board: a tile for each cell");
         std::vector<bool> seen(cells);

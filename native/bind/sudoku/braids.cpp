@@ -35,8 +35,8 @@ constexpr std::array<std::pair<std::string_view, BraidScale>, 7> scales{{
 }};
 
 BraidScale scale_named(std::string_view name) {
-    const auto* const found = std::find_if(
-        scales.begin(), scales.end(), [name](const auto& one) { return one.first == name; });
+    const auto* const found = std::find_if(scales.begin(), scales.end(),
+                                           [name](const auto& one) { return one.first == name; });
     require(found != scales.end(), "scale: te, w, gw, b, gb, bxb or bxbb");
     return found->second;
 }
@@ -51,7 +51,8 @@ std::unique_ptr<BraidRating> rating_of(std::string_view scale, const Cells& puzz
                                        std::string_view path) {
     const BraidScale chosen = scale_named(scale);
     require(puzzle.size() == 81 && holds(span_of(puzzle), 0), "puzzle: 81 digits, 0 where empty");
-    require(solution.size() == 81 && holds(span_of(solution), 1), "solution: 81 digits from 1 to 9");
+    require(solution.size() == 81 && holds(span_of(solution), 1),
+            "solution: 81 digits from 1 to 9");
     require(at_most >= 0, "at_most: 0 or more");
     const Path best = path_named(path);
     nb::gil_scoped_release release;
@@ -92,19 +93,21 @@ void bind_sudoku_braids(nb::module_& m) {
                             "The rating of one Sudoku by trial and error, whips or braids.")
         .def(nb::new_(&rating_of), "scale"_a, "puzzle"_a, "solution"_a, "at_most"_a, "path"_a = "",
              "Begin a rating: `scale` is te, w, gw, b, gb, bxb or bxbb, `solution` the only one.")
-        .def("resume", &BraidRating::resume, "steps"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "Resume for about `steps` steps of some tenths of a microsecond; return whether it has "
-             "ended.")
+        .def(
+            "resume", &BraidRating::resume, "steps"_a, nb::call_guard<nb::gil_scoped_release>(),
+            "Resume for about `steps` steps of some tenths of a microsecond; return whether it has "
+            "ended.")
         .def_prop_ro("value", &BraidRating::value,
                      "The rating: -1 if none is enough, -2 if it is above `at_most`.");
-    m.def("find_whip", &braid<&loshu::find_whip>, "candidates"_a, "cell"_a, "digit"_a, "length"_a,
-          "Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit "
-          "d.  Return (kind, house, left, right) of each variable, and whether longer ones may "
-          "exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or "
-          "9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.");
-    m.def("find_braid", &braid<&loshu::find_braid>, "candidates"_a, "cell"_a, "digit"_a,
-          "length"_a,
-          "Find a braid as find_whip finds a whip; left is what was struck out last in a variable.");
+    m.def(
+        "find_whip", &braid<&loshu::find_whip>, "candidates"_a, "cell"_a, "digit"_a, "length"_a,
+        "Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit "
+        "d.  Return (kind, house, left, right) of each variable, and whether longer ones may "
+        "exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or "
+        "9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.");
+    m.def(
+        "find_braid", &braid<&loshu::find_braid>, "candidates"_a, "cell"_a, "digit"_a, "length"_a,
+        "Find a braid as find_whip finds a whip; left is what was struck out last in a variable.");
 }
 
 }  // namespace loshu::binding

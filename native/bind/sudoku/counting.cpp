@@ -91,8 +91,9 @@ void bind_sudoku_counts(nb::module_& m) {
                 new (self) FixedGrids(fixed_grids(box_rows, box_columns, symmetry, renaming));
             },
             "box_rows"_a, "box_columns"_a, "symmetry"_a, "renaming"_a)
-        .def("resume", &FixedGrids::resume, "nodes"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "Resume until all is counted or `nodes` values have been set; return whether it is all.")
+        .def(
+            "resume", &FixedGrids::resume, "nodes"_a, nb::call_guard<nb::gil_scoped_release>(),
+            "Resume until all is counted or `nodes` values have been set; return whether it is all.")
         .def_prop_ro("found", &FixedGrids::found, "The count, once it is over.");
 }
 

@@ -49,15 +49,14 @@ void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
     nb::gil_scoped_release release;
     const auto cells = span_of(puzzles);
     require_cells(cells, shape);
-    loshu::solve_sized_sudokus(
-        {shape, cells, limit, guesses, conflicts, span_of(counts),
-         solutions ? span_of(*solutions) : std::span<std::uint8_t>(),
-         wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
+    loshu::solve_sized_sudokus({shape, cells, limit, guesses, conflicts, span_of(counts),
+                                solutions ? span_of(*solutions) : std::span<std::uint8_t>(),
+                                wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
 }
 
 void remove_redundant_clues(std::uint32_t box_rows, std::uint32_t box_columns, CellRows puzzles,
-                  ConstRows<std::uint16_t> orders, ConstRows<std::int64_t> orbits,
-                  std::size_t clues) {
+                            ConstRows<std::uint16_t> orders, ConstRows<std::int64_t> orbits,
+                            std::size_t clues) {
     const SudokuShape shape = shape_of(box_rows, box_columns);
     require(puzzles.shape(1) == shape.cells(), "puzzles: as many cells as the shape has");
     require(orders.shape(0) == puzzles.shape(0), "orders: one is needed for each puzzle");
@@ -103,24 +102,26 @@ std::unique_ptr<SizedSearch> search_of(std::uint32_t box_rows, std::uint32_t box
 }  // namespace
 
 void bind_sudoku_sizes(nb::module_& m) {
-    m.def("solve_sized_sudokus", &solve_sized_sudokus, "box_rows"_a, "box_columns"_a,
-          "puzzles"_a.noconvert(), "limit"_a, "guesses"_a, "conflicts"_a, "counts"_a.noconvert(),
-          "solutions"_a.noconvert().none() = nb::none(), "wanted"_a.noconvert().none() = nb::none(),
-          "Count the solutions of Sudokus of a shape, as far as a limit, and write one of each "
-          "that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where "
-          "neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells "
-          "are 0, a value, or 64 + a value for an empty cell that does not get it.");
-    m.def("remove_redundant_clues", &remove_redundant_clues, "box_rows"_a, "box_columns"_a, "puzzles"_a.noconvert(),
-          "orders"_a.noconvert(), "orbits"_a.noconvert(), "clues"_a,
+    m.def(
+        "solve_sized_sudokus", &solve_sized_sudokus, "box_rows"_a, "box_columns"_a,
+        "puzzles"_a.noconvert(), "limit"_a, "guesses"_a, "conflicts"_a, "counts"_a.noconvert(),
+        "solutions"_a.noconvert().none() = nb::none(), "wanted"_a.noconvert().none() = nb::none(),
+        "Count the solutions of Sudokus of a shape, as far as a limit, and write one of each "
+        "that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where "
+        "neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells "
+        "are 0, a value, or 64 + a value for an empty cell that does not get it.");
+    m.def("remove_redundant_clues", &remove_redundant_clues, "box_rows"_a, "box_columns"_a,
+          "puzzles"_a.noconvert(), "orders"_a.noconvert(), "orbits"_a.noconvert(), "clues"_a,
           "Remove redundant orbits of clues from puzzles of at most nine rows, each in its own "
           "order, while at least as many clues as wanted are left.");
     nb::class_<SizedSearch>(m, "SizedSearch",
                             "A search for the solutions of one Sudoku of any shape.")
         .def(nb::new_(&search_of), "box_rows"_a, "box_columns"_a, "puzzle"_a.noconvert(),
              "learns"_a, "seed"_a = 0)
-        .def("resume", &SizedSearch::resume, "steps"_a, "limit"_a,
-             nb::call_guard<nb::gil_scoped_release>(),
-             "Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.")
+        .def(
+            "resume", &SizedSearch::resume, "steps"_a, "limit"_a,
+            nb::call_guard<nb::gil_scoped_release>(),
+            "Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.")
         .def(
             "write",
             [](const SizedSearch& search, Line<std::uint8_t> out) {

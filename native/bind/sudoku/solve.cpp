@@ -36,9 +36,10 @@ void sudoku_solve(const Puzzles& puzzles, std::uint64_t limit, Line<std::uint64_
     require(std::all_of(cells.begin(), cells.end(),
                         [](std::uint8_t cell) { return cell <= 9 || (cell > 16 && cell <= 25); }),
             "puzzles: a cell is neither 0 .. 9 nor 17 .. 25");
-    loshu::sudoku_solve({cells, limit, solutions ? span_of(*solutions) : std::span<std::uint8_t>(),
-                         span_of(counts), wanted ? span_of(*wanted) : std::span<const std::uint64_t>()},
-                        chosen);
+    loshu::sudoku_solve(
+        {cells, limit, solutions ? span_of(*solutions) : std::span<std::uint8_t>(), span_of(counts),
+         wanted ? span_of(*wanted) : std::span<const std::uint64_t>()},
+        chosen);
 }
 
 using Candidates =
@@ -79,19 +80,21 @@ std::pair<std::string, std::int64_t> sudoku_solve_line(std::string_view line, st
 }  // namespace
 
 void bind_sudoku(nb::module_& m) {
-    m.def("sudoku_solve", &sudoku_solve, "puzzles"_a.noconvert(), "limit"_a,
-          "counts"_a.noconvert(), "solutions"_a.noconvert().none() = nb::none(), "path"_a = "",
+    m.def("sudoku_solve", &sudoku_solve, "puzzles"_a.noconvert(), "limit"_a, "counts"_a.noconvert(),
+          "solutions"_a.noconvert().none() = nb::none(), "path"_a = "",
           "wanted"_a.noconvert().none() = nb::none(),
           "Count the solutions of each puzzle, as far as a limit, and write one of each that has "
           "any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or "
           "16 + a digit for an empty cell that does not get it.");
-    m.def("sudoku_solve_candidates", &sudoku_solve_candidates, "candidates"_a.noconvert(), "limit"_a,
-          "counts"_a.noconvert(), "solutions"_a.noconvert().none() = nb::none(), "path"_a = "",
-          "Count the solutions of puzzles whose cells have candidates, bit d - 1 for digit d, as far "
-          "as a limit, and write one of each that has any.");
-    m.def("sudoku_solve_line", &sudoku_solve_line, "line"_a, "limit"_a, "path"_a = "",
-          "Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the "
-          "limit; -1 where the line is no plain puzzle.");
+    m.def(
+        "sudoku_solve_candidates", &sudoku_solve_candidates, "candidates"_a.noconvert(), "limit"_a,
+        "counts"_a.noconvert(), "solutions"_a.noconvert().none() = nb::none(), "path"_a = "",
+        "Count the solutions of puzzles whose cells have candidates, bit d - 1 for digit d, as far "
+        "as a limit, and write one of each that has any.");
+    m.def(
+        "sudoku_solve_line", &sudoku_solve_line, "line"_a, "limit"_a, "path"_a = "",
+        "Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the "
+        "limit; -1 where the line is no plain puzzle.");
 }
 
 }  // namespace loshu::binding

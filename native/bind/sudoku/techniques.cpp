@@ -25,9 +25,8 @@ using Numbers = nb::ndarray<std::int32_t, nb::numpy, nb::ndim<1>>;
 
 Numbers owned(std::vector<std::int32_t> values) {
     auto* kept = new std::vector<std::int32_t>(std::move(values));
-    nb::capsule owner(kept, [](void* p) noexcept {
-        delete static_cast<std::vector<std::int32_t>*>(p);
-    });
+    nb::capsule owner(kept,
+                      [](void* p) noexcept { delete static_cast<std::vector<std::int32_t>*>(p); });
     return Numbers(kept->data(), {kept->size()}, owner);
 }
 
@@ -80,8 +79,13 @@ public:
                 bool missing_in_rectangles, bool overlapping_sets, bool sets_in_chains,
                 bool all_chains) {
         const Finder* finder = finder_of(technique_numbered(number));
-        const Options options{siamese, dual, small_empty_rectangles, missing_in_rectangles,
-                              overlapping_sets, sets_in_chains, all_chains};
+        const Options options{siamese,
+                              dual,
+                              small_empty_rectangles,
+                              missing_in_rectangles,
+                              overlapping_sets,
+                              sets_in_chains,
+                              all_chains};
         std::vector<std::int32_t> rows;
         if (finder != nullptr) {
             nb::gil_scoped_release release;
@@ -107,13 +111,15 @@ public:
 
     Numbers candidates() const {
         std::vector<std::int32_t> sets(cells);
-        for (std::size_t cell = 0; cell < cells; ++cell) sets[cell] = position_.board.candidates(cell);
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            sets[cell] = position_.board.candidates(cell);
         return owned(std::move(sets));
     }
 
 private:
     static void require_candidate(int cell, int digit) {
-        require(cell >= 0 && cell < cells && digit >= 0 && digit < size, "cell, digit: in the grid");
+        require(cell >= 0 && cell < cells && digit >= 0 && digit < size,
+                "cell, digit: in the grid");
     }
     static std::optional<Numbers> encoded(const std::optional<Step>& step) {
         if (!step) return std::nullopt;
@@ -132,11 +138,13 @@ void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
     require(puzzles.shape(1) == cells, "puzzles: 81 entries each");
     require(levels.size() == count && scores.size() == count && uses.shape(0) == count &&
                 uses.shape(1) == ranked_techniques &&
-                (count == 0 || (uses.stride(1) == 1 && (count == 1 || uses.stride(0) == ranked_techniques))),
+                (count == 0 ||
+                 (uses.stride(1) == 1 && (count == 1 || uses.stride(0) == ranked_techniques))),
             "levels, scores, uses: contiguous, one row for each puzzle");
-    require(finals.shape(0) == count && finals.shape(1) == cells &&
-                (count == 0 || (finals.stride(1) == 1 && (count == 1 || finals.stride(0) == cells))),
-            "finals: contiguous, 81 entries for each puzzle");
+    require(
+        finals.shape(0) == count && finals.shape(1) == cells &&
+            (count == 0 || (finals.stride(1) == 1 && (count == 1 || finals.stride(0) == cells))),
+        "finals: contiguous, 81 entries for each puzzle");
     require(most <= static_cast<std::size_t>(Level::extreme), "most: a level, 0 to 4");
     for (const std::uint8_t value : span_of(puzzles)) require(value <= size, "puzzles: 0 to 9");
     nb::gil_scoped_release release;
@@ -147,14 +155,16 @@ void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
             if (values[cell] != 0) givens |= CellSet::of(cell);
         }
         Position position{Board(values, givens, {})};
-        const Grade result = grade(position, std::span<std::uint16_t, ranked_techniques>(
-                                                 uses.data() + ranked_techniques * k, ranked_techniques),
+        const Grade result = grade(position,
+                                   std::span<std::uint16_t, ranked_techniques>(
+                                       uses.data() + ranked_techniques * k, ranked_techniques),
                                    static_cast<Level>(most));
         levels.data()[k] = static_cast<std::uint8_t>(result.level);
         scores.data()[k] = result.score;
         for (std::size_t cell = 0; cell < cells; ++cell) {
             const std::uint8_t value = position.board.value(cell);
-            finals.data()[cells * k + cell] = value == size ? 0 : static_cast<std::uint8_t>(value + 1);
+            finals.data()[cells * k + cell] =
+                value == size ? 0 : static_cast<std::uint8_t>(value + 1);
         }
     }
 }
@@ -162,8 +172,8 @@ void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
 }  // namespace
 
 void bind_sudoku_techniques(nb::module_& m) {
-    nb::class_<TechniqueSearch>(m, "TechniqueSearch",
-                                "A 9x9 position in which the techniques of HoDoKu are searched for.")
+    nb::class_<TechniqueSearch>(
+        m, "TechniqueSearch", "A 9x9 position in which the techniques of HoDoKu are searched for.")
         .def(nb::init<Bytes, Bytes, Line<const std::uint16_t>>(), "values"_a, "givens"_a, "gone"_a,
              "Take values (81), which of them are givens (81), and candidates to strike out,\n"
              "each as 9 cell + digit, digits from 0.")
@@ -179,11 +189,13 @@ void bind_sudoku_techniques(nb::module_& m) {
              "Strike out a candidate, digits from 0.")
         .def("candidates", &TechniqueSearch::candidates,
              "Return the candidates by cell, bit d for digit d + 1.");
-    m.def("technique_names", &names, "Return the names of the techniques, in the order of their numbers.");
-    m.def("grade_sudokus", &grade_puzzles, "puzzles"_a, "levels"_a, "scores"_a, "uses"_a,
-          "finals"_a, "most"_a,
-          "Write the level (0 to 4) and score of each puzzle, how often it needs each technique, and\n"
-          "the values in the end.  A puzzle is left at a step above the level `most`.");
+    m.def("technique_names", &names,
+          "Return the names of the techniques, in the order of their numbers.");
+    m.def(
+        "grade_sudokus", &grade_puzzles, "puzzles"_a, "levels"_a, "scores"_a, "uses"_a, "finals"_a,
+        "most"_a,
+        "Write the level (0 to 4) and score of each puzzle, how often it needs each technique, and\n"
+        "the values in the end.  A puzzle is left at a step above the level `most`.");
 }
 
 }  // namespace loshu::binding

@@ -67,7 +67,8 @@ void bind_sudoku_text(nb::module_& m) {
     m.def("write_sudokus", &write_sudokus, "grids"_a.noconvert(), "empty"_a, "out"_a.noconvert(),
           "Write a line of 81 characters for each grid.");
     m.def("check_sudokus", &check_sudokus, "puzzles"_a.noconvert(), "solutions"_a.noconvert(),
-          "right"_a.noconvert(), "Mark the solutions that are right and keep their puzzles' values.");
+          "right"_a.noconvert(),
+          "Mark the solutions that are right and keep their puzzles' values.");
 }
 
 }  // namespace loshu::binding

@@ -150,8 +150,8 @@ public:
                 "shares: pairs of a vertex and a number are needed");
         require(cut <= graph.size() && (shares.size() == 0 || cut >= 1),
                 "cut: a number of steps is needed");
-        FrontierPlan plan = plan_frontier({graph, span_of(order), span_of(forced), span_of(folds),
-                                           cut, span_of(shares)});
+        FrontierPlan plan = plan_frontier(
+            {graph, span_of(order), span_of(forced), span_of(folds), cut, span_of(shares)});
         require(plan.slots <= wide_slots, "order: the frontier is too wide");
         require(modulus < std::uint64_t{1} << 63, "modulus: less than 2**63");
         steps_ = plan.steps.size();
@@ -203,8 +203,7 @@ public:
         require(graph.size() >= 3, "starts: at least three vertices are needed");
         require_order(graph, order);
         require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
-        FrontierPlan plan =
-            plan_frontier({graph, span_of(order), span_of(forced), {}, 0, {}});
+        FrontierPlan plan = plan_frontier({graph, span_of(order), span_of(forced), {}, 0, {}});
         require(plan.slots <= wide_slots, "order: the frontier is too wide");
         vertices_ = graph.size();
         sampler_ = sample_by_frontier(std::move(plan), seed);
@@ -237,25 +236,29 @@ void bind_tours_count(nb::module_& m) {
                        "permutation of the vertices, if there is any, leaves alone.")
         .def(nb::init<Numbers, Numbers, Numbers, Numbers>(), "starts"_a, "targets"_a, "joined"_a,
              "symmetry"_a)
-        .def("resume", &Search::resume, "nodes"_a,
-             "Resume for `nodes` choices; return the cycles found, the choices made, and whether it "
-             "is over.")
-        .def("probe", &Search::probe, "seed"_a, "descents"_a,
-             "Estimate the choices of the whole search from random descents, before it is resumed.");
+        .def(
+            "resume", &Search::resume, "nodes"_a,
+            "Resume for `nodes` choices; return the cycles found, the choices made, and whether it "
+            "is over.")
+        .def(
+            "probe", &Search::probe, "seed"_a, "descents"_a,
+            "Estimate the choices of the whole search from random descents, before it is resumed.");
     m.def("frontier_sizes", &frontier_sizes, "starts"_a, "targets"_a, "order"_a,
           "Return how many vertices ahead are within reach after each step of an order.");
     nb::class_<Counting>(m, "TourFrontier",
                          "A count of Hamiltonian cycles, vertex by vertex in an order.")
-        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t, Numbers, std::size_t,
-                      Numbers>(),
-             "starts"_a, "targets"_a, "order"_a, "forced"_a, "modulus"_a, "folds"_a, "cut"_a,
-             "shares"_a,
-             "Begin; the forced vertices have an edge to the last one of the order, and counts are "
-             "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
-             "symmetries, -1 for none; shares are vertices with numbers of edges, and only states in "
-             "which each has its number after the cut are counted.")
-        .def("resume", &Counting::resume, "states"_a,
-             "Resume for `states` states, to the end of a step at most; return whether all is over.")
+        .def(
+            nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t, Numbers, std::size_t,
+                     Numbers>(),
+            "starts"_a, "targets"_a, "order"_a, "forced"_a, "modulus"_a, "folds"_a, "cut"_a,
+            "shares"_a,
+            "Begin; the forced vertices have an edge to the last one of the order, and counts are "
+            "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
+            "symmetries, -1 for none; shares are vertices with numbers of edges, and only states in "
+            "which each has its number after the cut are counted.")
+        .def(
+            "resume", &Counting::resume, "states"_a,
+            "Resume for `states` states, to the end of a step at most; return whether all is over.")
         .def_prop_ro("position", &Counting::position,
                      "The steps done, the cycles, whether a number overflowed, the most states and "
                      "the most bytes.")
@@ -272,8 +275,8 @@ void bind_tours_count(nb::module_& m) {
         .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
     nb::class_<Sampling>(m, "TourSampler",
                          "A random Hamiltonian cycle, all with the same probability.")
-        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t>(), "starts"_a,
-             "targets"_a, "order"_a, "forced"_a, "seed"_a,
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t>(), "starts"_a, "targets"_a,
+             "order"_a, "forced"_a, "seed"_a,
              "Begin; the forced vertices have an edge to the last one of the order.")
         .def("resume", &Sampling::resume, "states"_a,
              "Resume for `states` states; return whether all is over.")

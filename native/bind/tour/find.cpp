@@ -144,8 +144,8 @@ void shuffle_links(Numbers starts, Numbers targets, std::int32_t first, std::int
     loshu::shuffle_links(graph, fixed, seed, attempts, stuck, span_of(links));
 }
 
-std::size_t follow_links(std::int32_t first, std::int32_t second, std::int32_t start,
-                         Numbers links, Line<std::int32_t> out) {
+std::size_t follow_links(std::int32_t first, std::int32_t second, std::int32_t start, Numbers links,
+                         Line<std::int32_t> out) {
     const auto size = static_cast<std::int32_t>(links.size() / 2);
     require(start >= 0 && start < size, "start: a cell");
     for (const std::int32_t link : span_of(links))
@@ -174,15 +174,14 @@ void bind_tours_find(nb::module_& m) {
     m.def("join_ends", &join_ends, "starts"_a.noconvert(), "targets"_a.noconvert(), "first"_a,
           "second"_a, "seed"_a, "budget"_a, "links"_a.noconvert(),
           "Close walks to cycles by alternating paths; return the ends that are left.");
-    m.def("merge_cycles", &merge_cycles, "starts"_a.noconvert(), "targets"_a.noconvert(),
-          "first"_a, "second"_a, "links"_a.noconvert(),
+    m.def("merge_cycles", &merge_cycles, "starts"_a.noconvert(), "targets"_a.noconvert(), "first"_a,
+          "second"_a, "links"_a.noconvert(),
           "Merge cycles by exchanges of edges; return the cycles that are left.");
     m.def("shuffle_links", &shuffle_links, "starts"_a.noconvert(), "targets"_a.noconvert(),
           "first"_a, "second"_a, "seed"_a, "attempts"_a, "stuck"_a, "links"_a.noconvert(),
           "Exchange edges at random.");
-    m.def("follow_links", &follow_links, "first"_a, "second"_a, "start"_a,
-          "links"_a.noconvert(), "out"_a.noconvert(),
-          "Write the cells of the cycle through a cell; return how many.");
+    m.def("follow_links", &follow_links, "first"_a, "second"_a, "start"_a, "links"_a.noconvert(),
+          "out"_a.noconvert(), "Write the cells of the cycle through a cell; return how many.");
 }
 
 }  // namespace loshu::binding

@@ -16,7 +16,8 @@ bool is_step(std::span<const std::int32_t> starts, std::span<const std::int32_t>
 
 void require_graph(std::int32_t cells, std::span<const std::int32_t> starts,
                    std::span<const std::int32_t> targets) {
-    require(starts.size() == static_cast<std::size_t>(cells) + 1, "starts: one for each cell and the end");
+    require(starts.size() == static_cast<std::size_t>(cells) + 1,
+            "starts: one for each cell and the end");
     require(std::is_sorted(starts.begin(), starts.end()) && starts.front() == 0 &&
                 static_cast<std::size_t>(starts.back()) == targets.size(),
             "starts: from 0 to the number of targets");
@@ -32,8 +33,8 @@ void require_graph(std::int32_t cells, std::span<const std::int32_t> starts,
 }
 
 std::uint64_t half_turn_tours(std::int32_t n, Line<const std::int32_t> starts,
-                              Line<const std::int32_t> targets,
-                              Line<const std::int32_t> prefix, Line<std::int32_t> out) {
+                              Line<const std::int32_t> targets, Line<const std::int32_t> prefix,
+                              Line<std::int32_t> out) {
     require(n >= 2 && n <= 8 && n % 2 == 0, "n: 2, 4, 6 or 8");
     const std::int32_t cells = n * n;
     require_graph(cells, span_of(starts), span_of(targets));
@@ -56,10 +57,11 @@ std::uint64_t half_turn_tours(std::int32_t n, Line<const std::int32_t> starts,
 }  // namespace
 
 void bind_half_turn_tours(nb::module_& m) {
-    m.def("half_turn_tours", &half_turn_tours, "n"_a, "starts"_a, "targets"_a, "prefix"_a,
-          "out"_a.noconvert(),
-          "Write the first halves of all closed semi-magic tours that begin with a prefix, and that a "
-          "half turn maps to themselves; return how many there are.");
+    m.def(
+        "half_turn_tours", &half_turn_tours, "n"_a, "starts"_a, "targets"_a, "prefix"_a,
+        "out"_a.noconvert(),
+        "Write the first halves of all closed semi-magic tours that begin with a prefix, and that a "
+        "half turn maps to themselves; return how many there are.");
 }
 
 }  // namespace loshu::binding

@@ -13,7 +13,8 @@ namespace {
 void require_quads(std::int32_t order, std::span<const std::int32_t> path, bool half) {
     require(order >= 8 && order <= 64 && order % 4 == 0, "order: a multiple of 4 from 8 to 64");
     const auto cells = static_cast<std::size_t>(order * order);
-    require(path.size() == (half ? cells / 2 : cells), "path: every cell of the board, or of a half");
+    require(path.size() == (half ? cells / 2 : cells),
+            "path: every cell of the board, or of a half");
     const QuadBoard board{order};
     std::vector<bool> seen(cells);
     for (std::size_t i = 0; i < path.size(); ++i) {
@@ -53,9 +54,10 @@ bool anneal_mirrored_quads(std::int32_t order, bool closed, bool diagonals, std:
 }  // namespace
 
 void bind_quad_tours(nb::module_& m) {
-    m.def("anneal_quads", &anneal_quads, "order"_a, "closed"_a, "diagonals"_a, "seed"_a, "moves"_a,
-          "warm"_a, "cool"_a, "path"_a.noconvert(),
-          "Anneal a path of quads towards a magic knight's tour, in place; return whether it is one.");
+    m.def(
+        "anneal_quads", &anneal_quads, "order"_a, "closed"_a, "diagonals"_a, "seed"_a, "moves"_a,
+        "warm"_a, "cool"_a, "path"_a.noconvert(),
+        "Anneal a path of quads towards a magic knight's tour, in place; return whether it is one.");
     m.def("anneal_mirrored_quads", &anneal_mirrored_quads, "order"_a, "closed"_a, "diagonals"_a,
           "seed"_a, "moves"_a, "warm"_a, "cool"_a, "path"_a.noconvert(),
           "Anneal half a tour whose rest is a mirror image, in place; return whether it is magic.");

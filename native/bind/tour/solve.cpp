@@ -71,9 +71,8 @@ std::pair<std::uint64_t, std::size_t> solve(Numbers starts, Numbers targets,
                 "state: not one of this walk");
     }
     nb::gil_scoped_release release;
-    const TourWalk done =
-        solve_tours(board, span_of(givens), span_of(barred), span_of(state),
-                    std::span(out.data(), out.size()), out.shape(0), nodes);
+    const TourWalk done = solve_tours(board, span_of(givens), span_of(barred), span_of(state),
+                                      std::span(out.data(), out.size()), out.shape(0), nodes);
     return {done.nodes, done.found};
 }
 
@@ -88,10 +87,11 @@ bool candidates(Numbers starts, Numbers targets, Line<const std::uint8_t> open, 
 }
 
 std::pair<std::size_t, std::uint64_t> remove_givens(Numbers starts, Numbers targets,
-                                           Line<const std::uint8_t> open, bool closed,
-                                           Numbers solution, Numbers order, std::size_t position,
-                                           std::uint64_t nodes, std::uint64_t work,
-                                           std::size_t fewest, Line<std::int32_t> givens) {
+                                                    Line<const std::uint8_t> open, bool closed,
+                                                    Numbers solution, Numbers order,
+                                                    std::size_t position, std::uint64_t nodes,
+                                                    std::uint64_t work, std::size_t fewest,
+                                                    Line<std::int32_t> givens) {
     const TourBoard board = board_of(starts, targets, open, closed);
     require_numbers(board, givens, true);
     require_numbers(board, solution, true);
@@ -101,14 +101,14 @@ std::pair<std::size_t, std::uint64_t> remove_givens(Numbers starts, Numbers targ
     }
     std::uint64_t unproved = 0;
     nb::gil_scoped_release release;
-    const std::size_t at = remove_redundant_givens(board, span_of(solution), span_of(order), position, nodes,
-                                     work, fewest, span_of(givens), unproved);
+    const std::size_t at =
+        remove_redundant_givens(board, span_of(solution), span_of(order), position, nodes, work,
+                                fewest, span_of(givens), unproved);
     return {at, unproved};
 }
 
-std::pair<std::size_t, bool> shuffle(Numbers starts, Numbers targets,
-                                     Line<const std::uint8_t> open, bool closed,
-                                     Line<std::int32_t> path, std::size_t length,
+std::pair<std::size_t, bool> shuffle(Numbers starts, Numbers targets, Line<const std::uint8_t> open,
+                                     bool closed, Line<std::int32_t> path, std::size_t length,
                                      std::uint64_t rotations, std::uint64_t mixing,
                                      std::uint64_t seed, std::uint64_t batch) {
     const TourBoard board = board_of(starts, targets, open, closed);
@@ -140,12 +140,13 @@ void bind_tours_solve(nb::module_& m) {
           "Walk on through the solutions of a tour puzzle: fill `out` with them until it is full, "
           "the nodes are spent, or state[0] shows that all were found; return the nodes tried and "
           "the solutions written.");
-    m.def("tour_candidates", &candidates, "starts"_a, "targets"_a, "open"_a, "closed"_a,
-          "givens"_a, "possible"_a.noconvert(),
+    m.def("tour_candidates", &candidates, "starts"_a, "targets"_a, "open"_a, "closed"_a, "givens"_a,
+          "possible"_a.noconvert(),
           "Write which numbers each open cell may hold, as far as deduction goes without a "
           "search; return whether that left something.");
-    m.def("remove_redundant_givens", &remove_givens, "starts"_a, "targets"_a, "open"_a, "closed"_a, "solution"_a,
-          "order"_a, "position"_a, "nodes"_a, "work"_a, "fewest"_a, "givens"_a.noconvert(),
+    m.def("remove_redundant_givens", &remove_givens, "starts"_a, "targets"_a, "open"_a, "closed"_a,
+          "solution"_a, "order"_a, "position"_a, "nodes"_a, "work"_a, "fewest"_a,
+          "givens"_a.noconvert(),
           "Take givens away in this order as long as one answer remains, from a position on; "
           "return where to resume, and how many stayed because the nodes of a proof were spent.");
     m.def("shuffle_tour", &shuffle, "starts"_a, "targets"_a, "open"_a, "closed"_a,

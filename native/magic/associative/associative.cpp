@@ -154,17 +154,22 @@ public:
     static constexpr std::size_t slice = 1U << 14;  // sets
 
     Sums(const Root& root, std::span<const Word> outer, std::span<const Word> inner, Path path)
-        : modulus_(root.prime), root_(root), loops_(loops_of(path)), walk_(modulus_, loops_),
-          rows_(modulus_, outer_tables(outer)), inner_(inner.begin(), inner.end()) {
-        for (unsigned c = 0; c + 1 < half; ++c)
-            walk_.set_column(c, column(outer[c], modulus_.one));
+        : modulus_(root.prime),
+          root_(root),
+          loops_(loops_of(path)),
+          walk_(modulus_, loops_),
+          rows_(modulus_, outer_tables(outer)),
+          inner_(inner.begin(), inner.end()) {
+        for (unsigned c = 0; c + 1 < half; ++c) walk_.set_column(c, column(outer[c], modulus_.one));
         list_factors();
     }
 
     bool resume(std::size_t steps) override {
         for (; steps > 0 && sums_.size() < inner_.size(); --steps) {
-            if (place_ < walk_.size()) list_functions();
-            else add_sum();
+            if (place_ < walk_.size())
+                list_functions();
+            else
+                add_sum();
         }
         return sums_.size() == inner_.size();
     }

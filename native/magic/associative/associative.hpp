@@ -1,10 +1,10 @@
 // Character sums over the associative squares of odd order n = 2h + 1 whose rows are right.
 //
 // Less the middle number, opposite cells of an associative square differ in sign alone.  So the
-// upper h rows and the left half of the middle row determine the rest: they hold each of 1 .. m once,
-// m = (n^2 - 1) / 2, with signs.  The square is magic when the upper h rows and the left h columns
-// sum to 0; column c, in those cells, sums e - e' over the rows, where e' is opposite in the
-// row, plus e of the middle row.  For numbers z_1 .. z_h let
+// upper h rows and the left half of the middle row determine the rest: they hold each of 1 .. m
+// once, m = (n^2 - 1) / 2, with signs.  The square is magic when the upper h rows and the left h
+// columns sum to 0; column c, in those cells, sums e - e' over the rows, where e' is opposite in
+// the row, plus e of the middle row.  For numbers z_1 .. z_h let
 //
 //   F(z) = sum over all such arrangements with right rows of  z_1^(sum of column 1) ... z_h^(...).
 //
@@ -19,8 +19,8 @@
 // where f(A) sums z^(e - e') over all ways to write A, with signs, into a row of sum 0.  The right
 // side is the coefficient of x_1 x_2 ... x_m in (sum of f(A) x^A)^h prod (sum of g_c(b) x_b), which
 // has total degree m, so it is the mean of the values at x = +-1, times x_1 ... x_m.  And of these
-// 2^m points, 4 have the same value of f: x and -x; and since the numbers of a row have an even sum,
-// x with the signs of all odd numbers changed.  We keep x_m = x_(m-1) = 1 and sum
+// 2^m points, 4 have the same value of f: x and -x; and since the numbers of a row have an even
+// sum, x with the signs of all odd numbers changed.  We keep x_m = x_(m-1) = 1 and sum
 //
 //   x_1 ... x_m f^(x)^h (prod g_c^(x) + prod g_c^(x with odd ones changed)),   ^: sum against x^A.
 #pragma once

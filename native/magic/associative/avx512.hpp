@@ -103,8 +103,7 @@ LOSHU_AVX512 inline void transform_avx512(const Modulus& modulus, const std::uin
     }
     for (std::size_t step = 32; step < size; step *= 4)
         for (std::size_t at = 0; at < size; at += 4 * step)
-            for (std::size_t i = at; i < at + step; i += 16)
-                transform_four(wide, values + i, step);
+            for (std::size_t i = at; i < at + step; i += 16) transform_four(wide, values + i, step);
 }
 
 // Sums of 64-bit numbers: their lower and upper 32 bits.
@@ -114,8 +113,8 @@ struct Parts {
 };
 
 LOSHU_AVX512 inline void add(Parts& parts, __m512i values) {
-    parts.low = _mm512_add_epi64(
-        parts.low, _mm512_and_si512(values, _mm512_set1_epi64(0xFFFFFFFF)));
+    parts.low =
+        _mm512_add_epi64(parts.low, _mm512_and_si512(values, _mm512_set1_epi64(0xFFFFFFFF)));
     parts.high = _mm512_add_epi64(parts.high, _mm512_srli_epi64(values, 32));
 }
 
@@ -123,8 +122,8 @@ LOSHU_AVX512 inline std::uint32_t folded(const Modulus& modulus, const Parts& pa
                                          __mmask8 places) {
     const auto low = static_cast<std::uint64_t>(_mm512_mask_reduce_add_epi64(places, parts.low));
     const auto high = static_cast<std::uint64_t>(_mm512_mask_reduce_add_epi64(places, parts.high));
-    return static_cast<std::uint32_t>(
-        (high % modulus.prime * modulus.one + low % modulus.prime) % modulus.prime);
+    return static_cast<std::uint32_t>((high % modulus.prime * modulus.one + low % modulus.prime) %
+                                      modulus.prime);
 }
 
 // The numbers of 16 whose place has evenly many bits, less the others.
@@ -163,9 +162,9 @@ LOSHU_AVX512 inline Halves point(const WideModulus& modulus, const std::uint32_t
 }
 
 template <unsigned half>
-LOSHU_AVX512 inline std::uint32_t combine_wide(const Modulus& modulus,
-                                               const std::uint32_t* values, const Columns& x,
-                                               const Columns& y, std::size_t count) {
+LOSHU_AVX512 inline std::uint32_t combine_wide(const Modulus& modulus, const std::uint32_t* values,
+                                               const Columns& x, const Columns& y,
+                                               std::size_t count) {
     const WideModulus wide = widened(modulus);
     const __m512i zero = _mm512_setzero_si512();
     Parts even[2] = {{zero, zero}, {zero, zero}};  // where i / 16 has evenly, oddly many bits
@@ -179,8 +178,8 @@ LOSHU_AVX512 inline std::uint32_t combine_wide(const Modulus& modulus,
         add(even[1 - turned], second.even);
         add(odd[1 - turned], second.odd);
     }
-    const std::uint32_t sum = modulus.difference(settled(modulus, even[0], odd[0]),
-                                                 settled(modulus, even[1], odd[1]));
+    const std::uint32_t sum =
+        modulus.difference(settled(modulus, even[0], odd[0]), settled(modulus, even[1], odd[1]));
     return modulus.product(sum, 1);
 }
 

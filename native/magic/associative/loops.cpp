@@ -9,8 +9,8 @@ namespace {
 
 using Word = std::uint32_t;
 
-LOSHU_INLINE void fork_body(const Modulus& modulus, const Word* a, const Word* b,
-                            std::size_t count, Word* plus, Word* minus) {
+LOSHU_INLINE void fork_body(const Modulus& modulus, const Word* a, const Word* b, std::size_t count,
+                            Word* plus, Word* minus) {
     for (std::size_t i = 0; i < count; ++i) {
         const Word u = a ? a[i] : 0;
         const Word v = b ? b[i] : 0;
@@ -79,13 +79,13 @@ LOSHU_INLINE void apply_body(const Modulus& modulus, const Word* weights, const 
     }
 }
 
-void fork_plain(const Modulus& modulus, const Word* a, const Word* b, std::size_t count,
-                Word* plus, Word* minus) {
+void fork_plain(const Modulus& modulus, const Word* a, const Word* b, std::size_t count, Word* plus,
+                Word* minus) {
     fork_body(modulus, a, b, count, plus, minus);
 }
 
-void transform_plain(const Modulus& modulus, const Word* source, const Word* places,
-                     unsigned bits, Word* values) {
+void transform_plain(const Modulus& modulus, const Word* source, const Word* places, unsigned bits,
+                     Word* values) {
     transform_body(modulus, source, places, bits, values);
 }
 
@@ -102,8 +102,8 @@ void apply_plain(const Modulus& modulus, const Word* weights, const Word* factor
 constexpr Loops plain{fork_plain, transform_plain, combine_plain, apply_plain};
 
 #ifdef LOSHU_PATHS
-LOSHU_AVX2 void fork_avx2(const Modulus& modulus, const Word* a, const Word* b,
-                          std::size_t count, Word* plus, Word* minus) {
+LOSHU_AVX2 void fork_avx2(const Modulus& modulus, const Word* a, const Word* b, std::size_t count,
+                          Word* plus, Word* minus) {
     fork_body(modulus, a, b, count, plus, minus);
 }
 

@@ -8,8 +8,8 @@
 
 namespace loshu::associative {
 
-inline constexpr std::size_t batch = 8;    // last characters that are dealt with at once
-inline constexpr std::size_t group = 12;   // products below p^2 whose sum may be reduced
+inline constexpr std::size_t batch = 8;      // last characters that are dealt with at once
+inline constexpr std::size_t group = 12;     // products below p^2 whose sum may be reduced
 inline constexpr std::size_t most_half = 3;  // columns that are no more than opposites
 
 // What the numbers of a block's points sum to, for each column: low[c][i] + high[c].
@@ -21,8 +21,8 @@ struct Columns {
 // Unless noted otherwise, numbers are in Montgomery's form, and below the prime.
 struct Loops {
     // plus = a + b and minus = a - b; a or b may be missing, which is 0.
-    void (*fork)(const Modulus&, const std::uint32_t* a, const std::uint32_t* b,
-                 std::size_t count, std::uint32_t* plus, std::uint32_t* minus);
+    void (*fork)(const Modulus&, const std::uint32_t* a, const std::uint32_t* b, std::size_t count,
+                 std::uint32_t* plus, std::uint32_t* minus);
 
     // values[i] = source[places[i]], then added up against x = +-1 for each bit (Walsh-Hadamard).
     // The number of bits is odd and at least 5.

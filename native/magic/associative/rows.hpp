@@ -97,8 +97,10 @@ private:
             unsigned others = 0;
             unsigned last = 0;
             for (unsigned i = 0; i < n; ++i) {
-                if (set >> i & 1) split.last[last++] = i;
-                else split.others[others++] = i;
+                if (set >> i & 1)
+                    split.last[last++] = i;
+                else
+                    split.others[others++] = i;
             }
             splits_.push_back(split);
         }

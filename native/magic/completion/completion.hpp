@@ -33,7 +33,7 @@ public:
     // appended to `out`, the entries of all cells of each.
     virtual void run(std::uint64_t nodes, std::size_t limit, std::vector<std::int64_t>& out) = 0;
 
-    virtual bool finished() const = 0;       // no solutions are left
+    virtual bool finished() const = 0;        // no solutions are left
     virtual std::uint64_t nodes() const = 0;  // choices so far
     virtual double progress() const = 0;      // the share of the search tree that was seen
     // Another search with these sets as `allowed` finds what this one has not found yet.

@@ -40,7 +40,7 @@ public:
     void forget() { last_ = most + 1; }
 
 private:
-    static constexpr std::uint32_t most = 96;       // open cells
+    static constexpr std::uint32_t most = 96;         // open cells
     static constexpr std::int64_t largest = 1 << 20;  // coefficient
     static constexpr std::int64_t large = 10'000;     // worth a division
 
@@ -63,7 +63,7 @@ private:
     std::size_t width_ = 0;
     std::size_t rows_ = 0;
     std::uint32_t last_ = most + 1;  // open cells at the last time
-    std::vector<Term> terms_;  // of the row in use
+    std::vector<Term> terms_;        // of the row in use
     const std::vector<std::int64_t>* table_ = nullptr;
 };
 

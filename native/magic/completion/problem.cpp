@@ -48,12 +48,12 @@ Problem::Problem(const SumConditions& conditions)
 void Problem::add_sum(const SumConditions& conditions, std::size_t sum) {
     const auto first = static_cast<std::size_t>(conditions.offsets[sum]);
     const auto end = static_cast<std::size_t>(conditions.offsets[sum + 1]);
-    Sum added{terms.size(), 0, conditions.powers[sum], false, false, false,
-              conditions.low[sum], conditions.high[sum]};
+    Sum added{terms.size(), 0,     conditions.powers[sum], false,
+              false,        false, conditions.low[sum],    conditions.high[sum]};
     for (std::size_t i = first; i < end; ++i)
         if (conditions.factors[i] != 0)
-            terms.push_back({static_cast<std::uint32_t>(conditions.cells[i]),
-                             conditions.factors[i]});
+            terms.push_back(
+                {static_cast<std::uint32_t>(conditions.cells[i]), conditions.factors[i]});
     added.size = static_cast<std::uint32_t>(terms.size() - added.first);
     widest = std::max<std::size_t>(widest, added.size);
     const std::int64_t step = step_of(conditions.entries);
@@ -81,16 +81,15 @@ void Problem::use_indices(Sum& sum, std::int64_t start, std::int64_t step) {
 
 void Problem::classify(Sum& sum) {
     const auto own = std::span(terms).subspan(sum.first, sum.size);
-    if (!own.empty() && std::all_of(own.begin(), own.end(),
-                                    [](const Term& term) { return term.factor < 0; })) {
+    if (!own.empty() &&
+        std::all_of(own.begin(), own.end(), [](const Term& term) { return term.factor < 0; })) {
         for (Term& term : own) term.factor = -term.factor;
         sum.low = -std::exchange(sum.high, -sum.low);
     }
     sum.equation = sum.low == sum.high;
     sum.alike = !own.empty() && own[0].factor > 0 && ascends[sum.table] &&
-                std::all_of(own.begin(), own.end(), [&](const Term& term) {
-                    return term.factor == own[0].factor;
-                });
+                std::all_of(own.begin(), own.end(),
+                            [&](const Term& term) { return term.factor == own[0].factor; });
     sum.indexed = sum.equation && sum.table == indices &&
                   std::all_of(own.begin(), own.end(), [](const Term& term) {
                       return term.factor == 1 || term.factor == -1;

@@ -109,7 +109,8 @@ bool Propagation<W>::apply(std::uint32_t index) {
     const Sum& sum = this->problem_.sums[index];
     const Rest& rest = this->state_.rests[index];
     if (rest.open == 0) return rest.low <= 0 && rest.high >= 0;
-    if (rest.open == 2 && sum.equation) return sum.indexed ? pair(sum, rest) : pair_by_table(sum, rest);
+    if (rest.open == 2 && sum.equation)
+        return sum.indexed ? pair(sum, rest) : pair_by_table(sum, rest);
     if (rest.open != 3 || !sum.indexed) return within_bounds(sum, rest);
     std::size_t least = affordable + 1;
     for (std::size_t i = 0; i < 3; ++i)
@@ -117,7 +118,8 @@ bool Propagation<W>::apply(std::uint32_t index) {
     return least > affordable ? within_bounds(sum, rest) : triple(sum, rest);
 }
 
-// The entries i of another cell with own.factor * j + other.factor * i == total for a j in `domain`.
+// The entries i of another cell with own.factor * j + other.factor * i == total for a j in
+// `domain`.
 template <std::size_t W>
 Bits<W> Propagation<W>::partners(const Bits<W>& domain, const Term& own, const Term& other,
                                  std::int64_t total) const {
@@ -133,7 +135,8 @@ bool Propagation<W>::pair(const Sum& sum, const Rest& rest) {
     Bits<W> left = domain(other.cell) & partners(domain(one.cell), one, other, total);
     if (one.factor != other.factor) {
         if (total == 0) return false;
-    } else if (total % 2 == 0 && total * one.factor >= 0 && total * one.factor / 2 < Bits<W>::width) {
+    } else if (total % 2 == 0 && total * one.factor >= 0 &&
+               total * one.factor / 2 < Bits<W>::width) {
         left.reset(static_cast<unsigned>(total * one.factor / 2));
     }
     if (!left.any()) return false;
@@ -159,7 +162,8 @@ bool Propagation<W>::triple(const Sum& sum, const Rest& rest) {
     Bits<W> kept_framed;
     Bits<W> kept_other;
     domain(free.cell).each([&](unsigned entry) {
-        const std::int64_t total = sign * (rest.low - free.factor * static_cast<std::int64_t>(entry));
+        const std::int64_t total =
+            sign * (rest.low - free.factor * static_cast<std::int64_t>(entry));
         if (!same && total == 0) return;
         Bits<W> left = domain(other.cell) & framed.moved(total - origin);
         left.reset(entry);

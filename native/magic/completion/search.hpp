@@ -265,8 +265,8 @@ void Search<W>::list_parts(const std::vector<Level>& levels, std::size_t depth,
     };
     add(state, share, problem_.cells, Bits<W>{});
     const auto whole = [](const Level& level) { return !level.split; };
-    const auto first = static_cast<std::size_t>(
-        std::find_if(levels.begin(), levels.end(), whole) - levels.begin());
+    const auto first = static_cast<std::size_t>(std::find_if(levels.begin(), levels.end(), whole) -
+                                                levels.begin());
     while (depth-- > first) {
         const Level& level = levels[depth];
         if (level.split) continue;
@@ -278,7 +278,8 @@ void Search<W>::list_parts(const std::vector<Level>& levels, std::size_t depth,
             add(level.state, level.share - each, cell, others);
             continue;
         }
-        for (unsigned other = others.first(); other < others.width; other = others.next(other + 1)) {
+        for (unsigned other = others.first(); other < others.width;
+             other = others.next(other + 1)) {
             Bits<W> only;
             only.set(other);
             add(level.state, each, cell, only);

@@ -239,8 +239,8 @@ bool Store<W>::next_woken(std::uint32_t& sum) {
 
 template <std::size_t W>
 bool Store<W>::waiting() const {
-    return !singles_.empty() || std::any_of(woken_.begin(), woken_.end(),
-                                            [](std::uint64_t word) { return word != 0; });
+    return !singles_.empty() ||
+           std::any_of(woken_.begin(), woken_.end(), [](std::uint64_t word) { return word != 0; });
 }
 
 // Forget all changes.

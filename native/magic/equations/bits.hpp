@@ -25,7 +25,8 @@ struct Bits {
         for (const auto word : words) any |= word;
         return any == 0;
     }
-    // Whether there are two or more: without counting, for which old processors have no instruction.
+    // Whether there are two or more: without counting, for which old processors have no
+    // instruction.
     bool several() const {
         std::uint64_t seen = 0, twice = 0;
         for (const auto word : words) {
@@ -77,15 +78,19 @@ struct Bits {
     void keep_from(int least) {
         for (int w = 0; w < W; ++w) {
             const int at = least - 64 * w;
-            if (at >= 64) word(w) = 0;
-            else if (at > 0) word(w) &= all << at;
+            if (at >= 64)
+                word(w) = 0;
+            else if (at > 0)
+                word(w) &= all << at;
         }
     }
     void keep_to(int most) {
         for (int w = 0; w < W; ++w) {
             const int at = most - 64 * w;
-            if (at < 0) word(w) = 0;
-            else if (at < 63) word(w) &= all >> (63 - at);
+            if (at < 0)
+                word(w) = 0;
+            else if (at < 63)
+                word(w) &= all >> (63 - at);
         }
     }
 

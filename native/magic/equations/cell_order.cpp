@@ -135,7 +135,8 @@ private:
         if (own[cell] != 1) add_multiple(own, inverse(own[cell]), own, 0, width_);
         for (std::size_t other = 0; other < equations_; ++other) {
             Residue* const rest = rows_.data() + other * width_;
-            if (rest != own && rest[cell] != 0) add_multiple(rest, 1, own, prime - rest[cell], width_);
+            if (rest != own && rest[cell] != 0)
+                add_multiple(rest, 1, own, prime - rest[cell], width_);
         }
     }
 
@@ -212,9 +213,12 @@ void change(std::vector<std::int32_t>& order, std::size_t kept, Random& random) 
     const auto movable = static_cast<std::uint32_t>(order.size() - kept);
     const auto one = order.begin() + static_cast<std::ptrdiff_t>(kept + random.below(movable));
     const auto other = order.begin() + static_cast<std::ptrdiff_t>(kept + random.below(movable));
-    if (random.below(2) == 0) std::iter_swap(one, other);
-    else if (one < other) std::rotate(one, one + 1, other + 1);
-    else std::rotate(other, one, one + 1);
+    if (random.below(2) == 0)
+        std::iter_swap(one, other);
+    else if (one < other)
+        std::rotate(one, one + 1, other + 1);
+    else
+        std::rotate(other, one, one + 1);
 }
 
 // By how much a change for the worse may be worse, in temperatures: exponentially distributed, as

@@ -189,7 +189,8 @@ void Descent<W>::enter(std::size_t depth) {
         keep_positive(candidates, value(order.greater) - value(order.lesser) - 1, order.factor);
     if (!level.bounds.empty() && !candidates.empty()) keep_bounds(level, place, candidates);
     if (!candidates.empty())
-        for (std::size_t i = 0; i < level.pairs.size(); ++i) place.pairs[i] = sum(level.pairs[i].rest);
+        for (std::size_t i = 0; i < level.pairs.size(); ++i)
+            place.pairs[i] = sum(level.pairs[i].rest);
     place.candidates = candidates;
 }
 
@@ -258,7 +259,8 @@ bool Descent<W>::choose(std::size_t depth, std::int32_t x) {
     for (std::size_t i = 0; i < level.units.size(); ++i)
         put(level.units[i].cell, place.starts[i] + level.units[i].sign * x);
     if (!has_pairs(level, place, next, x)) return false;
-    return level.generals.empty() || (finish_generals(level, x, next) && has_late_pairs(level, next));
+    return level.generals.empty() ||
+           (finish_generals(level, x, next) && has_late_pairs(level, next));
 }
 
 }  // namespace

@@ -75,7 +75,8 @@ Walked walk(Descent<W>& descent, std::span<std::uint64_t> state, std::uint64_t b
         if (!descent.choose(depth, x)) continue;
         if (depth < last) {
             descent.enter(++depth);
-            if (selection && !descent.candidates(depth).empty() && !selection->keeps(depth, descent))
+            if (selection && !descent.candidates(depth).empty() &&
+                !selection->keeps(depth, descent))
                 descent.candidates(depth) = {};
             continue;
         }

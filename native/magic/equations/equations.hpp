@@ -79,8 +79,8 @@ struct EquationSelection {
 
 // Resume a walk that leaves out the nodes that are not selected; as above otherwise.
 // Preconditions: the |t0|, |k|, |coefficients| and terms of a form are 2^29, 2^20, 2^12 and 2^10 at
-// most, and the forms of a level 2^10; there is a limit for each level, from `unknown` to `highest`;
-// 1 <= share <= 99.
+// most, and the forms of a level 2^10; there is a limit for each level, from `unknown` to
+// `highest`; 1 <= share <= 99.
 Walked walk_selected_equations(EquationPlan plan, EquationSelection selection,
                                std::span<std::uint64_t> state, std::uint64_t budget,
                                std::span<std::int16_t> out);

@@ -1,8 +1,8 @@
 // Which nodes of a walk to descend from, where a few of its many solutions are wanted.
 //
 // At a node r numbers R are left for the empty cells, and every equation still needs some sum of
-// its own.  If R were put into the cells at random, the sums would be distributed about normally, so
-// that solutions are below the node with a likelihood of about
+// its own.  If R were put into the cells at random, the sums would be distributed about normally,
+// so that solutions are below the node with a likelihood of about
 //
 //     V^(-m/2) e^(-Q/2V)        V = r sum R^2 - (sum R)^2,    Q = y_1^2 + ... + y_m^2,
 //
@@ -65,7 +65,8 @@ public:
             return true;
         }
         const bool kept = total <= most && limit >= base;
-        limit = std::clamp(limit + (kept ? -step * (100 - share_) : step * share_), Score{0}, highest);
+        limit =
+            std::clamp(limit + (kept ? -step * (100 - share_) : step * share_), Score{0}, highest);
         return kept;
     }
 
@@ -98,10 +99,11 @@ private:
     static constexpr Score unknown = EquationSelection::unknown;
     static constexpr Score highest = EquationSelection::highest;
     static constexpr Score unit = EquationSelection::scale * EquationSelection::scale;
-    static constexpr Score step = unit / 300;                   // of the limit, for one in a hundred
-    static constexpr Score farthest = Score{1} << 26;           // of a form from 0: hopeless beyond
+    static constexpr Score step = unit / 300;          // of the limit, for one in a hundred
+    static constexpr Score farthest = Score{1} << 26;  // of a form from 0: hopeless beyond
 
-    static Score value(const Form& form, const Numbers& left, std::span<const std::int32_t> values) {
+    static Score value(const Form& form, const Numbers& left,
+                       std::span<const std::int32_t> values) {
         Score total = form.rest.constant;
         for (const std::int32_t* at = form.rest.first; at != form.rest.last; at += 2)
             total += Score{at[1]} * values[static_cast<std::size_t>(at[0])];

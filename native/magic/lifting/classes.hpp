@@ -36,9 +36,7 @@ struct Parities {
     std::array<Row, lifting_cells + 1> rows;
     unsigned size = 0;
 
-    void impose(Cells cells, unsigned ones) {
-        rows[size++] = {cells, ones, space.impose(cells)};
-    }
+    void impose(Cells cells, unsigned ones) { rows[size++] = {cells, ones, space.impose(cells)}; }
     // Change the offset by a word so that it meets all conditions; false if none does.
     bool settle(Cells& offset) const {
         bool settled = true;

@@ -66,8 +66,7 @@ private:
             const Cells base = offset ^ window.offset(block);
             std::uint32_t fit = window.all();
             for (const Class& c : classes.all())
-                if (!free(k, c.residue))
-                    fit &= window.exactly(c.cells, turns(k, c.residue), base);
+                if (!free(k, c.residue)) fit &= window.exactly(c.cells, turns(k, c.residue), base);
             for (; fit != 0; fit &= fit - 1) {
                 if (k == 1 && !is_shared(nodes_++)) continue;
                 const Cells turn = base ^ window.word(static_cast<unsigned>(std::countr_zero(fit)));
@@ -95,8 +94,7 @@ private:
     void last_steps(unsigned k, Sums sums, const Classes& classes) {
         Parities both{code_.words, {}, 0};
         for (const Class& c : classes.all())
-            if (!free(k, c.residue) && c.residue != 0)
-                both.impose(c.cells, turns(k, c.residue));
+            if (!free(k, c.residue) && c.residue != 0) both.impose(c.cells, turns(k, c.residue));
         Parities first = both;
         for (const Class& c : classes.all())
             if (c.residue == 0) first.impose(c.cells, turns(k, 0));
@@ -157,8 +155,8 @@ private:
             const Cells base = offset ^ window.offset(block);
             for (std::uint32_t fit = signs_fitting(k + 1, parts, window, base); fit != 0;
                  fit &= fit - 1) {
-                planes_[k + 1] = planes_[k] ^ base ^
-                                 window.word(static_cast<unsigned>(std::countr_zero(fit)));
+                planes_[k + 1] =
+                    planes_[k] ^ base ^ window.word(static_cast<unsigned>(std::countr_zero(fit)));
                 if (code_.sums_of(planes_[k + 1]) == sums) keep();
             }
         }
@@ -190,11 +188,11 @@ private:
     const Code& code_;
     unsigned cells_;
     LiftingShare share_;
-    std::uint32_t nodes_ = 0;    // choices of the second bits
-    std::uint32_t choices_ = 0;  // those of the part
-    unsigned last_ = 0;  // the sign bit
+    std::uint32_t nodes_ = 0;               // choices of the second bits
+    std::uint32_t choices_ = 0;             // those of the part
+    unsigned last_ = 0;                     // the sign bit
     std::array<unsigned, 6 * 32> turns_{};  // how many of a class turn
-    std::array<Cells, 6> planes_{};  // bit k of all entries
+    std::array<Cells, 6> planes_{};         // bit k of all entries
     std::vector<std::int8_t> found_;
 };
 

@@ -33,8 +33,7 @@ struct Space {
             form ^= forms[static_cast<unsigned>(std::countr_zero(rest))];
         if (form == 0) return 0;
         const auto pivot = static_cast<unsigned>(std::countr_zero(form));
-        for (auto& f : forms)
-            f = static_cast<std::uint16_t>(f ^ ((0U - (f >> pivot & 1U)) & form));
+        for (auto& f : forms) f = static_cast<std::uint16_t>(f ^ ((0U - (f >> pivot & 1U)) & form));
         const Cells word = basis[pivot];
         live ^= 1U << pivot;
         for (unsigned rest = form & live; rest != 0; rest &= rest - 1)

@@ -8,25 +8,27 @@
 namespace loshu::local_search {
 namespace {
 
-constexpr double shortest = 2500;   // moves for each open entry
-constexpr double reach_of_heat = 3;  // quanta by which exchanged entries differ, a temperature
+constexpr double shortest = 2500;        // moves for each open entry
+constexpr double reach_of_heat = 3;      // quanta by which exchanged entries differ, a temperature
 constexpr std::uint64_t far_share = 16;  // one in this many exchanges is of any two entries
-constexpr double few = 10;          // quanta of error
+constexpr double few = 10;               // quanta of error
 constexpr double nothing = 1e-6;  // energies below are those of no errors, but for what was rounded
 
 std::int64_t common_divisor(const Arrangement& arrangement) {
     std::int64_t divisor = 0;
     const auto ranks = arrangement.open_ranks();
     for (std::size_t i = 1; i < ranks.size(); ++i)
-        divisor = std::gcd(divisor,
-                           arrangement.power(ranks[i], 1) - arrangement.power(ranks[0], 1));
+        divisor =
+            std::gcd(divisor, arrangement.power(ranks[i], 1) - arrangement.power(ranks[0], 1));
     return std::max<std::int64_t>(divisor, 1);
 }
 
 }  // namespace
 
 Annealer::Annealer(Arrangement& arrangement, Random& random)
-    : arrangement_(arrangement), random_(random), pairs_(arrangement),
+    : arrangement_(arrangement),
+      random_(random),
+      pairs_(arrangement),
       weights_(arrangement.sum_count(), 1.0) {
     const SumProblem& problem = arrangement.problem();
     const auto& entries = problem.entries;

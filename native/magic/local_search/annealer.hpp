@@ -55,7 +55,7 @@ private:
     double heat_ = 1;              // of this cycle
     double energy_ = 0;
     std::uint64_t per_step_ = 0;
-    std::uint64_t left_ = 0;       // of this step
+    std::uint64_t left_ = 0;  // of this step
     unsigned step_ = steps;
     bool solved_ = false;
     bool nearly_ = false;

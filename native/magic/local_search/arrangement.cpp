@@ -55,8 +55,8 @@ void Arrangement::tabulate() {
             powers_[exponent][rank] *= problem_.entries[rank];
     }
     const auto& entries = problem_.entries;
-    const auto range = static_cast<std::uint64_t>(entries.back()) -
-                       static_cast<std::uint64_t>(entries.front());
+    const auto range =
+        static_cast<std::uint64_t>(entries.back()) - static_cast<std::uint64_t>(entries.front());
     if (range > static_cast<std::uint64_t>(dense) * places()) return;
     rank_of_.assign(range + 1, places());
     for (Index rank = 0; rank < places(); ++rank)
@@ -115,7 +115,7 @@ void Arrangement::mend(Random& random) {
         }
         misplaced_ += end == places();
         if (end == places()) continue;
-        for (Index at = end, put = spare; ; at = from[at]) {
+        for (Index at = end, put = spare;; at = from[at]) {
             const Index taken = rank_[at];
             rank_[at] = put;
             put = taken;

@@ -24,7 +24,7 @@ struct SumProblem {
     std::vector<std::uint8_t> powers;
     std::vector<std::int64_t> low;
     std::vector<std::int64_t> high;
-    std::vector<std::int32_t> given;  // of each cell: the rank of its entry, or -1
+    std::vector<std::int32_t> given;    // of each cell: the rank of its entry, or -1
     std::vector<std::uint8_t> allowed;  // of each cell, each entry: whether it may; or none
 };
 
@@ -40,7 +40,7 @@ public:
     // How far sum k is from its bounds: positive where it is too large.
     std::int64_t excess(Index k) const {
         const std::int64_t sum = sums_[k];
-        return sum > problem_.high[k] ? sum - problem_.high[k]
+        return sum > problem_.high[k]  ? sum - problem_.high[k]
                : sum < problem_.low[k] ? sum - problem_.low[k]
                                        : 0;
     }
@@ -78,9 +78,7 @@ public:
     std::span<const Term> terms(Index place) const {
         return {terms_.data() + first_term_[place], first_term_[place + 1] - first_term_[place]};
     }
-    std::int64_t power(Index rank, unsigned exponent) const {
-        return powers_[exponent][rank];
-    }
+    std::int64_t power(Index rank, unsigned exponent) const { return powers_[exponent][rank]; }
 
 private:
     void index_terms();

@@ -10,12 +10,12 @@ namespace loshu::local_search {
 struct Grid {
     static constexpr Index none = ~Index{0};
 
-    std::vector<Index> rows;     // the sum of each row
-    std::vector<Index> columns;  // the sum of each column
-    std::vector<Index> others;   // the other sums, as of diagonals
-    std::vector<Index> row_of;   // of each place; none for a spare one
-    std::vector<std::vector<Index>> open;       // of each row: the open cells in no other sum
-    std::vector<std::vector<Index>> crossings;  // of each row, each column: such a cell
+    std::vector<Index> rows;                         // the sum of each row
+    std::vector<Index> columns;                      // the sum of each column
+    std::vector<Index> others;                       // the other sums, as of diagonals
+    std::vector<Index> row_of;                       // of each place; none for a spare one
+    std::vector<std::vector<Index>> open;            // of each row: the open cells in no other sum
+    std::vector<std::vector<Index>> crossings;       // of each row, each column: such a cell
     std::vector<std::vector<Index>> open_of_others;  // of each other sum
     std::vector<bool> in_others;                     // of each cell
 

@@ -19,7 +19,9 @@ std::uint64_t luby(std::uint64_t i) {
 }  // namespace
 
 LocalSearch::LocalSearch(SumProblem problem, std::uint64_t seed)
-    : random_(seed, 0), arrangement_(std::move(problem)), annealer_(arrangement_, random_),
+    : random_(seed, 0),
+      arrangement_(std::move(problem)),
+      annealer_(arrangement_, random_),
       transfers_(arrangement_, random_, find_grid(arrangement_)),
       turned_(arrangement_, random_, transposed(arrangement_, transfers_.grid())) {
     begin();

@@ -37,7 +37,7 @@ private:
     Arrangement arrangement_;
     Annealer annealer_;
     Transfers transfers_;
-    Transfers turned_;  // between rows, that is
+    Transfers turned_;               // between rows, that is
     std::uint64_t annealed_ = 0;     // moves
     std::uint64_t transferred_ = 0;  // moves
     std::uint64_t cycles_ = 0;       // of annealing

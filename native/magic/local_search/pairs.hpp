@@ -63,8 +63,8 @@ private:
         return std::abs(excess + amount) - std::abs(excess);
     }
 
-    Index nowhere_;                       // a line whose error does not count
-    std::vector<std::uint8_t> slot_of_;   // of each sum
+    Index nowhere_;                      // a line whose error does not count
+    std::vector<std::uint8_t> slot_of_;  // of each sum
     std::vector<Lines> lines_;
     std::vector<std::int64_t> values_;
     std::vector<std::int64_t> excess_;

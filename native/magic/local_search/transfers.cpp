@@ -8,7 +8,7 @@ namespace loshu::local_search {
 namespace {
 
 constexpr std::uint64_t failures = 8;  // of a stage, for each line of it
-constexpr unsigned samples = 64;  // exchanges of which the best is made, where none is exact
+constexpr unsigned samples = 64;       // exchanges of which the best is made, where none is exact
 
 }  // namespace
 
@@ -53,7 +53,7 @@ std::uint64_t Transfers::move_errors(unsigned times) {
 }
 
 Transfers::Outcome Transfers::step() {
-    list_wrong(stage_ == Stage::rows ? grid_.rows
+    list_wrong(stage_ == Stage::rows     ? grid_.rows
                : stage_ == Stage::others ? grid_.others
                                          : grid_.columns);
     if (wrong_.empty()) {
@@ -94,8 +94,8 @@ void Transfers::list_wrong(const std::vector<Index>& sums) {
 // The excess, or a part of one that is too great for exchanges.
 std::int64_t Transfers::part_of(std::int64_t excess) {
     if (std::abs(excess) <= reach_) return excess;
-    const auto part = static_cast<std::int64_t>((0.5 + random_.unit() / 2) *
-                                                static_cast<double>(reach_));
+    const auto part =
+        static_cast<std::int64_t>((0.5 + random_.unit() / 2) * static_cast<double>(reach_));
     return excess > 0 ? std::max<std::int64_t>(part, 1) : -std::max<std::int64_t>(part, 1);
 }
 
@@ -144,8 +144,7 @@ void Transfers::stir_rows(Index row) {
         const Index other = grid_.row_of[b];
         if (other == row || !grid_.is_free(b) || !arrangement_.may_exchange(a, b)) continue;
         const std::int64_t amount = arrangement_.value(a) - arrangement_.value(b);
-        const std::int64_t there =
-            other == Grid::none ? 0 : arrangement_.excess(grid_.rows[other]);
+        const std::int64_t there = other == Grid::none ? 0 : arrangement_.excess(grid_.rows[other]);
         const std::int64_t made = other == Grid::none ? 0 : there + amount;
         offer(best, a, b, std::abs(there) - std::abs(excess - amount) - std::abs(made));
     }
@@ -210,9 +209,8 @@ Transfers::Outcome Transfers::repair_column(Index column) {
     const auto better = std::partition(partners_.begin(), partners_.end(), [&](Index partner) {
         return gain(partner) > -std::abs(amount);
     });
-    std::partition(better, partners_.end(), [&](Index partner) {
-        return arrangement_.excess(grid_.columns[partner]) == 0;
-    });
+    std::partition(better, partners_.end(),
+                   [&](Index partner) { return arrangement_.excess(grid_.columns[partner]) == 0; });
     for (const Index partner : partners_) {
         if (partner == column) continue;
         const bool falls = gain(partner) > -std::abs(amount);
@@ -261,8 +259,9 @@ void Transfers::stir_columns(Index column) {
             continue;
         const std::int64_t amount = arrangement_.value(a) - arrangement_.value(b);
         const std::int64_t there = arrangement_.excess(grid_.columns[other]);
-        offer(best, a, b, std::abs(excess) + std::abs(there) - std::abs(excess - amount) -
-                              std::abs(there + amount));
+        offer(best, a, b,
+              std::abs(excess) + std::abs(there) - std::abs(excess - amount) -
+                  std::abs(there + amount));
     }
     work_ += samples / 4;
     if (best.equals > 0) arrangement_.exchange(best.a, best.b);

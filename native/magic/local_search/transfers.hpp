@@ -70,7 +70,7 @@ private:
     SubsetSum subsets_;
     std::int64_t reach_ = 0;  // the greatest amount moved at once
     Stage stage_ = Stage::stuck;
-    std::uint64_t work_ = 0;   // moves in this step
+    std::uint64_t work_ = 0;      // moves in this step
     std::uint64_t patience_ = 0;  // how many more steps of this stage may be in vain
     unsigned vain_ = 0;           // this many have been since the error fell
     std::vector<Index> wrong_;

@@ -38,7 +38,7 @@ struct Avx512 : Portable {
     }
 
     LOSHU_AVX512 static std::uint32_t count_crosses(const Diagonals& d, std::size_t row,
-                                                  std::size_t col) {
+                                                    std::size_t col) {
         int count = 0;
         for (std::size_t t = 0; t < d.length[row]; ++t)
             count += std::popcount(d.disjoint[row][t][col]);
@@ -46,16 +46,16 @@ struct Avx512 : Portable {
     }
 
     LOSHU_AVX512 static void cross(const Diagonals& d, std::size_t row, std::size_t col,
-                                 const Lanes* row_lanes, const Lanes* col_lanes, Crosses& out) {
-        const __m512i places = _mm512_set_epi16(
-            31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
-            9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+                                   const Lanes* row_lanes, const Lanes* col_lanes, Crosses& out) {
+        const __m512i places =
+            _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
+                             13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
         const __m512i col_triples = _mm512_loadu_si512(d.triple[col]);
         std::size_t n = 0;
         for (std::size_t r = 0; r < d.length[row]; ++r) {
             const Places fit = d.disjoint[row][r][col];
-            const __m512i numbers =
-                _mm512_or_si512(col_triples, _mm512_set1_epi16(static_cast<short>(d.triple[row][r])));
+            const __m512i numbers = _mm512_or_si512(
+                col_triples, _mm512_set1_epi16(static_cast<short>(d.triple[row][r])));
             _mm512_storeu_si512(out.row + n, _mm512_set1_epi16(static_cast<short>(r)));
             _mm512_storeu_si512(out.col + n, _mm512_maskz_compress_epi16(fit, places));
             _mm512_storeu_si512(out.numbers + n, _mm512_maskz_compress_epi16(fit, numbers));
@@ -70,8 +70,8 @@ struct Avx512 : Portable {
                     _mm256_load_si256(reinterpret_cast<const __m256i*>(col_lanes[out.col[k]].at))));
     }
 
-    LOSHU_AVX512 static void narrow(const Diagonals& d, const Split& s, std::size_t edge, bool is_row,
-                                  Lanes* out) {
+    LOSHU_AVX512 static void narrow(const Diagonals& d, const Split& s, std::size_t edge,
+                                    bool is_row, Lanes* out) {
         const auto& in = s.inner;
         const int across = 16;  // picks from the second table
         const __m512i pick =
@@ -82,8 +82,8 @@ struct Avx512 : Portable {
         for (std::size_t t = 0; t < d.length[edge]; ++t)
             _mm256_store_si256(
                 reinterpret_cast<__m256i*>(out[t].at),
-                _mm512_castsi512_si256(_mm512_permutex2var_epi32(
-                    _mm512_load_si512(beside[t]), pick, _mm512_load_si512(crossing[t]))));
+                _mm512_castsi512_si256(_mm512_permutex2var_epi32(_mm512_load_si512(beside[t]), pick,
+                                                                 _mm512_load_si512(crossing[t]))));
     }
 
     LOSHU_AVX512 static void index(Workspace& w) {
@@ -102,15 +102,16 @@ struct Avx512 : Portable {
         }
     }
 
-    LOSHU_AVX512 static void touch(const Workspace& w, std::size_t edge, std::uint64_t (*out)[WORDS]) {
+    LOSHU_AVX512 static void touch(const Workspace& w, std::size_t edge,
+                                   std::uint64_t (*out)[WORDS]) {
         const Diagonals& d = w.diagonals;
         for (std::size_t t = 0; t < d.length[edge]; ++t) {
             const auto& m = d.members[edge][t];
             constexpr int any = 0xFE;
-            _mm512_store_si512(out[t], _mm512_ternarylogic_epi64(_mm512_load_si512(w.holding[m[0]]),
-                                                                 _mm512_load_si512(w.holding[m[1]]),
-                                                                 _mm512_load_si512(w.holding[m[2]]),
-                                                                 any));
+            _mm512_store_si512(out[t],
+                               _mm512_ternarylogic_epi64(_mm512_load_si512(w.holding[m[0]]),
+                                                         _mm512_load_si512(w.holding[m[1]]),
+                                                         _mm512_load_si512(w.holding[m[2]]), any));
         }
     }
 
@@ -168,11 +169,10 @@ struct Avx512 : Portable {
     }
 
     LOSHU_AVX512 static void standard_forms(const Square& square, Square* out) {
-        const __m256i cells =
-            _mm256_loadu_si256(reinterpret_cast<const __m256i*>(square.data()));
+        const __m256i cells = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(square.data()));
         for (std::size_t e = 0; e < 4; ++e) {
-            const __m256i move = _mm256_loadu_si256(
-                reinterpret_cast<const __m256i*>(to_standard_form(square, e)));
+            const __m256i move =
+                _mm256_loadu_si256(reinterpret_cast<const __m256i*>(to_standard_form(square, e)));
             _mm256_storeu_si256(reinterpret_cast<__m256i*>(out[e].data()),
                                 _mm256_permutexvar_epi8(move, cells));
         }

@@ -19,15 +19,17 @@ inline std::uint64_t cheapest(const Diagonals& d, std::array<std::uint8_t, 4> p,
             };
             const std::uint8_t row0 = edge(0, 0), row4 = edge(1, 1);
             const std::uint8_t col0 = edge(0, 1), col4 = edge(1, 0);
-            const std::uint64_t cost =
-                std::uint64_t{d.crosses[row0][col0]} * d.crosses[row4][col4];
+            const std::uint64_t cost = std::uint64_t{d.crosses[row0][col0]} * d.crosses[row4][col4];
             if (cost >= least) continue;
             least = cost;
             const auto& first = exchanged ? d.anti : d.main;
             const auto& second = exchanged ? d.main : d.anti;
             const auto& i = exchanged ? q : p;
             const auto& j = exchanged ? p : q;
-            split = {row0, row4, col0, col4,
+            split = {row0,
+                     row4,
+                     col0,
+                     col4,
                      {edge(2, 2), edge(3, 3), edge(2, 3), edge(3, 2)},
                      {first[i[0]], first[i[1]], first[i[2]], first[i[3]]},
                      {second[j[0]], second[j[1]], second[j[2]], second[j[3]]}};
@@ -81,8 +83,7 @@ void search_diagonals(Workspace& w, const Use& use) {
             const auto& p = halves[i];
             if (cheapest(d, {p[0], p[1], p[2], p[3]}, {q[0], q[1], q[2], q[3]}, split) == 0)
                 continue;
-            search_split<Isa, with_origins>(w, split,
-                                            [&](std::size_t n) { use(split, n); });
+            search_split<Isa, with_origins>(w, split, [&](std::size_t n) { use(split, n); });
         }
 }
 

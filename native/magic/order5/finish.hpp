@@ -18,9 +18,9 @@ struct Table {
 };
 
 LOSHU_AVX512 inline Table table(const Diagonals& d, std::size_t from, std::size_t to) {
-    const __m512i rows = _mm512_mullo_epi32(
-        _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0),
-        _mm512_set1_epi32(EDGES));
+    const __m512i rows =
+        _mm512_mullo_epi32(_mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0),
+                           _mm512_set1_epi32(EDGES));
     const Places* column = &d.disjoint[from][0][to];
     return {_mm512_i32gather_epi32(rows, column, 4),
             _mm512_i32gather_epi32(rows, column + 16 * EDGES, 4)};
@@ -66,7 +66,7 @@ LOSHU_AVX512 inline void transpose(const Candidate* from, std::size_t at, Worksp
 
 // Level 0: inner[0] against the three others.  Returns the length of stage 1.
 LOSHU_AVX512 inline std::size_t level0(Workspace& w, std::size_t n, const Table& t01,
-                                     const Table& t02, const Table& t03) {
+                                       const Table& t02, const Table& t03) {
     std::size_t out = 0;
     while (n != 0) {
         std::size_t again = 0;
@@ -102,7 +102,7 @@ LOSHU_AVX512 inline std::size_t level0(Workspace& w, std::size_t n, const Table&
 
 // Level 1: inner[1] against the two that are left.  Returns the length of stage 2.
 LOSHU_AVX512 inline std::size_t level1(Workspace& w, std::size_t base, std::size_t n,
-                                     const Table& t12, const Table& t13) {
+                                       const Table& t12, const Table& t13) {
     std::size_t out = 0;
     Places *one = w.stage1[0] + base, *two = w.stage1[1] + base, *three = w.stage1[2] + base;
     while (n != 0) {
@@ -160,7 +160,7 @@ LOSHU_AVX512 inline std::uint64_t level2(Workspace& w, std::size_t n, const Tabl
 namespace loshu::order5 {
 
 LOSHU_AVX512 inline std::uint64_t Avx512::finish(Workspace& w, const Split& s,
-                                               std::size_t candidates) {
+                                                 std::size_t candidates) {
     const Diagonals& d = w.diagonals;
     const auto [e0, e1, e2, e3] = s.inner;
     const wide::Table t01 = wide::table(d, e0, e1), t02 = wide::table(d, e0, e2),

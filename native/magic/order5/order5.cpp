@@ -50,8 +50,7 @@ void each_class(Workspace& w, const Use& use) {
             t.col0 = d.triple[s.col0][w.first.col[from.first]];
             t.row4 = d.triple[s.row4][w.second.row[from.second]];
             t.col4 = d.triple[s.col4][w.second.col[from.second]];
-            const auto visit = [&](std::size_t t0, std::size_t t1, std::size_t t2,
-                                   std::size_t t3) {
+            const auto visit = [&](std::size_t t0, std::size_t t1, std::size_t t2, std::size_t t3) {
                 t.row1 = d.triple[e0][t0], t.row3 = d.triple[e1][t1];
                 t.col1 = d.triple[e2][t2], t.col3 = d.triple[e3][t3];
                 if (from.turned) std::swap(t.row1, t.col1), std::swap(t.row3, t.col3);
@@ -81,8 +80,7 @@ void write_sorted(const std::vector<Square>& squares, std::uint8_t* out) {
         keys[k] = {key, k};
     }
     std::sort(keys.begin(), keys.end(), [&](const auto& a, const auto& b) {
-        return a.first != b.first ? a.first < b.first
-                                  : squares[a.second] < squares[b.second];
+        return a.first != b.first ? a.first < b.first : squares[a.second] < squares[b.second];
     });
     for (const auto& [key, k] : keys) {
         std::memcpy(out, squares[k].data(), 25);
@@ -132,8 +130,7 @@ std::uint64_t hash_order5(const std::uint8_t* square) {
         if constexpr (std::endian::native == std::endian::little)
             std::memcpy(&word, square + 8 * k, 8);
         else
-            for (std::size_t b = 0; b < 8; ++b)
-                word |= std::uint64_t{square[8 * k + b]} << (8 * b);
+            for (std::size_t b = 0; b < 8; ++b) word |= std::uint64_t{square[8 * k + b]} << (8 * b);
         h = (h ^ word) * 0x9E3779B97F4A7C15;
         h ^= h >> 32;
     }

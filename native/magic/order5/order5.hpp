@@ -33,8 +33,8 @@ Listed list_order5(unsigned centre, std::span<const std::uint32_t> pairs, bool c
 
 struct Fingerprint {
     std::uint64_t squares = 0;
-    std::uint64_t checksum = 0;                  // sum of the hashes of all squares, modulo 2^64
-    std::array<std::uint64_t, 25> by_corner{};   // by the number at the top left
+    std::uint64_t checksum = 0;                 // sum of the hashes of all squares, modulo 2^64
+    std::array<std::uint64_t, 25> by_corner{};  // by the number at the top left
 };
 
 // Make every square of the pairs in standard form, and with `complements` that of its complement

@@ -61,8 +61,8 @@ struct Portable {
         for (std::size_t t = 0; t < d.length[edge]; ++t) {
             const Places* beside = is_row ? d.disjoint[edge][t] : d.meeting[edge][t];
             const Places* across = is_row ? d.meeting[edge][t] : d.disjoint[edge][t];
-            out[t] = {{beside[in[0]], beside[in[1]], across[in[2]], across[in[3]],
-                       across[in[0]], across[in[1]], beside[in[2]], beside[in[3]]}};
+            out[t] = {{beside[in[0]], beside[in[1]], across[in[2]], across[in[3]], across[in[0]],
+                       across[in[1]], beside[in[2]], beside[in[3]]}};
         }
     }
 
@@ -174,7 +174,7 @@ struct Portable {
         });
     }
 
-  protected:
+protected:
     template <class Visit>
     static void each_place(Places places, const Visit& visit) {
         for (; places != 0; places &= places - 1)

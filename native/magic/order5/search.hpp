@@ -39,8 +39,8 @@ inline constexpr std::size_t CROSSES = 512;  // room in a list of crosses; at mo
 inline constexpr std::size_t WORDS = CROSSES / 64;
 inline constexpr std::size_t FITS = 512;
 inline constexpr std::size_t BORDERS = 64 * FITS;
-inline constexpr std::size_t STAGE = 1024;    // candidates that the last stage takes at a time
-inline constexpr std::size_t MARGIN = 64;     // vector stores run over the end
+inline constexpr std::size_t STAGE = 1024;  // candidates that the last stage takes at a time
+inline constexpr std::size_t MARGIN = 64;   // vector stores run over the end
 
 // Everything about two diagonals that all splits share.
 struct Diagonals {
@@ -49,10 +49,10 @@ struct Diagonals {
     std::array<std::uint8_t, 16> number;     // of each bit of a Free
     std::array<std::uint8_t, EDGES> length;  // of each list of triples
     Free triple[EDGES][TRIPLES];
-    std::uint8_t members[EDGES][TRIPLES][3];               // the bits of a triple
-    alignas(64) Places disjoint[EDGES][TRIPLES][EDGES];    // triples of each edge that share none
-    alignas(64) Places meeting[EDGES][TRIPLES][EDGES];     // ... that share exactly one number
-    std::uint32_t crosses[EDGES][EDGES];                   // how many at the corner of two edges
+    std::uint8_t members[EDGES][TRIPLES][3];             // the bits of a triple
+    alignas(64) Places disjoint[EDGES][TRIPLES][EDGES];  // triples of each edge that share none
+    alignas(64) Places meeting[EDGES][TRIPLES][EDGES];   // ... that share exactly one number
+    std::uint32_t crosses[EDGES][EDGES];                 // how many at the corner of two edges
 };
 
 // One choice of corners, seen from the side whose border is cheaper.
@@ -93,7 +93,7 @@ struct Fit {
 struct Workspace {
     Diagonals diagonals;
     Crosses first, second;
-    Lanes lanes[4][TRIPLES];  // of the triples of row0, col0, row4, col4
+    Lanes lanes[4][TRIPLES];                       // of the triples of row0, col0, row4, col4
     alignas(64) std::uint64_t holding[16][WORDS];  // second crosses with this number
     alignas(64) std::uint64_t touching_row[TRIPLES][WORDS], touching_col[TRIPLES][WORDS];
     alignas(64) std::uint16_t border_first[BORDERS], border_second[BORDERS];

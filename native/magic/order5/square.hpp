@@ -22,8 +22,8 @@ struct Triples {
 inline void lay_out(const Diagonals& d, const Split& s, const Triples& t, bool turned,
                     Square& out) {
     const auto put = [&](std::size_t cell, unsigned numbers) {
-        out[cell] = static_cast<std::uint8_t>(d.number[static_cast<std::size_t>(
-                                                  std::countr_zero(numbers))] + 1);
+        out[cell] = static_cast<std::uint8_t>(
+            d.number[static_cast<std::size_t>(std::countr_zero(numbers))] + 1);
     };
     const auto give = [&](std::size_t cell, std::uint8_t number) {
         out[cell] = static_cast<std::uint8_t>(number + 1);

@@ -1,4 +1,5 @@
-// Pairs of diagonals that exchanges of rows and columns can make; a part of magic/partition/sampling.cpp.
+// Pairs of diagonals that exchanges of rows and columns can make; a part of
+// magic/partition/sampling.cpp.
 #pragma once
 
 #include <algorithm>
@@ -56,14 +57,12 @@ public:
                     static_cast<std::uint8_t>(std::countr_zero(rows[r] & columns[c]) + 1);
     }
 
-    std::uint8_t number(std::size_t lane, std::size_t cell) const {
-        return square_[cell].of[lane];
-    }
+    std::uint8_t number(std::size_t lane, std::size_t cell) const { return square_[cell].of[lane]; }
 
     // Pairs in each lane, unordered; lanes never written hold whatever was there.
     const std::array<std::uint16_t, system_lanes>& count() {
-        mark_sums(square_.data(), permutations_[0].data(), changed_.data(),
-                  permutations_.size(), N, SeriesTable<N>::sum, flags_.data());
+        mark_sums(square_.data(), permutations_[0].data(), changed_.data(), permutations_.size(), N,
+                  SeriesTable<N>::sum, flags_.data());
         pairs_.fill(0);
         count_partners(flags_.data(), partners_.data(), start_.data(), permutations_.size(),
                        pairs_.data());

@@ -96,8 +96,7 @@ private:
             if (seconds.empty()) continue;
             const double weighed = weight * static_cast<double>(seconds.size());
             for (std::uint32_t j = 0; j < plan_.seconds; ++j)
-                complete(first,
-                         seconds[random.below(static_cast<std::uint32_t>(seconds.size()))],
+                complete(first, seconds[random.below(static_cast<std::uint32_t>(seconds.size()))],
                          weighed);
         }
     }
@@ -196,18 +195,24 @@ void count_all(std::span<const Numbers> rows, bool diagonals, std::span<SystemCo
 void sample_partitions(unsigned order, std::uint64_t seed, std::uint64_t first,
                        const PartitionPlan& plan, std::span<PartitionBatch> out, Picked* picked) {
     switch (order) {
-        case 4: return sample<4>(seed, first, plan, out, picked);
-        case 5: return sample<5>(seed, first, plan, out, picked);
-        default: return sample<6>(seed, first, plan, out, picked);
+        case 4:
+            return sample<4>(seed, first, plan, out, picked);
+        case 5:
+            return sample<5>(seed, first, plan, out, picked);
+        default:
+            return sample<6>(seed, first, plan, out, picked);
     }
 }
 
 void count_systems(unsigned order, std::span<const std::uint64_t> rows, bool diagonals,
                    std::span<SystemCount> out) {
     switch (order) {
-        case 4: return count_all<4>(rows, diagonals, out);
-        case 5: return count_all<5>(rows, diagonals, out);
-        default: return count_all<6>(rows, diagonals, out);
+        case 4:
+            return count_all<4>(rows, diagonals, out);
+        case 5:
+            return count_all<5>(rows, diagonals, out);
+        default:
+            return count_all<6>(rows, diagonals, out);
     }
 }
 

@@ -40,8 +40,8 @@ struct PartitionBatch {
 // written down, so that each turns up in proportion to its number of diagonals; up to most_picked.
 inline constexpr std::size_t most_picked = 1 << 16;  // squares
 struct Picked {
-    double step = 0;                     // 0: nothing is picked
-    std::vector<std::uint8_t> squares;   // n * n numbers each: rows and columns in no order
+    double step = 0;                    // 0: nothing is picked
+    std::vector<std::uint8_t> squares;  // n * n numbers each: rows and columns in no order
 };
 
 // Order 4, 5 or 6; firsts and seconds at least 1; nothing is picked at stride 0.  Depends on the

@@ -49,8 +49,8 @@ public:
 
     std::span<const Numbers> with_one() const {
         const auto all = std::span(series_).first(start_[1] * word_bits);
-        return all.first(static_cast<std::size_t>(
-            std::find(all.begin(), all.end(), Numbers{0}) - all.begin()));
+        return all.first(
+            static_cast<std::size_t>(std::find(all.begin(), all.end(), Numbers{0}) - all.begin()));
     }
 
     // Draw a series within `left` that holds its smallest number; 0 and no choices if none does.
@@ -62,8 +62,9 @@ public:
         std::copy_n(absent_.begin() + static_cast<std::ptrdiff_t>(start), words, blocked);
         const Numbers larger = ((Numbers{1} << cells) - 1) & ~((Numbers{1} << smallest) - 1);
         for (Numbers used = ~left & larger; used != 0; used &= used - 1)
-            join_bits(blocked, holding_[static_cast<unsigned>(std::countr_zero(used))].data() + start,
-                 words);
+            join_bits(blocked,
+                      holding_[static_cast<unsigned>(std::countr_zero(used))].data() + start,
+                      words);
         const std::uint32_t count = count_clear_bits(blocked, words);
         choices = count;
         if (count == 0) return 0;

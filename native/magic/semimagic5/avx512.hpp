@@ -33,8 +33,7 @@ struct Avx512 {
     }
 
     // met[k][i][l]: which columns of part l the row number i of part k meets once.
-    LOSHU_AVX512 static void tabulate(Workspace& work, const Parts& rows,
-                                                   const Parts& columns) {
+    LOSHU_AVX512 static void tabulate(Workspace& work, const Parts& rows, const Parts& columns) {
         for (std::size_t k = 0; k < 3; ++k)
             for (std::size_t l = 0; l < 3; ++l) {
                 const auto words = related<MeetOnce>(rows[k], columns[l]);
@@ -44,8 +43,7 @@ struct Avx512 {
 
     // One instruction looks up the bits of 64 places in a word: do so in the three words of a
     // row, the second and third time only where the bit was set.
-    LOSHU_AVX512 static void fit_block(Workspace& work, const Parts& rows,
-                                                    std::size_t first) {
+    LOSHU_AVX512 static void fit_block(Workspace& work, const Parts& rows, std::size_t first) {
         __m512i places[block_words][3];
         std::array<__mmask64, block_words> valid;
         for (std::size_t w = 0; w < block_words; ++w) {

@@ -119,8 +119,8 @@ struct Portable {
             const Lanes f = carry(twos, d, e);
             eights += bit_counts(carry(fours, c, f));
         }
-        Lanes pairs = (eights << 3) + (bit_counts(fours) << 2) + (bit_counts(twos) << 1) +
-                      bit_counts(ones);
+        Lanes pairs =
+            (eights << 3) + (bit_counts(fours) << 2) + (bit_counts(twos) << 1) + bit_counts(ones);
         for (; at < work.rows.size; ++at) pairs += bit_counts(fitting(at));
         return pairs;
     }

@@ -68,9 +68,8 @@ bool BraidSearch<grouped>::search(const Node& node, Actions without, int left) {
             make_found();
             return true;
         }
-        const Assertion one = *std::find_if(found_.begin(), found_.end(), [](const Asserted& each) {
-            return each.round == 0;
-        });
+        const Assertion one = *std::find_if(found_.begin(), found_.end(),
+                                            [](const Asserted& each) { return each.round == 0; });
         const Node next = assertions_.after(node.masks, node.done, one.action);
         without.add(one.action);  // in what follows it is asserted already, or is not to be
         made_.push_back(one);

@@ -66,7 +66,7 @@ private:
 }  // namespace
 
 FoundBraid find_whip(std::span<const std::uint16_t> candidates, std::uint32_t cell,
-                    std::uint32_t digit, std::int32_t length) {
+                     std::uint32_t digit, std::int32_t length) {
     const std::vector<Path> known = paths();
     Engine engine(known.back());
     const State state = state_of(engine.at, candidates);

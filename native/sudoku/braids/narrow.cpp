@@ -64,8 +64,8 @@ LOSHU_AVX2 Narrowed narrow_avx2(const Masks& from, std::span<const Masks* const>
         _mm256_store_si256(reinterpret_cast<__m256i*>(&to.of[lane]), low);
         _mm256_store_si256(reinterpret_cast<__m256i*>(&to.of[lane + 16]), high);
         const __m256i none = _mm256_setzero_si256();
-        empty = _mm256_or_si256(empty, _mm256_or_si256(_mm256_cmpeq_epi16(low, none),
-                                                       _mm256_cmpeq_epi16(high, none)));
+        empty = _mm256_or_si256(
+            empty, _mm256_or_si256(_mm256_cmpeq_epi16(low, none), _mm256_cmpeq_epi16(high, none)));
         const __m256i packed = _mm256_packs_epi16(few_of<grouped>(low, lane, outsides),
                                                   few_of<grouped>(high, lane + 16, outsides));
         const auto bits = static_cast<std::uint32_t>(

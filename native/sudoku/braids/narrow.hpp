@@ -35,7 +35,7 @@ struct LaneSet {
 };
 
 struct Narrowed {
-    LaneSet few;         // variables with one label left, or none; with groups, those in a group too
+    LaneSet few;  // variables with one label left, or none; with groups, those in a group too
     bool empty = false;  // whether one has none
 };
 

@@ -25,7 +25,7 @@ using Action = std::uint16_t;  // a label, or from 729 on a group, that is asser
 
 inline constexpr std::size_t labels = 729;
 inline constexpr std::size_t variables = 324;
-inline constexpr std::size_t lanes = 352;      // variables, filled up to whole vectors
+inline constexpr std::size_t lanes = 352;  // variables, filled up to whole vectors
 inline constexpr std::size_t groups = 9 * (27 + 27 + 54);
 inline constexpr std::size_t actions = labels + groups;
 inline constexpr Mask whole_mask = 0x1FF;
@@ -38,10 +38,10 @@ struct alignas(64) Masks {
 
 struct Tables {
     std::array<Masks, actions> keeps;  // what an assertion leaves: all but the labels linked to it
-    std::array<std::array<Lane, 4>, labels> lanes_of;           // the variables of a label
-    std::array<std::array<Label, 9>, variables> label_of;       // the labels of a variable
-    std::array<std::array<Mask, 4>, labels> bit_of;             // which bit it is in each of them
-    std::array<std::array<Mask, 6>, variables> group_masks;     // the groups; 0 where there is none
+    std::array<std::array<Lane, 4>, labels> lanes_of;        // the variables of a label
+    std::array<std::array<Label, 9>, variables> label_of;    // the labels of a variable
+    std::array<std::array<Mask, 4>, labels> bit_of;          // which bit it is in each of them
+    std::array<std::array<Mask, 6>, variables> group_masks;  // the groups; 0 where there is none
     std::array<std::array<Action, 6>, variables> group_actions;
     std::array<Masks, 6> outside;  // all but a group; everything where there is none
     Masks everything;

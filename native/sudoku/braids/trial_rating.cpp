@@ -49,9 +49,7 @@ class TrialDepth : public BraidRating {
 public:
     explicit TrialDepth(const Task& task) : begun_(task), search_(begun_, task.at_most) {}
 
-    bool resume(std::uint64_t steps) override {
-        return search_.resume(begun_.engine.work + steps);
-    }
+    bool resume(std::uint64_t steps) override { return search_.resume(begun_.engine.work + steps); }
     std::int32_t value() const override {
         return search_.solved() ? search_.depth() : long_braid_rating;
     }
@@ -65,7 +63,9 @@ private:
 class BraidTrials : public BraidRating {
 public:
     BraidTrials(const Task& task, int depth)
-        : begun_(task), depth_(depth), plain_(std::in_place, begun_, depth + 1),
+        : begun_(task),
+          depth_(depth),
+          plain_(std::in_place, begun_, depth + 1),
           braids_(begun_.engine) {}
 
     bool resume(std::uint64_t steps) override {
@@ -94,9 +94,9 @@ private:
             return;
         }
         shorter_ = std::move(tower_);
-        tower_ = std::make_unique<TrialTower>(begun_.engine, [this, length = ++value_](State& state) {
-            return braids_.rest(state, length);
-        });
+        tower_ = std::make_unique<TrialTower>(
+            begun_.engine,
+            [this, length = ++value_](State& state) { return braids_.rest(state, length); });
         tower_->climb(begun_.state, &begun_.known, shorter_.get());
     }
     void climb() {

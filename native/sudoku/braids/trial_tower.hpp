@@ -21,10 +21,10 @@ public:
     void climb(const State& state, const std::array<bool, labels>* known,
                const TrialTower* weaker = nullptr) {
         const std::size_t height = base_.size();
-        if (height > 0)
-            inner_.push_back(std::make_unique<Trials>(engine_, theory_of(height - 1)));
+        if (height > 0) inner_.push_back(std::make_unique<Trials>(engine_, theory_of(height - 1)));
         base_.push_back(std::make_unique<Trials>(engine_, theory_of(height)));
-        base_.back()->begin(state, known, weaker == nullptr ? nullptr : weaker->base_[height].get());
+        base_.back()->begin(state, known,
+                            weaker == nullptr ? nullptr : weaker->base_[height].get());
     }
 
     Trials& top() { return *base_.back(); }

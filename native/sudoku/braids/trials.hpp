@@ -52,12 +52,13 @@ private:
     State state_{};
     const std::array<bool, labels>* known_ = nullptr;
     const Trials* larger_ = nullptr;
-    std::deque<Consequence> reached_;          // the first `used_` are of this run
+    std::deque<Consequence> reached_;  // the first `used_` are of this run
     std::size_t used_ = 0;
-    std::array<std::uint16_t, labels> witness_{};  // what shows that a label leads to no contradiction
-    std::array<std::uint16_t, labels> own_{};      // what follows from it
-    std::size_t next_ = 0;       // the label to be tried next
-    std::size_t since_ = 0;      // how many were passed since the last was struck out
+    std::array<std::uint16_t, labels>
+        witness_{};                            // what shows that a label leads to no contradiction
+    std::array<std::uint16_t, labels> own_{};  // what follows from it
+    std::size_t next_ = 0;                     // the label to be tried next
+    std::size_t since_ = 0;                    // how many were passed since the last was struck out
 };
 
 }  // namespace loshu::braids

@@ -7,7 +7,6 @@
 namespace loshu::bands {
 namespace {
 
-
 using Spread = std::array<unsigned, 2>;  // the digits of the first and second row
 
 constexpr std::uint16_t kNone = 0xFFFF;

@@ -44,7 +44,7 @@ struct Way {
 };
 
 class Table {
-   public:
+public:
     Table();
 
     // Precondition: three rows of a full grid.
@@ -55,14 +55,15 @@ class Table {
     }
     std::size_t classes() const { return automorphisms_.size(); }
 
-   private:
+private:
     void add_class(const Band& band);
 
-    std::array<std::uint8_t, 4096> spread_{};  // first and second row of the second box, 6 bits each
+    std::array<std::uint8_t, 4096>
+        spread_{};  // first and second row of the second box, 6 bits each
     std::vector<std::uint16_t> class_;
     std::vector<std::uint32_t> first_;  // of a band's ways
     std::vector<Way> ways_;
-    std::vector<std::uint16_t> automorphisms_;          // of a class: its number of ways
+    std::vector<std::uint16_t> automorphisms_;         // of a class: its number of ways
     std::vector<std::array<std::uint8_t, 18>> forms_;  // of a class: second and third row
 };
 

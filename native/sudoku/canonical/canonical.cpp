@@ -34,8 +34,7 @@ void complete_labels(std::array<std::uint8_t, 10>& labels) {
 }
 
 std::uint32_t count_ways(const SudokuSides& sides, sparse::Search& search) {
-    if (sides.full())
-        return static_cast<std::uint32_t>(full::Search(sides).ways().size());
+    if (sides.full()) return static_cast<std::uint32_t>(full::Search(sides).ways().size());
     search.run(sides, true);
     return static_cast<std::uint32_t>(search.ways().size()) * orders_of_empty(sides, 0) *
            orders_of_empty(sides, 1);

@@ -15,7 +15,7 @@
 namespace loshu::full {
 
 class Search {
-   public:
+public:
     explicit Search(const SudokuSides& sides) : sides_(sides) {
         form_.fill(10);
         const bands::Table& table = bands::table();
@@ -28,14 +28,15 @@ class Search {
         const unsigned least = *std::ranges::min_element(names);
         for (unsigned k = 0; k < 6; ++k) {
             if (names[k] != least) continue;
-            for (const bands::Way& way : table.ways(places[k])) try_way(k / 3, k % 3, way, places[k]);
+            for (const bands::Way& way : table.ways(places[k]))
+                try_way(k / 3, k % 3, way, places[k]);
         }
     }
 
     const std::array<std::uint8_t, 81>& form() const { return form_; }
     const std::vector<Arrangement>& ways() const { return ways_; }
 
-   private:
+private:
     void try_way(unsigned side, unsigned band, const bands::Way& way, const bands::Place& place) {
         Arrangement to;
         to.transposed = static_cast<std::uint8_t>(side);

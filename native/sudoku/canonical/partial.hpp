@@ -144,7 +144,8 @@ inline Fit fit(const Partial& at, const std::uint8_t* row) {
         unsigned c = at.labels[row[at.columns[3 * s + 2]]] * 4u + 2;
         const unsigned count = at.free[s];
         order_first(a, b, c, count);
-        tied |= (count >= 2 && a >= fresh && b >= fresh) || (count == 3 && b >= fresh && c >= fresh);
+        tied |=
+            (count >= 2 && a >= fresh && b >= fresh) || (count == 3 && b >= fresh && c >= fresh);
         free[s] = static_cast<std::uint8_t>((count >= 1 && a < 4) + (count >= 2 && b < 4) +
                                             (count == 3 && c < 4));
         columns[3 * s] = at.columns[3 * s + (a & 3)];

@@ -59,7 +59,7 @@ unsigned arrange(Partial& at, unsigned givens) {
 }
 
 class Search {
-   public:
+public:
     explicit Search(const SudokuSides& sides) : sides_(sides) {
         for (unsigned side = 0; side < 2; ++side)
             for (unsigned band = 0; band < 3; ++band) {
@@ -82,7 +82,7 @@ class Search {
         return count;
     }
 
-   private:
+private:
     void next_row(unsigned depth) {
         next_.clear();
         unsigned least = 512;

@@ -1,8 +1,8 @@
 // The canonical form of a puzzle with empty cells, row by row from the top.
 //
 // Every partial arrangement gives its smallest next row at once, by sorting what is free; those
-// with the smallest of all are continued, one for each order of new digits that is as good.  Of empty rows
-// of one band, and of empty bands, only the first is tried.
+// with the smallest of all are continued, one for each order of new digits that is as good.  Of
+// empty rows of one band, and of empty bands, only the first is tried.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +40,7 @@ struct Orders {
 };
 
 class Search {
-   public:
+public:
     // Finds the form; with `every`, also all ways to it.
     void run(const SudokuSides& sides, bool every) {
         empty_ = {sides.empty_rows(0), sides.empty_rows(1)};
@@ -60,7 +60,7 @@ class Search {
     // After a run for every way.
     const std::vector<Partial>& ways() const { return now_; }
 
-   private:
+private:
     struct Chosen {
         std::uint32_t partial;
         std::uint8_t row;
@@ -84,7 +84,8 @@ class Search {
             });
         next_.clear();
         for (const Chosen& c : chosen_)
-            take(now_[c.partial], fit(now_[c.partial], sides.row(c.partial, c.row)), sides, c.row, 0);
+            take(now_[c.partial], fit(now_[c.partial], sides.row(c.partial, c.row)), sides, c.row,
+                 0);
         keys_[0] = 0;
         for (unsigned j = 0; j < 9; ++j) keys_[0] |= Key{least >> j & 1} * kNew << (4 * j);
         labelled_ = static_cast<std::uint8_t>(std::popcount(least));

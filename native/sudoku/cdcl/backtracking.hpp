@@ -20,8 +20,8 @@ public:
         ended_ = !cover_.give(puzzle);
     }
 
-    // Searches for the next solution, through at most `guesses` wrong guesses, which it counts down;
-    // returns whether it has found one.
+    // Searches for the next solution, through at most `guesses` wrong guesses, which it counts
+    // down; returns whether it has found one.
     bool next(std::uint64_t& guesses) {
         if (at_solution_) backtrack();
         at_solution_ = false;

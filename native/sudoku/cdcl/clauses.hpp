@@ -78,8 +78,8 @@ public:
         return consistent;
     }
 
-    // Deletes the half with the higher LBD.  `simplify(literals, size)` puts what is left of a clause
-    // into `clause`, and returns whether that is to be kept.
+    // Deletes the half with the higher LBD.  `simplify(literals, size)` puts what is left of a
+    // clause into `clause`, and returns whether that is to be kept.
     template <class Simplify>
     void reduce(const std::vector<Literal>& clause, Simplify&& simplify) {
         if (learnt_.empty()) return;

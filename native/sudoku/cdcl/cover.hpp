@@ -85,7 +85,8 @@ public:
 
     void clear() {
         const auto size = static_cast<std::uint8_t>(board_.size);
-        std::fill(masks_.begin(), masks_.end(), static_cast<Mask>(static_cast<Mask>(~Mask{0}) >> (bits - size)));
+        std::fill(masks_.begin(), masks_.end(),
+                  static_cast<Mask>(static_cast<Mask>(~Mask{0}) >> (bits - size)));
         std::fill(left_.begin(), left_.end(), size);
         std::fill(states_.begin(), states_.end(), open);
         filled_ = head_ = chosen_ = 0;
@@ -131,8 +132,10 @@ public:
     bool is_true(Literal l) const { return states_[l >> 1] == ((l & 1) ? chosen : dropped); }
     bool is_false(Literal l) const { return states_[l >> 1] == ((l & 1) ? dropped : chosen); }
     void make_true(Literal l, Reason why) {
-        if (l & 1) choose(l >> 1, why);
-        else drop(l >> 1, why);
+        if (l & 1)
+            choose(l >> 1, why);
+        else
+            drop(l >> 1, why);
     }
 
     // Undoes what was put on the trail after its first `mark` literals.
@@ -223,9 +226,7 @@ private:
         if (states_[o] == open) choose(o, because(Kind::demand, demand));
     }
 
-    bool is_left(Option o) const {
-        return masks_[board_.cell_of(o)] >> board_.digit(o) & 1;
-    }
+    bool is_left(Option o) const { return masks_[board_.cell_of(o)] >> board_.digit(o) & 1; }
 
     // The four demands of an option, in the order of the table at the top.
     static constexpr int cell_demand = 0, row_demand = 1, column_demand = 2, box_demand = 3;

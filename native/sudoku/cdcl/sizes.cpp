@@ -6,8 +6,8 @@
 namespace loshu {
 namespace {
 
-using cover::Board;
 using cover::Backtracking;
+using cover::Board;
 using cover::CdclSolver;
 
 // Calls with a mask that has a bit for every value.

@@ -28,8 +28,8 @@ struct SizedRequest {
     std::span<const std::uint8_t> puzzles;  // cells row by row: a value, 0 for an empty one, or
                                             // 64 + a value for an empty one that does not get it
     std::uint64_t limit;                    // at least 1
-    std::uint64_t guesses;    // wrong ones that a puzzle may take by backtracking
-    std::uint64_t conflicts;  // that it may then take by CDCL
+    std::uint64_t guesses;                  // wrong ones that a puzzle may take by backtracking
+    std::uint64_t conflicts;                // that it may then take by CDCL
     std::span<std::uint64_t> counts;        // one for each puzzle
     std::span<std::uint8_t> solutions;      // as many cells as puzzles has, or none at all
     // Which solution to write, from 0 in the order of backtracking; none: the first.
@@ -51,7 +51,7 @@ public:
 
     std::size_t cells = 0;
     std::uint64_t count = 0;
-    bool ended = false;  // there are no more
+    bool ended = false;                        // there are no more
     std::unique_ptr<std::uint8_t[]> solution;  // the first one, where count > 0
 };
 

@@ -114,7 +114,8 @@ private:
 
     void backjump(std::uint32_t level) {
         const std::size_t start = decisions_[level];
-        for (std::size_t i = start; i < cover_.mark(); ++i) order_.reinsert(cover_.on_trail(i) >> 1);
+        for (std::size_t i = start; i < cover_.mark(); ++i)
+            order_.reinsert(cover_.on_trail(i) >> 1);
         cover_.undo(start);
         decisions_.resize(level);
         cover_.set_level(level);
@@ -126,8 +127,11 @@ private:
     void each_antecedent(Reason reason, Literal implied, Do&& visit) {
         const std::uint32_t which = reason >> 2;
         switch (static_cast<Kind>(reason & 3)) {
-            case Kind::decision: break;
-            case Kind::option: visit(which << 1); break;
+            case Kind::decision:
+                break;
+            case Kind::option:
+                visit(which << 1);
+                break;
             case Kind::demand:
                 for (std::uint32_t bit = 0; bit < board_.size; ++bit) {
                     const Literal l = board_.option(which, bit) << 1 | 1;
@@ -154,8 +158,10 @@ private:
             seen_[o] = 1;
             marked_.push_back(o);
             order_.bump(o);
-            if (at == level()) ++open_paths;
-            else clause_.push_back(l);
+            if (at == level())
+                ++open_paths;
+            else
+                clause_.push_back(l);
         };
         if (clause_conflict_) {
             each_antecedent(because(Kind::clause, conflicting_), ~0U, mark);
@@ -257,8 +263,10 @@ private:
 
     // A clause that was not propagated yet may have a single open literal, or none.
     void assert_unit() {
-        if (clause_.empty()) ended_ = true;
-        else cover_.make_true(clause_[0], none);
+        if (clause_.empty())
+            ended_ = true;
+        else
+            cover_.make_true(clause_[0], none);
     }
 
     // The conflicts until a restart: 64 times Luby's sequence 1 1 2 1 1 2 4 ...

@@ -80,8 +80,7 @@ private:
         while (true) {
             std::uint32_t below = 2 * at + 1;
             if (below >= heap_.size()) break;
-            if (below + 1 < heap_.size() &&
-                activity_[heap_[below + 1]] > activity_[heap_[below]])
+            if (below + 1 < heap_.size() && activity_[heap_[below + 1]] > activity_[heap_[below]])
                 ++below;
             if (activity_[heap_[below]] <= activity_[o]) break;
             heap_[at] = heap_[below];

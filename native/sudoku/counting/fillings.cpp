@@ -158,7 +158,7 @@ struct BandCount::Part {
     }
 
     Filling filling;
-    unsigned left;               // rows, below the first one
+    unsigned left;                // rows, below the first one
     std::vector<Columns> firsts;  // what a first row leaves, for those not yet counted
     std::uint64_t ways = 0;
 };

@@ -1,5 +1,5 @@
-// Bands of Sudoku grids: how many ways there are to fill one when the set of values in each column is
-// known.
+// Bands of Sudoku grids: how many ways there are to fill one when the set of values in each column
+// is known.
 #pragma once
 
 #include <cstddef>

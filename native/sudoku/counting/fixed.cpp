@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t lanes = 16;  // orbits are masked this many at a time
 constexpr std::size_t places = std::size_t{1} << 16;
 constexpr std::size_t nowhere = places;
-constexpr int few = 10;            // with fewer orbits left a search is as quick as a look
+constexpr int few = 10;  // with fewer orbits left a search is as quick as a look
 constexpr std::uint64_t trial = 100000;
 
 bool see_each_other(std::size_t a, std::size_t b, std::size_t size, std::size_t box_rows,
@@ -152,8 +152,8 @@ FixedGrids::Values FixedGrids::distinct(Values values, Values used) const {
     return static_cast<Values>(kept);
 }
 
-// Takes the orbit of the block with the fewest values, of which it keeps one of each kind; continues
-// to the next block where all of this have theirs.
+// Takes the orbit of the block with the fewest values, of which it keeps one of each kind;
+// continues to the next block where all of this have theirs.
 void FixedGrids::choose(Level& level) const {
     int fewest = 99;
     for (; fewest == 99; ++level.block)

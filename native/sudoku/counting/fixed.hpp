@@ -37,7 +37,7 @@ public:
     std::uint64_t found() const { return levels_[0].found; }
 
 private:
-    using Values = std::uint16_t;  // bit v set: value v is possible
+    using Values = std::uint16_t;                 // bit v set: value v is possible
     using Orbits = std::array<std::uint64_t, 3>;  // bit o set: orbit o is meant
 
     // One level of the search: what is possible, and which values of one orbit are still to try.
@@ -79,7 +79,7 @@ private:
     std::vector<std::size_t> lengths_;             // of each orbit
     std::vector<Values> table_;                    // [orbit][value][other orbit]: what it leaves
     std::vector<Orbits> blocks_;
-    std::vector<Luck> luck_;  // of each block
+    std::vector<Luck> luck_;                         // of each block
     std::array<Values, most_fixed_values> cycle_{};  // of each value: those of its cycle
     std::array<Values, most_fixed_values + 1> of_length_{};
     std::vector<Level> levels_;

@@ -22,7 +22,7 @@ struct Fish;
 
 struct Conclusion {
     Candidate removed;
-    std::uint16_t parents;       // candidates that had to go first: at least one
+    std::uint16_t parents;  // candidates that had to go first: at least one
     std::uint32_t first_parent;
     bool nests;
     NestedHint nested;

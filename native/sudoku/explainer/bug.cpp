@@ -9,10 +9,10 @@ namespace loshu::sudoku::explainer {
 namespace {
 
 struct Grave {
-    std::vector<std::uint8_t> cells;       // with extra digits, in the order they were found
-    std::array<Mask, 81> extra{};          // these digits
-    unsigned all = 0;                      // of all cells
-    std::vector<std::uint8_t> common;      // see all cells; in the order of the first one's peers
+    std::vector<std::uint8_t> cells;   // with extra digits, in the order they were found
+    std::array<Mask, 81> extra{};      // these digits
+    unsigned all = 0;                  // of all cells
+    std::vector<std::uint8_t> common;  // see all cells; in the order of the first one's peers
 
     void add(std::size_t cell, std::size_t digit) {
         const auto at = static_cast<std::uint8_t>(cell);
@@ -92,13 +92,14 @@ MaybeHint type_1(const Marks& marks, const Grave& grave) {
 
 MaybeHint type_2(const Marks& marks, const Grave& grave) {
     Hint hint{Technique::bug_2, 5.7, {}};
-    for (const std::uint8_t cell : grave.common) hint.removed.add(cell, marks.digits[cell] & grave.all);
+    for (const std::uint8_t cell : grave.common)
+        hint.removed.add(cell, marks.digits[cell] & grave.all);
     return worth(hint);
 }
 
 // A naked set of the extra digits and other cells of a house.
-MaybeHint naked_with(const Marks& marks, const Grave& grave,
-                     const std::vector<std::uint8_t>& cells, unsigned chosen) {
+MaybeHint naked_with(const Marks& marks, const Grave& grave, const std::vector<std::uint8_t>& cells,
+                     unsigned chosen) {
     unsigned digits = 0;
     for (unsigned rest = chosen; rest != 0; rest &= rest - 1) {
         const unsigned own = marks.digits[cells[lowest(rest)]];

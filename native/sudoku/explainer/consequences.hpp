@@ -22,7 +22,7 @@ struct Node {
     std::uint16_t ancestors;     // and itself
     std::uint32_t first_parent;  // where its parents begin
     std::uint16_t parents;
-    std::int32_t nested;         // a nested hint, or -1
+    std::int32_t nested;  // a nested hint, or -1
 };
 
 class Consequences {
@@ -48,7 +48,9 @@ public:
     std::span<const std::uint16_t> parents(const Node& node) const {
         return std::span(parents_).subspan(node.first_parent, node.parents);
     }
-    const NestedHint& nested(std::int32_t at) const { return nested_[static_cast<std::size_t>(at)]; }
+    const NestedHint& nested(std::int32_t at) const {
+        return nested_[static_cast<std::size_t>(at)];
+    }
     bool nests() const { return !nested_.empty(); }
 
     bool contradictory() const { return contradictory_; }

@@ -29,15 +29,14 @@ bool any_fish(const Marks& marks, const Filling& filling, unsigned size, Visit&&
         std::array<unsigned, 9> some{};  // lines of each digit that can be in a fish
         for (std::size_t digit = 0; digit < 9; ++digit)
             if (filling.times[digit] + 2 * size <= 9)
-                some[digit] = eligible(
-                    size, [&](unsigned line) { return marks.places[base + line][digit]; });
+                some[digit] =
+                    eligible(size, [&](unsigned line) { return marks.places[base + line][digit]; });
         if (any_subset(size, 9, [&](unsigned lines) {
                 for (std::size_t digit = 0; digit < 9; ++digit) {
                     if ((lines & ~some[digit]) != 0) continue;
                     const unsigned crossing = union_of(
                         lines, [&](unsigned line) { return marks.places[base + line][digit]; });
-                    if (count(crossing) == size &&
-                        visit(Fish{base, cover, lines, crossing, digit}))
+                    if (count(crossing) == size && visit(Fish{base, cover, lines, crossing, digit}))
                         return true;
                 }
                 return false;

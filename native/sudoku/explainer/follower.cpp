@@ -111,8 +111,7 @@ void Follower::lost_in_cell(std::size_t cell) {
 void Follower::lost_in_house(std::size_t house, std::size_t digit) {
     for (unsigned rest = source_->places[house][digit] & ~unsigned{now_.places[house][digit]};
          rest != 0; rest &= rest - 1)
-        parents_.push_back(
-            out_->place(off(candidate(geometry.cells[house][lowest(rest)], digit))));
+        parents_.push_back(out_->place(off(candidate(geometry.cells[house][lowest(rest)], digit))));
 }
 
 // Add what techniques conclude and single links cannot; return whether it is anything.
@@ -121,7 +120,8 @@ bool Follower::advance() {
     for (const Conclusion& conclusion : rules_->conclusions()) {
         if (out_->off().has(conclusion.removed)) continue;
         parents_.clear();
-        for (const Candidate c : rules_->parents(conclusion)) parents_.push_back(out_->place(off(c)));
+        for (const Candidate c : rules_->parents(conclusion))
+            parents_.push_back(out_->place(off(c)));
         add(off(conclusion.removed), Cause::advanced,
             conclusion.nests ? out_->nest(conclusion.nested) : -1);
         any = true;

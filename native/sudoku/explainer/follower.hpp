@@ -18,8 +18,7 @@ public:
     explicit Follower(const ChainKind& kind);
 
     // All arguments have to outlive the search.
-    void begin(const Marks& marks, const Filling& filling, Potential assumption,
-               Consequences& out);
+    void begin(const Marks& marks, const Filling& filling, Potential assumption, Consequences& out);
     // Resume until all that follows is known or `work` is spent; return whether it is known.
     bool resume(Work& work);
 

@@ -19,10 +19,10 @@ inline constexpr unsigned all_nine = 0x1FF;
 enum HouseKind : std::size_t { block = 0, row = 9, column = 18 };  // the first house of the kind
 
 struct Geometry {
-    std::array<std::array<std::uint8_t, 9>, 27> cells{};    // of a house, by place
-    std::array<std::array<std::uint8_t, 3>, 81> houses{};   // block, row, column of a cell
-    std::array<std::array<std::uint8_t, 3>, 81> places{};   // of a cell in these three
-    std::array<std::array<std::uint8_t, 20>, 81> peers{};   // block, then row, then column
+    std::array<std::array<std::uint8_t, 9>, 27> cells{};     // of a house, by place
+    std::array<std::array<std::uint8_t, 3>, 81> houses{};    // block, row, column of a cell
+    std::array<std::array<std::uint8_t, 3>, 81> places{};    // of a cell in these three
+    std::array<std::array<std::uint8_t, 20>, 81> peers{};    // block, then row, then column
     std::array<std::array<std::uint16_t, 27>, 27> common{};  // places of the first in the second
 
     constexpr Geometry() {

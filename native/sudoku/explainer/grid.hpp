@@ -39,10 +39,10 @@ struct Marks {
 
 // Empty cells and missing digits: an assumption leaves them alone.
 struct Filling {
-    std::array<std::uint8_t, 81> value{};     // 1 .. 9, or 0 for an empty cell
-    std::array<std::uint8_t, 27> empty{};     // empty cells of a house
-    std::array<std::uint8_t, 9> times{};      // how often a digit is placed
-    unsigned left = 81;                       // empty cells
+    std::array<std::uint8_t, 81> value{};  // 1 .. 9, or 0 for an empty cell
+    std::array<std::uint8_t, 27> empty{};  // empty cells of a house
+    std::array<std::uint8_t, 9> times{};   // how often a digit is placed
+    unsigned left = 81;                    // empty cells
 };
 
 struct Grid {

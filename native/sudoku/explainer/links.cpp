@@ -20,8 +20,7 @@ void Links::link(const Marks& marks, std::size_t cell, std::size_t digit) {
     bool strong_in_block = false;
     for (std::size_t k = 0; k < 3; ++k) {
         const std::size_t house = geometry.houses[cell][k];
-        const unsigned places =
-            marks.places[house][digit] & ~(1U << geometry.places[cell][k]);
+        const unsigned places = marks.places[house][digit] & ~(1U << geometry.places[cell][k]);
         // A link in the block as well as in a line counts once, in the block.
         const unsigned seen = k == 0 ? 0U : geometry.common[house][own_block];
         for (unsigned rest = places & ~seen; rest != 0; rest &= rest - 1)

@@ -6,7 +6,11 @@
 namespace loshu::sudoku::explainer {
 
 MultipleChains::MultipleChains(const ChainKind& kind, Wanted wanted)
-    : kind_(kind), wanted_(wanted), follower_(kind), closure_(kind.nishio), slots_(all_potentials),
+    : kind_(kind),
+      wanted_(wanted),
+      follower_(kind),
+      closure_(kind.nishio),
+      slots_(all_potentials),
       best_of_(all_potentials, -1) {}
 
 void MultipleChains::begin(const Marks& marks, const Filling& filling, Reach* reach) {

@@ -17,8 +17,8 @@ struct MultipleHint {
     Technique technique{};
     unsigned complexity = 0, kind = 0;  // the order of hints
     Potential concluded = 0;
-    Potential source = 0;               // the candidate or, of a cell, its first one
-    std::uint8_t house = 0;             // of region chains
+    Potential source = 0;    // the candidate or, of a cell, its first one
+    std::uint8_t house = 0;  // of region chains
 
     bool absurd() const {
         return technique == Technique::nishio || technique == Technique::contradiction;
@@ -87,7 +87,7 @@ private:
     const Marks* marks_ = nullptr;
     const Reach* reach_ = nullptr;  // of static chains, or none
     const Filling* filling_ = nullptr;
-    std::size_t next_ = 0;  // the next assumption, and after them the next cell
+    std::size_t next_ = 0;    // the next assumption, and after them the next cell
     bool following_ = false;  // it
     std::vector<std::unique_ptr<Slot>> slots_;
     std::vector<std::int32_t> best_of_;  // of what hints remove: the best so far, or -1

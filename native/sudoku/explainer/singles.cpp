@@ -15,8 +15,8 @@ MaybeHint find_in(const Grid& grid, HouseKind kind, bool alone) {
             const unsigned places = grid.marks.places[house][digit];
             if (count(places) != 1) continue;
             Hint hint{Technique::hidden_single, hidden_single_difficulty(alone, kind), {}};
-            hint.placed = static_cast<std::int16_t>(
-                candidate(geometry.cells[house][lowest(places)], digit));
+            hint.placed =
+                static_cast<std::int16_t>(candidate(geometry.cells[house][lowest(places)], digit));
             return hint;
         }
     }

@@ -33,7 +33,8 @@ std::span<const StaticHint> StaticChains::search(const Marks& marks) {
     return found_;
 }
 
-// Where a hint is known already only short chains are of interest, and X-chains are quick to follow.
+// Where a hint is known already only short chains are of interest, and X-chains are quick to
+// follow.
 void StaticChains::know_reach(LinkKinds kinds) {
     if (reach_known_ || !found_.empty()) return;
     if (wanted_ == Wanted::easiest && kinds != LinkKinds::both) return;
@@ -179,8 +180,11 @@ CandidateSet StaticChains::removed_by_cycle(std::size_t at, Candidate last) cons
     for (; at != 0; at = steps_[at].parent) mark(steps_[at].potential);
     CandidateSet removed;
     for (std::size_t digit = 0; digit < 9; ++digit)
-        gone[0][digit].both(gone[1][digit]).both(board_[digit]).without(cells).each(
-            [&](std::size_t cell) { removed.add(candidate(cell, digit)); });
+        gone[0][digit]
+            .both(gone[1][digit])
+            .both(board_[digit])
+            .without(cells)
+            .each([&](std::size_t cell) { removed.add(candidate(cell, digit)); });
     return removed;
 }
 

@@ -23,8 +23,8 @@ struct StaticHint {
     ChainOrder order;
     Technique technique{};
     CandidateSet removed;
-    Potential concluded = 0;         // of a forcing chain
-    std::vector<PathStep> path;      // from the end to the start, if all hints are wanted
+    Potential concluded = 0;     // of a forcing chain
+    std::vector<PathStep> path;  // from the end to the start, if all hints are wanted
 
     bool cycle() const {
         return technique == Technique::x_cycle || technique == Technique::y_cycle ||
@@ -65,9 +65,9 @@ private:
     const Marks* marks_ = nullptr;
     Links links_;
     Reach reach_;
-    bool reach_known_ = false;  // it is only worth its time where searches are long
+    bool reach_known_ = false;      // it is only worth its time where searches are long
     std::array<Cells, 9> board_{};  // the cells that can have a digit
-    std::vector<PathStep> steps_;  // of one search from one source
+    std::vector<PathStep> steps_;   // of one search from one source
     PotentialSet seen_;
     std::vector<StaticHint> found_;
     std::uint64_t followed_ = 0;

@@ -11,8 +11,8 @@ std::int16_t single_after(const Marks& marks, const Subset& found) {
         const unsigned places = marks.places[found.house][digit];
         if (has(found.digits, digit) || count(places) < 2) continue;
         if (count(places & ~found.places) == 1)
-            return static_cast<std::int16_t>(candidate(
-                geometry.cells[found.house][lowest(places & ~found.places)], digit));
+            return static_cast<std::int16_t>(
+                candidate(geometry.cells[found.house][lowest(places & ~found.places)], digit));
     }
     return -1;
 }

@@ -24,7 +24,8 @@ MaybeHint find_wing(const Marks& marks, bool xyz) {
         const unsigned own = marks.digits[hinge];
         if (count(own) != (xyz ? 3U : 2U)) continue;
         for (const std::uint8_t first : geometry.peers[hinge]) {
-            if (marks.size(first) != 2 || count(own & ~unsigned{marks.digits[first]}) != 1) continue;
+            if (marks.size(first) != 2 || count(own & ~unsigned{marks.digits[first]}) != 1)
+                continue;
             for (const std::uint8_t second : geometry.peers[hinge]) {
                 if (marks.size(second) != 2) continue;
                 if (auto hint = wing_at(marks, hinge, first, second, xyz)) return hint;

@@ -47,9 +47,9 @@ ValueSets columns_of(const std::array<unsigned, 9>& box) {
 
 // What is chosen at first.
 struct Choice {
-    std::size_t rows;                      // of the second and the third box
-    std::array<std::size_t, 2> orders;     // of the values in these
-    std::array<std::size_t, 3> middle;     // the values in the columns of each middle box
+    std::size_t rows;                   // of the second and the third box
+    std::array<std::size_t, 2> orders;  // of the values in these
+    std::array<std::size_t, 3> middle;  // the values in the columns of each middle box
 };
 
 // The first bands in the order in which they are chosen.
@@ -60,9 +60,8 @@ struct FirstBands {
             rows_of[1][rows] = left_by(rows_of_first_box, rows_of[0][rows]);
             for (std::size_t box = 0; box < 2; ++box)
                 for (std::size_t orders = 0; orders < row_orders; ++orders)
-                    splits[box][rows * row_orders + orders] =
-                        static_cast<std::uint16_t>(Splits::tables().number(
-                            columns_of(box_of(rows_of[box][rows], orders))));
+                    splits[box][rows * row_orders + orders] = static_cast<std::uint16_t>(
+                        Splits::tables().number(columns_of(box_of(rows_of[box][rows], orders))));
         }
     }
     static const FirstBands& tables() {
@@ -108,8 +107,7 @@ private:
         const auto first = splits_.below(0, choice.middle[0]);
         const auto second =
             splits_.below(bands_.splits[0][at + choice.orders[0]], choice.middle[1]);
-        const auto third =
-            splits_.below(bands_.splits[1][at + choice.orders[1]], choice.middle[2]);
+        const auto third = splits_.below(bands_.splits[1][at + choice.orders[1]], choice.middle[2]);
         const std::uint64_t word = random_.word();
         const std::uint64_t middle =
             scale_ * splits_.fillings(first.middle, second.middle, third.middle);
@@ -162,7 +160,8 @@ private:
     const Splits& splits_ = Splits::tables();
     const FirstBands& bands_ = FirstBands::tables();
     // Times the most ways of both bands it is a word.
-    const std::uint64_t scale_ = ~std::uint64_t{0} / splits_.most_fillings() / splits_.most_fillings();
+    const std::uint64_t scale_ =
+        ~std::uint64_t{0} / splits_.most_fillings() / splits_.most_fillings();
     Random random_;
 };
 

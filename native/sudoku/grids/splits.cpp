@@ -16,7 +16,8 @@ constexpr ValueSets standard{0b001001001, 0b010010010, 0b100100100};
 
 std::uint16_t renamed_set(unsigned set, const Renaming& names) {
     unsigned image = 0;
-    for (; set != 0; set &= set - 1) image |= 1U << names[static_cast<std::size_t>(std::countr_zero(set))];
+    for (; set != 0; set &= set - 1)
+        image |= 1U << names[static_cast<std::size_t>(std::countr_zero(set))];
     return static_cast<std::uint16_t>(image);
 }
 
@@ -54,7 +55,8 @@ ValueSets partners(const ValueSets& sets, std::size_t number) {
         part[i] = taken(sets[i], equally_many[number][i]);
         rest[i] = static_cast<std::uint16_t>(sets[i] & ~part[i]);
     }
-    return {static_cast<std::uint16_t>(part[1] | rest[2]), static_cast<std::uint16_t>(part[2] | rest[0]),
+    return {static_cast<std::uint16_t>(part[1] | rest[2]),
+            static_cast<std::uint16_t>(part[2] | rest[0]),
             static_cast<std::uint16_t>(part[0] | rest[1])};
 }
 
@@ -123,7 +125,8 @@ void Splits::fill() {
         const auto [one, other] = exchanges[k];
         std::swap(names[one], names[other]);
         if (k >= 6)  // whole sets
-            for (std::size_t row = 3; row < 9; row += 3) std::swap(names[row + one], names[row + other]);
+            for (std::size_t row = 3; row < 9; row += 3)
+                std::swap(names[row + one], names[row + other]);
         for (std::size_t q = 0; q < split_count; ++q)
             images[q][k] = static_cast<std::uint16_t>(number(renamed_sets(sets_[q], names)));
     }

@@ -48,7 +48,7 @@ public:
     static const Splits& tables();  // made at the first call, in 5 ms
 
     const ValueSets& sets(std::size_t split) const { return sets_[split]; }  // sorted
-    std::size_t number(const ValueSets& sets) const;                        // in any order
+    std::size_t number(const ValueSets& sets) const;                         // in any order
 
     // With the sorted sets of a split in the columns of a box, and in those below it their partners
     // of a number.
@@ -70,7 +70,7 @@ private:
     void fill();
 
     std::vector<ValueSets> sets_;
-    std::vector<std::uint16_t> numbers_;   // of the two least sets
+    std::vector<std::uint16_t> numbers_;  // of the two least sets
     std::vector<Below> below_;
     std::vector<std::uint16_t> renamed_;   // [p][q]: the image of q if p is renamed to be split 0
     std::vector<std::uint16_t> fillings_;  // [p][q], beside split 0

@@ -16,7 +16,7 @@ std::size_t rounded_up(std::size_t count) { return (count + at_once - 1) / at_on
 }  // namespace
 
 void BandHittingSets::list(std::span<const BandCells> masks, std::size_t size,
-                       std::vector<BandCells>& out) {
+                           std::vector<BandCells>& out) {
     out.clear();
     out_ = &out;
     const std::size_t depth = rounded_up(masks.size()) + at_once;
@@ -38,7 +38,8 @@ void BandHittingSets::search_plain(const Node& node) {
     BandCells smallest = masks[node.begin] & node.alive;
     BandCells common = smallest, used = smallest;
     int least = std::popcount(smallest);
-    std::size_t disjoint = 1;  // masks without a common cell, a lower bound as McGuire's clique number
+    std::size_t disjoint =
+        1;  // masks without a common cell, a lower bound as McGuire's clique number
     for (std::size_t k = node.begin + 1; k < node.end; ++k) {
         const BandCells mask = masks[k] & node.alive;
         common &= mask;
@@ -94,7 +95,8 @@ LOSHU_AVX512 void BandHittingSets::search_avx512(const Node& node) {
         return add_each(node.chosen, static_cast<BandCells>(_mm512_reduce_and_epi32(common)));
     if (node.size > 2) {
         BandCells used = smallest;
-        std::size_t disjoint = 1;  // masks without a common cell, a lower bound as McGuire's clique number
+        std::size_t disjoint =
+            1;  // masks without a common cell, a lower bound as McGuire's clique number
         for (std::size_t k = node.begin; k < node.end; k += at_once) {
             const __m512i some = _mm512_and_si512(living, _mm512_loadu_si512(masks + k));
             for (;;) {

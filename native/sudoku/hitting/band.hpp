@@ -20,9 +20,9 @@ public:
 
 private:
     struct Node {
-        BandCells chosen, alive;   // alive: cells that may be chosen yet
-        std::size_t size;          // how many are to be chosen
-        std::size_t begin, end;    // where in room_ the masks are that are to be met
+        BandCells chosen, alive;  // alive: cells that may be chosen yet
+        std::size_t size;         // how many are to be chosen
+        std::size_t begin, end;   // where in room_ the masks are that are to be met
     };
 
     void search_plain(const Node& node);

@@ -13,9 +13,9 @@ using sudoku::BandCells;
 using sudoku::CellSet;
 using sudoku::Digits81;
 
-constexpr std::size_t first_size = 12;     // unavoidable sets up to this size are known at first
+constexpr std::size_t first_size = 12;  // unavoidable sets up to this size are known at first
 constexpr std::uint64_t first_pause = 100'000;  // in pairs, between two rounds of learning
-constexpr std::size_t sampled = 16;        // roots of a group, to estimate its cost
+constexpr std::size_t sampled = 16;             // roots of a group, to estimate its cost
 
 std::size_t flipped(std::size_t cell) { return 9 * (cell % 9) + cell / 9; }
 
@@ -145,12 +145,14 @@ void Checker::arrange() {
             std::sort(side.begin(), side.end(), [](const Part& a, const Part& b) {
                 return std::popcount(a.second) < std::popcount(b.second);
             });
-        std::sort(view.in_three[0].begin(), view.in_three[0].end(), [](const Part& a, const Part& b) {
-            return std::popcount(a.second) < std::popcount(b.second);
-        });
-        std::sort(view.in_three[1].begin(), view.in_three[1].end(), [](const Part& a, const Part& b) {
-            return std::popcount(a.third) < std::popcount(b.third);
-        });
+        std::sort(view.in_three[0].begin(), view.in_three[0].end(),
+                  [](const Part& a, const Part& b) {
+                      return std::popcount(a.second) < std::popcount(b.second);
+                  });
+        std::sort(view.in_three[1].begin(), view.in_three[1].end(),
+                  [](const Part& a, const Part& b) {
+                      return std::popcount(a.third) < std::popcount(b.third);
+                  });
     }
 }
 
@@ -195,7 +197,8 @@ void Checker::search_shares(const Group& group, BandCells root, Shares shares) {
 }
 
 // The masks, in another band, of the sets within that and the root's that the root does not hit.
-const std::vector<BandCells>& Checker::masks_of(const View& view, std::size_t side, BandCells root) {
+const std::vector<BandCells>& Checker::masks_of(const View& view, std::size_t side,
+                                                BandCells root) {
     auto& masks = masks_in_two_[side];
     if (!masks.empty()) return masks;
     masks.resize(view.in_two[side].size() + 1);
@@ -209,7 +212,7 @@ const std::vector<BandCells>& Checker::masks_of(const View& view, std::size_t si
 }
 
 const std::vector<BandCells>& Checker::listed(const View& view, std::size_t side, BandCells root,
-                                                 std::size_t size) {
+                                              std::size_t size) {
     auto& list = lists_[side][size];
     if (!is_listed_[side][size]) {
         hitting_.list(masks_of(view, side, root), size, list);
@@ -220,7 +223,7 @@ const std::vector<BandCells>& Checker::listed(const View& view, std::size_t side
 
 // The sets with cells in all bands that the root does not hit, seen from one side.
 const std::vector<sudoku::Crossing>& Checker::crossing(const View& view, std::size_t side,
-                                                          BandCells root) {
+                                                       BandCells root) {
     auto& crossings = crossings_[side];
     if (!crossings.empty()) return crossings;
     crossings.resize(view.in_three[1 - side].size() + 1);
@@ -244,8 +247,8 @@ void Checker::begin_root() {
 void Checker::join_lists(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const auto& here = lists_[side][sizes[side]];
-    joining_.list(here, lists_[1 - side][sizes[1 - side]],
-                  crossing(views_[group.band], side, root), pairs_);
+    joining_.list(here, lists_[1 - side][sizes[1 - side]], crossing(views_[group.band], side, root),
+                  pairs_);
     numbers_.pairs += here.size();
     for (const sudoku::Pair pair : pairs_)
         side == 0 ? keep(group.band, root, pair.here, pair.there)

@@ -1,4 +1,5 @@
-// A checker: all puzzles with a given number of clues that have a given grid as their only solution.
+// A checker: all puzzles with a given number of clues that have a given grid as their only
+// solution.
 //
 // The clues of a puzzle are a hitting set of the unavoidable sets of the grid: they have a cell of
 // each (G. McGuire, B. Tugemann and G. Civario, Experimental Mathematics 23, 2014).  One band has
@@ -49,7 +50,8 @@ public:
     bool by_stacks() const { return by_stacks_; }
     const CheckerNumbers& numbers() const { return numbers_; }
 
-    // Searches from some roots; returns the puzzles found there, as sets of clues in ascending order.
+    // Searches from some roots; returns the puzzles found there, as sets of clues in ascending
+    // order.
     std::vector<sudoku::CellSet> search(std::size_t begin, std::size_t end);
 
 private:
@@ -76,7 +78,8 @@ private:
     void arrange();
     void search_root(const Group& group, Cells root);
     void search_shares(const Group& group, Cells root, Shares shares);
-    const std::vector<Cells>& listed(const View& view, std::size_t side, Cells root, std::size_t size);
+    const std::vector<Cells>& listed(const View& view, std::size_t side, Cells root,
+                                     std::size_t size);
     const std::vector<Cells>& masks_of(const View& view, std::size_t side, Cells root);
     const std::vector<sudoku::Crossing>& crossing(const View& view, std::size_t side, Cells root);
     void begin_root();

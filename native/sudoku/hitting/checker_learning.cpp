@@ -12,9 +12,9 @@ using sudoku::CellSet;
 constexpr std::size_t learnt_size = 20;    // larger sets cost more than they are worth
 constexpr std::size_t learnt_from = 32;    // puzzles at once
 constexpr std::size_t few_learnt = 16;     // sets; after so few, learning is put off
-constexpr std::size_t sampled_roots = 10;   // with some sets of clues in another band for each
+constexpr std::size_t sampled_roots = 10;  // with some sets of clues in another band for each
 constexpr std::size_t sampled_sets = 4;
-constexpr std::size_t learnt_at_once = 8;     // sets of clues to learn from at once
+constexpr std::size_t learnt_at_once = 8;  // sets of clues to learn from at once
 
 template <class Values>
 const auto& one_of(const Values& values, Random& random) {
@@ -60,8 +60,8 @@ std::size_t Checker::learn(std::span<const CellSet> improper) {
     return count;
 }
 
-// Nearly all sets of clues that are listed for two bands leave several solutions even with all cells
-// of the third; sets learnt from these shorten both lists, and what is joined by the square.
+// Nearly all sets of clues that are listed for two bands leave several solutions even with all
+// cells of the third; sets learnt from these shorten both lists, and what is joined by the square.
 void Checker::learn_in_two() {
     std::size_t count = 0;
     for (std::size_t band = 0; band < 3; ++band) {

@@ -40,8 +40,8 @@ OfCells crossings_by_cell(std::span<const Crossing> crossings) {
     OfCells met;
     for (std::size_t k = 0; k < crossings.size(); ++k)
         for (BandCells rest = crossings[k].here; rest != 0; rest &= rest - 1)
-            met[static_cast<std::size_t>(std::countr_zero(rest))].words[k / 64] |=
-                std::uint64_t{1} << k % 64;
+            met[static_cast<std::size_t>(std::countr_zero(rest))].words[k / 64] |= std::uint64_t{1}
+                                                                                   << k % 64;
     return met;
 }
 
@@ -73,7 +73,7 @@ LOSHU_INLINE Bits unmet(BandCells set, const OfCells& met, const Bits& all) {
 }
 
 void add_pairs(BandCells here, std::span<const BandCells> there, const Bits& good,
-                 std::vector<Pair>& out) {
+               std::vector<Pair>& out) {
     for (std::size_t w = 0; w < words; ++w)
         for (std::uint64_t rest = good.words[w]; rest != 0; rest &= rest - 1)
             out.push_back({here, there[64 * w + static_cast<std::size_t>(std::countr_zero(rest))]});
@@ -147,8 +147,8 @@ LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Pair>& out) {
     std::copy(input.there.begin() + static_cast<std::ptrdiff_t>((blocks - 1) * width),
               input.there.end(), last.begin());
     for (std::size_t block = 0; block < blocks; ++block) {
-        const OfCells holding = sets_by_cell_avx512(
-            block + 1 == blocks ? last.data() : &input.there[block * width]);
+        const OfCells holding =
+            sets_by_cell_avx512(block + 1 == blocks ? last.data() : &input.there[block * width]);
         for (std::size_t k = 0; k < input.crossings.size(); ++k)
             fill_column(input.crossings[k].there, holding, input.columns[block * width + k]);
     }
@@ -158,9 +158,9 @@ LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Pair>& out) {
     for (const BandCells set : input.here) {
         const Bits left = unmet(set, met, all);
         for (std::size_t block = 0; block < blocks; ++block) {
-            const __m512i good = met_by(
-                left, &input.columns[block * width],
-                block + 1 == blocks ? _mm512_load_si512(&tail) : _mm512_set1_epi64(-1));
+            const __m512i good =
+                met_by(left, &input.columns[block * width],
+                       block + 1 == blocks ? _mm512_load_si512(&tail) : _mm512_set1_epi64(-1));
             if (_mm512_test_epi64_mask(good, good) == 0) continue;
             Bits bits;
             _mm512_store_si512(&bits, good);
@@ -182,10 +182,15 @@ void Joining::list(std::span<const BandCells> here, std::span<const BandCells> t
     input.columns = columns_;
     switch (path_) {
 #ifdef LOSHU_PATHS
-        case Path::avx512: join_avx512(input, out); break;
-        case Path::avx2: join_avx2(input, out); break;
+        case Path::avx512:
+            join_avx512(input, out);
+            break;
+        case Path::avx2:
+            join_avx2(input, out);
+            break;
 #endif
-        default: join_plain(input, out);
+        default:
+            join_plain(input, out);
     }
     const auto others = crossings.subspan(input.crossings.size());
     std::erase_if(out, [&](const Pair& pair) {

@@ -28,8 +28,8 @@ class Joining {
 public:
     explicit Joining(Path path) : path_(path) {}
 
-    // Replaces `out` by the pairs that meet all crossings, which are best given with few cells there
-    // first.
+    // Replaces `out` by the pairs that meet all crossings, which are best given with few cells
+    // there first.
     void list(std::span<const BandCells> here, std::span<const BandCells> there,
               std::span<const Crossing> crossings, std::vector<Pair>& out);
 

@@ -13,7 +13,8 @@ constexpr CellSet every{(std::uint64_t{1} << 54) - 1, (std::uint64_t{1} << 27) -
 
 // A random one of the cells.
 CellSet one_of(CellSet set, Random& random) {
-    for (auto skipped = random.below(static_cast<std::uint32_t>(set.size())); skipped != 0; --skipped)
+    for (auto skipped = random.below(static_cast<std::uint32_t>(set.size())); skipped != 0;
+         --skipped)
         set = set.without_first();
     return CellSet::of(set.first());
 }

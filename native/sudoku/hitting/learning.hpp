@@ -22,8 +22,8 @@ public:
     // Whether each set of clues has the grid as its only solution.
     std::vector<bool> unique(std::span<const CellSet> clues);
 
-    // Returns unavoidable sets, minimal but for rare ones, each without a cell of one of the sets of
-    // clues, none of which is unique.
+    // Returns unavoidable sets, minimal but for rare ones, each without a cell of one of the sets
+    // of clues, none of which is unique.
     std::vector<CellSet> unavoidable(std::span<const CellSet> clues);
 
 private:

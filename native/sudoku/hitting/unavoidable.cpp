@@ -47,7 +47,8 @@ private:
                 state.size + size};
     }
 
-    // Lists the ways in which the digit can be placed, row after row, that leave half of a set at most.
+    // Lists the ways in which the digit can be placed, row after row, that leave half of a set at
+    // most.
     void list_moves(std::size_t row, std::size_t columns, std::size_t boxes, std::size_t size,
                     Move move) {
         if (2 * size > at_most_) return;

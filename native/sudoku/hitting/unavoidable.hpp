@@ -24,7 +24,8 @@ namespace loshu {
 
 // All minimal unavoidable sets of at most `at_most` cells (up to 18), in ascending order of size.
 // The grid is a solution: 81 digits, row by row.
-std::vector<sudoku::CellSet> unavoidable_sets(std::span<const std::uint8_t> grid, std::size_t at_most);
+std::vector<sudoku::CellSet> unavoidable_sets(std::span<const std::uint8_t> grid,
+                                              std::size_t at_most);
 
 // Sorts sets by size, and drops those that hold another.
 void keep_minimal(std::vector<sudoku::CellSet>& sets);

@@ -29,8 +29,10 @@ public:
     LOSHU_INLINE bool run(const SudokuRequest& one, std::uint64_t& found) {
         const std::uint64_t limit = one.limit;
         std::uint8_t* const solution = one.solutions.empty() ? nullptr : one.solutions.data();
-        if (one.candidates.empty()) load(one.puzzles.data());
-        else load_candidates(one.candidates.data());
+        if (one.candidates.empty())
+            load(one.puzzles.data());
+        else
+            load_candidates(one.candidates.data());
         found = 0;
         depth_ = 0;
         for (std::size_t guesses = 0;;) {
@@ -43,7 +45,8 @@ public:
                 if (depth_ == 0) return true;
                 state_ = stack_[--depth_];
             } else if (!now.changed) {
-                if (guesses == most_guesses || (guesses == enough_guesses && found == 0)) return false;
+                if (guesses == most_guesses || (guesses == enough_guesses && found == 0))
+                    return false;
                 ++guesses;
                 const Trial trial = choose();
                 stack_[depth_] = state_;
@@ -103,17 +106,20 @@ private:
         forget_lines();
     }
     LOSHU_INLINE void forget_lines() {
-        state_.full_rows = state_.tight_rows = state_.full_columns = state_.tight_columns = V(Word{0});
+        state_.full_rows = state_.tight_rows = state_.full_columns = state_.tight_columns =
+            V(Word{0});
     }
 
     LOSHU_INLINE void write(std::uint8_t* solution) const {
         const Stored of[bands] = {stored(state_.places[0]), stored(state_.places[1]),
                                   stored(state_.places[2])};
-        write_cells<V>([&](std::size_t b, std::size_t d) LOSHU_INLINE_LAMBDA { return of[b].of[lane_of[d]]; },
+        write_cells<V>([&](std::size_t b, std::size_t d)
+                           LOSHU_INLINE_LAMBDA { return of[b].of[lane_of[d]]; },
                        solution);
     }
 
-    LOSHU_INLINE static void take(Digits<V>& from, std::size_t lane, const std::array<Word, bands>& away) {
+    LOSHU_INLINE static void take(Digits<V>& from, std::size_t lane,
+                                  const std::array<Word, bands>& away) {
         const auto only = V::mask(LaneSet{1} << lane);
         for (std::size_t b = 0; b < bands; ++b)
             from.places[b] = V::without(from.places[b], V::pick(only, V(away[b]), V(Word{0})));

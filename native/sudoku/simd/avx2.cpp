@@ -9,7 +9,6 @@
 
 #ifdef LOSHU_PATHS
 
-
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
 #else

@@ -1,4 +1,5 @@
-// The search in sixteen lanes, AVX-512: all that is included after the first lines is compiled for it.
+// The search in sixteen lanes, AVX-512: all that is included after the first lines is compiled for
+// it.
 #include <array>
 #include <bit>
 #include <cstring>
@@ -10,10 +11,14 @@
 #ifdef LOSHU_PATHS
 
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt"))), apply_to = function)
+#pragma clang attribute push(                                                                                        \
+    __attribute__((target(                                                                                           \
+        "avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt"))), \
+    apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt")
+#pragma GCC target( \
+    "avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt")
 #endif
 
 #include "core/intrinsics.hpp"

@@ -23,8 +23,10 @@ struct Clues {
     Word given[bands] = {};                  // cells that have one
 
     LOSHU_INLINE explicit Clues(const std::uint8_t* puzzle) {
-        if constexpr (V::compares_bytes) compare(puzzle);
-        else add_all(puzzle);
+        if constexpr (V::compares_bytes)
+            compare(puzzle);
+        else
+            add_all(puzzle);
     }
 
 private:
@@ -38,7 +40,8 @@ private:
                 here[b][index[d]] = V::bytes_equal(bytes.data() + 32 * b, value);
                 given[b] |= here[b][index[d]];
                 if (!plain)
-                    never[b][index[d]] = V::bytes_equal(bytes.data() + 32 * b, anything_but + value);
+                    never[b][index[d]] =
+                        V::bytes_equal(bytes.data() + 32 * b, anything_but + value);
             }
     }
 

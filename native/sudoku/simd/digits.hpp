@@ -2,7 +2,8 @@
 //
 //     lane 4g + k    digit 3g + k + 1, for g, k = 0, 1, 2; the other lanes are of no meaning
 //
-// What the sweep of many puzzles (sweep.hpp) does digit by digit is done here across the lanes: two turns of the groups, two turns within them.
+// What the sweep of many puzzles (sweep.hpp) does digit by digit is done here across the lanes: two
+// turns of the groups, two turns within them.
 #pragma once
 
 #include "sudoku/simd/cells.hpp"
@@ -82,8 +83,7 @@ LOSHU_INLINE bool is_solution(const V (&places)[bands]) {
     const auto [a, b] = boxes(rows);
     const auto [c, d] = threes(columns);
     V right = V::any(rows, a, b) & V::any(columns, c, d);
-    for (const V& band : places)
-        right = right & fields_with(band);
+    for (const V& band : places) right = right & fields_with(band);
     return !V::without(V(all), right).nonzero_digit();
 }
 
@@ -95,7 +95,8 @@ LOSHU_INLINE Verdict sweep(Digits<V>& s, Summary<V>& summary) {
         w[b] = V::keep_or(s.places[b], fields_with(naked), naked);
     }
     Lines<V, Across<V>> rows, columns;
-    summary.rows = rows.narrow(minirows_of(w[0], w[1], w[2]), s.full_rows, s.tight_rows, boxes, threes);
+    summary.rows =
+        rows.narrow(minirows_of(w[0], w[1], w[2]), s.full_rows, s.tight_rows, boxes, threes);
     const Bands<V> wide = cells_of_minirows(summary.rows);
     for (std::size_t b = 0; b < bands; ++b) w[b] = w[b] & wide.of[b];
     summary.columns = columns.narrow(minicolumns_of(w[0], w[1], w[2]), s.full_columns,

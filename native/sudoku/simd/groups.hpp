@@ -1,5 +1,5 @@
-// Three groups of four lanes, for the nine digits of one puzzle, by the vectors of core/vectors.hpp;
-// what Lanes16 has in one.
+// Three groups of four lanes, for the nine digits of one puzzle, by the vectors of
+// core/vectors.hpp; what Lanes16 has in one.
 //
 // Included under the instruction set that it is to be compiled for; see sudoku/simd/avx2.cpp.
 #pragma once
@@ -147,8 +147,10 @@ struct Groups {
     }
     // In the lanes of the digits of one puzzle (digits.hpp).
     LOSHU_INLINE bool nonzero_digit() const {
-        if constexpr (parts == 3) return Part::any(part[0], part[1], part[2]).nonzero_in_threes();
-        else return (part[0] | part[1].first_half()).nonzero_in_threes();
+        if constexpr (parts == 3)
+            return Part::any(part[0], part[1], part[2]).nonzero_in_threes();
+        else
+            return (part[0] | part[1].first_half()).nonzero_in_threes();
     }
 };
 

@@ -2,8 +2,9 @@
 //
 // Of the three bands and three stacks that are not finished, the one with the fewest places for
 // minirows (minicolumns) in all; in it the digit with the fewest; of that digit's three by three
-// table one place in a line of two.  Found by measuring: cells with two candidates, tried first, cost
-// twice as many guesses on hard puzzles, and the same rule without regard to bands three times.
+// table one place in a line of two.  Found by measuring: cells with two candidates, tried first,
+// cost twice as many guesses on hard puzzles, and the same rule without regard to bands three
+// times.
 #pragma once
 
 #include "sudoku/simd/sweep.hpp"
@@ -41,8 +42,9 @@ LOSHU_INLINE void add_places(Places<V>& places, V rows, V columns) {
     const V parts[3] = {rows & column, rows.template right<1>() & column,
                         rows.template right<2>() & column};
     for (std::size_t b = 0; b < bands; ++b)
-        places.band[b] = places.band[b] + ((parts[b] + parts[b].template right<3>() +
-                                            parts[b].template right<6>()) & row);
+        places.band[b] =
+            places.band[b] +
+            ((parts[b] + parts[b].template right<3>() + parts[b].template right<6>()) & row);
     const V threes = (columns & column) + (columns.template right<1>() & column) +
                      (columns.template right<2>() & column);
     places.stack = places.stack + (threes & row) + (threes.template right<3>() & row) +
@@ -105,7 +107,8 @@ LOSHU_INLINE Guess<V> choose(const State<V>& s) {
         const V c = s.columns[d];
         const V rows = V::any(r & in_band[0], r.template right<1>() & in_band[1],
                               r.template right<2>() & in_band[2]);
-        const V of_band = V::any(rows, rows.template right<9>(), rows.template right<18>()) & V(nine);
+        const V of_band =
+            V::any(rows, rows.template right<9>(), rows.template right<18>()) & V(nine);
         const V of_stack = V::any(c & in_stack[0], c.template right<10>() & in_stack[1],
                                   c.template right<20>() & in_stack[2]);
         const V mine = of_band | of_stack;
@@ -118,7 +121,8 @@ LOSHU_INLINE Guess<V> choose(const State<V>& s) {
     }
     // In a line of two, or of three where there is none of two; the lowest bit.
     const V next = V::where(V(table_column), table.template right<2>(), table.template left<1>());
-    const V last = V::where(V(table_column << 2), table.template left<2>(), table.template right<1>());
+    const V last =
+        V::where(V(table_column << 2), table.template left<2>(), table.template right<1>());
     const V two = table & (next ^ last);
     const V open = V::pick(two.equal(zero), V::both(table, next, last), two);
     const V place = open & (zero - open);
@@ -127,7 +131,9 @@ LOSHU_INLINE Guess<V> choose(const State<V>& s) {
     const V row = V::any(c0, c1.template left<9>(), c2.template left<18>());
     const V cells_of_row = row.template left<3>() - row;
     for (std::size_t b = 0; b < bands; ++b) {
-        const V bits = (b == 0 ? place : b == 1 ? place.template right<3>() : place.template right<6>()) &
+        const V bits = (b == 0   ? place
+                        : b == 1 ? place.template right<3>()
+                                 : place.template right<6>()) &
                        V(Word{7});
         const V column = V::any(bits, bits.template left<3>(), bits.template left<6>());
         const V cells_of_column = V::any(column & where[3], column.template left<10>() & where[4],

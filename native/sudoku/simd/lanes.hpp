@@ -82,8 +82,10 @@ struct Lanes {
     template <int by>
     LOSHU_INLINE Lanes lanes_on() const {
         constexpr int i = by, j = (by + 1) % 3, k = (by + 2) % 3;
-        if constexpr (N == 4) return {shuffled<i, j, k, 3>(v, v)};
-        else return {shuffled<i, j, k, 3, 4 + i, 4 + j, 4 + k, 7>(v, v)};
+        if constexpr (N == 4)
+            return {shuffled<i, j, k, 3>(v, v)};
+        else
+            return {shuffled<i, j, k, 3, 4 + i, 4 + j, 4 + k, 7>(v, v)};
     }
     // Two fours of lanes out of those of two vectors.
     template <int i, int j>
@@ -99,7 +101,8 @@ struct Lanes {
         typename Size::Halves halves;
         std::memcpy(&halves, &v, sizeof v);
         std::uint64_t some = 0;
-        for (std::size_t i = 0; i < N / 2; ++i) some |= i % 2 == 0 ? halves[i] : halves[i] & 0xFFFFFFFF;
+        for (std::size_t i = 0; i < N / 2; ++i)
+            some |= i % 2 == 0 ? halves[i] : halves[i] & 0xFFFFFFFF;
         return some != 0;
     }
 
@@ -123,7 +126,7 @@ struct Lanes {
 
     // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
-        for (; lanes != 0; lanes &= lanes - 1) 
+        for (; lanes != 0; lanes &= lanes - 1)
             v[static_cast<std::size_t>(std::countr_zero(lanes))] = *from++;
     }
 };

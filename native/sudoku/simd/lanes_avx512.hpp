@@ -22,11 +22,21 @@ struct Lanes16 {
     LOSHU_INLINE Lanes16(__m512i vector) : v(vector) {}
     LOSHU_INLINE explicit Lanes16(Word word) : v(_mm512_set1_epi32(static_cast<int>(word))) {}
 
-    LOSHU_INLINE friend Lanes16 operator&(Lanes16 a, Lanes16 b) { return _mm512_and_si512(a.v, b.v); }
-    LOSHU_INLINE friend Lanes16 operator|(Lanes16 a, Lanes16 b) { return _mm512_or_si512(a.v, b.v); }
-    LOSHU_INLINE friend Lanes16 operator^(Lanes16 a, Lanes16 b) { return _mm512_xor_si512(a.v, b.v); }
-    LOSHU_INLINE friend Lanes16 operator+(Lanes16 a, Lanes16 b) { return _mm512_add_epi32(a.v, b.v); }
-    LOSHU_INLINE friend Lanes16 operator-(Lanes16 a, Lanes16 b) { return _mm512_sub_epi32(a.v, b.v); }
+    LOSHU_INLINE friend Lanes16 operator&(Lanes16 a, Lanes16 b) {
+        return _mm512_and_si512(a.v, b.v);
+    }
+    LOSHU_INLINE friend Lanes16 operator|(Lanes16 a, Lanes16 b) {
+        return _mm512_or_si512(a.v, b.v);
+    }
+    LOSHU_INLINE friend Lanes16 operator^(Lanes16 a, Lanes16 b) {
+        return _mm512_xor_si512(a.v, b.v);
+    }
+    LOSHU_INLINE friend Lanes16 operator+(Lanes16 a, Lanes16 b) {
+        return _mm512_add_epi32(a.v, b.v);
+    }
+    LOSHU_INLINE friend Lanes16 operator-(Lanes16 a, Lanes16 b) {
+        return _mm512_sub_epi32(a.v, b.v);
+    }
     template <int by>
     LOSHU_INLINE Lanes16 left() const {
         return _mm512_slli_epi32(v, by);
@@ -41,8 +51,12 @@ struct Lanes16 {
     LOSHU_INLINE static Lanes16 logic(Lanes16 a, Lanes16 b, Lanes16 c) {
         return _mm512_ternarylogic_epi32(a.v, b.v, c.v, table);
     }
-    LOSHU_INLINE static Lanes16 any(Lanes16 a, Lanes16 b, Lanes16 c) { return logic<0xFE>(a, b, c); }
-    LOSHU_INLINE static Lanes16 both(Lanes16 a, Lanes16 b, Lanes16 c) { return logic<0x80>(a, b, c); }
+    LOSHU_INLINE static Lanes16 any(Lanes16 a, Lanes16 b, Lanes16 c) {
+        return logic<0xFE>(a, b, c);
+    }
+    LOSHU_INLINE static Lanes16 both(Lanes16 a, Lanes16 b, Lanes16 c) {
+        return logic<0x80>(a, b, c);
+    }
     LOSHU_INLINE static Lanes16 without(Lanes16 a, Lanes16 b) {
         return _mm512_andnot_si512(b.v, a.v);
     }
@@ -65,7 +79,9 @@ struct Lanes16 {
         return logic<0xB0>(a, not_b, or_c);
     }
 
-    LOSHU_INLINE static Lanes16 odd(Lanes16 a, Lanes16 b, Lanes16 c) { return logic<0x96>(a, b, c); }
+    LOSHU_INLINE static Lanes16 odd(Lanes16 a, Lanes16 b, Lanes16 c) {
+        return logic<0x96>(a, b, c);
+    }
     LOSHU_INLINE static Lanes16 most(Lanes16 a, Lanes16 b, Lanes16 c) {
         return logic<0xE8>(a, b, c);
     }
@@ -100,7 +116,8 @@ struct Lanes16 {
         const __m256i loaded = _mm256_load_si256(reinterpret_cast<const __m256i*>(bytes));
         return _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8(static_cast<char>(value)));
     }
-    // Cells to the places of sudoku/simd/layout.hpp, in 128 bytes; whether none is an `anything_but`.
+    // Cells to the places of sudoku/simd/layout.hpp, in 128 bytes; whether none is an
+    // `anything_but`.
     LOSHU_INLINE static bool to_places(const std::uint8_t* puzzle, std::uint8_t* bytes) {
         const __m512i first = _mm512_loadu_si512(puzzle);
         const __m512i rest = _mm512_maskz_loadu_epi8(last_cells, puzzle + 64);
@@ -108,7 +125,8 @@ struct Lanes16 {
             const __m512i from = _mm512_load_si512(cell_at.data() + 64 * half);
             _mm512_store_si512(bytes + 64 * half, _mm512_permutex2var_epi8(first, from, rest));
         }
-        return _mm512_test_epi8_mask(_mm512_or_si512(first, rest), _mm512_set1_epi8(anything_but)) == 0;
+        return _mm512_test_epi8_mask(_mm512_or_si512(first, rest),
+                                     _mm512_set1_epi8(anything_but)) == 0;
     }
     template <class Words>
     LOSHU_INLINE static void from_places(Words word, std::uint8_t* cells_out) {
@@ -116,7 +134,8 @@ struct Lanes16 {
         for (std::size_t b = 0; b < bands; ++b) {
             __m256i values = _mm256_setzero_si256();
             for (std::size_t d = 0; d < digits; ++d)
-                values = _mm256_mask_mov_epi8(values, word(b, d), _mm256_set1_epi8(static_cast<char>(d + 1)));
+                values = _mm256_mask_mov_epi8(values, word(b, d),
+                                              _mm256_set1_epi8(static_cast<char>(d + 1)));
             _mm256_store_si256(reinterpret_cast<__m256i*>(bytes.data() + 32 * b), values);
         }
         const __m512i first = _mm512_load_si512(bytes.data());

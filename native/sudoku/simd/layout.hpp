@@ -1,7 +1,7 @@
 // How a Sudoku lies in words: 27 of them, one for each digit in each band.
 //
-// A band's word has its three boxes in fields of ten bits, and a guard between them that is always 0,
-// so that sums within a field do not run over into the next:
+// A band's word has its three boxes in fields of ten bits, and a guard between them that is always
+// 0, so that sums within a field do not run over into the next:
 //
 //     bit 10x + 3r + k      box x, row r and column k in the box, each 0, 1, 2
 //     bits 9, 19, 29        guards

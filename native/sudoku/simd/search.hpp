@@ -34,7 +34,8 @@ public:
         for (std::size_t i = 0; i < words; ++i) state_.places[i] = V(Word{0});
         forget(V::every);
         LaneSet vacant = V::every;
-        LaneSet fresh = 0;  // lanes with a new puzzle or guess: an unchanged sweep means nothing yet
+        LaneSet fresh =
+            0;  // lanes with a new puzzle or guess: an unchanged sweep means nothing yet
         LaneSet idle = 0;
         for (;;) {
             if (vacant != 0) {
@@ -53,7 +54,8 @@ public:
             const LaneSet wrong = out.contradiction & ~idle;
             const LaneSet solved = out.solved & ~idle;
             vacant = note(solved, V::every & ~idle);
-            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | fresh | idle | vacant);
+            const LaneSet stuck =
+                V::every & ~(wrong | solved | out.changed | fresh | idle | vacant);
             LaneSet back = (wrong | solved) & ~vacant;
             for (LaneSet left = back; left != 0; left &= left - 1) {
                 const auto lane = static_cast<std::size_t>(std::countr_zero(left));
@@ -75,8 +77,8 @@ private:
         const auto m = V::mask(lanes);
         const V zero(Word{0});
         for (V& naked : state_.naked) naked = V::pick(m, zero, naked);
-        for (V* known : {&state_.full_rows, &state_.tight_rows, &state_.full_columns,
-                         &state_.tight_columns})
+        for (V* known :
+             {&state_.full_rows, &state_.tight_rows, &state_.full_columns, &state_.tight_columns})
             *known = V::pick(m, zero, *known);
     }
 
@@ -158,7 +160,8 @@ private:
 
     LOSHU_INLINE static Word word_of(const V& lanes, std::size_t lane) {
         Word word;
-        std::memcpy(&word, reinterpret_cast<const std::byte*>(&lanes) + sizeof word * lane, sizeof word);
+        std::memcpy(&word, reinterpret_cast<const std::byte*>(&lanes) + sizeof word * lane,
+                    sizeof word);
         return word;
     }
     LOSHU_INLINE static void set_word(V& lanes, std::size_t lane, Word word) {
@@ -217,7 +220,8 @@ private:
                 stack_[level][i] = V::pick(m, other_[i], stack_[level][i]);
             left &= ~group;
         }
-        for (; stuck != 0; stuck &= stuck - 1) ++depth_[static_cast<std::size_t>(std::countr_zero(stuck))];
+        for (; stuck != 0; stuck &= stuck - 1)
+            ++depth_[static_cast<std::size_t>(std::countr_zero(stuck))];
     }
 
     LOSHU_INLINE LaneSet at_level(LaneSet lanes, Word level) const {

@@ -21,10 +21,13 @@ void search_plain(const SudokuRequest& request) {
 void sudoku_solve(const SudokuRequest& request, Path path) {
     switch (path) {
 #ifdef LOSHU_PATHS
-        case Path::avx512: return sudoku::search_avx512(request);
-        case Path::avx2: return sudoku::search_avx2(request);
+        case Path::avx512:
+            return sudoku::search_avx512(request);
+        case Path::avx2:
+            return sudoku::search_avx2(request);
 #endif
-        default: return sudoku::search_plain(request);
+        default:
+            return sudoku::search_plain(request);
     }
 }
 

@@ -1,8 +1,8 @@
 // Sudoku in bulk: many puzzles side by side, one in each lane of a vector.
 //
-// Propagation is straight-line code for all lanes (sudoku/simd/sweep.hpp), guesses are chosen for all
-// lanes that are stuck (sudoku/simd/guess.hpp), and a lane that is done takes the next puzzle at once
-// (sudoku/simd/search.hpp).  Exact: the search leaves nothing out.
+// Propagation is straight-line code for all lanes (sudoku/simd/sweep.hpp), guesses are chosen for
+// all lanes that are stuck (sudoku/simd/guess.hpp), and a lane that is done takes the next puzzle
+// at once (sudoku/simd/search.hpp).  Exact: the search leaves nothing out.
 #pragma once
 
 #include <cstddef>

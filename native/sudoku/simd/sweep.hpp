@@ -177,9 +177,10 @@ LOSHU_INLINE Outcome sweep(State<V>& s) {
             const V naked = at[b] & s.naked[b];
             w[b] = V::keep_or(at[b], fields_with(naked), naked);
         }
-        const V r = rows.narrow(minirows_of(w[0], w[1], w[2]), s.full_rows, s.tight_rows, boxes, threes);
-        const V c = columns.narrow(minicolumns_of(w[0], w[1], w[2]), s.full_columns, s.tight_columns,
-                                   threes, ones);
+        const V r =
+            rows.narrow(minirows_of(w[0], w[1], w[2]), s.full_rows, s.tight_rows, boxes, threes);
+        const V c = columns.narrow(minicolumns_of(w[0], w[1], w[2]), s.full_columns,
+                                   s.tight_columns, threes, ones);
         s.rows[d] = r;
         s.columns[d] = c;
         const Bands<V> wide = cells_of_minirows(r);

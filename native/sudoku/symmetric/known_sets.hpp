@@ -51,7 +51,9 @@ private:
     void forget_large();
     void tabulate(std::size_t i);
     std::size_t padded() const { return (count_ + 63) / 64 * 64; }
-    const std::uint8_t* shared(std::size_t orbit) const { return shared_.data() + capacity * orbit; }
+    const std::uint8_t* shared(std::size_t orbit) const {
+        return shared_.data() + capacity * orbit;
+    }
 
     const CellOrbits* orbits_;
     std::array<std::uint8_t, 81> grid_;

@@ -14,7 +14,8 @@ constexpr std::size_t most_clues = 25;
 
 template <class Act>
 void each(std::uint64_t orbits, Act act) {
-    for (; orbits != 0; orbits &= orbits - 1) act(static_cast<std::size_t>(std::countr_zero(orbits)));
+    for (; orbits != 0; orbits &= orbits - 1)
+        act(static_cast<std::size_t>(std::countr_zero(orbits)));
 }
 
 }  // namespace
@@ -55,11 +56,15 @@ CellSet OrbitSearch::clues() const {
 
 void OrbitSearch::answer_unique(bool unique) {
     const bool removing = at_ < order_.size();
-    if (unique) unique_ = puzzle_;
-    else set(unique_);
+    if (unique)
+        unique_ = puzzle_;
+    else
+        set(unique_);
     if (!removing) return;
-    if (unique || stride_ == 1) at_ += stride_;
-    else stride_ /= 2;
+    if (unique || stride_ == 1)
+        at_ += stride_;
+    else
+        stride_ /= 2;
 }
 
 // Takes away what comes next in the first removal; false when it has ended.
@@ -74,7 +79,8 @@ bool OrbitSearch::remove_more() {
 
 void OrbitSearch::put_some() {
     const auto n = static_cast<std::uint32_t>(orbits_->cells.size());
-    for (std::uint32_t count = 1 + random_.below(most_put); count != 0; --count) put(random_.below(n));
+    for (std::uint32_t count = 1 + random_.below(most_put); count != 0; --count)
+        put(random_.below(n));
 }
 
 void OrbitSearch::reduce() {

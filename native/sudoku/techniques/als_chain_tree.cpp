@@ -5,7 +5,9 @@
 namespace loshu::sudoku::techniques {
 
 AlsChainTree::AlsChainTree(const AlsNetwork& network, const ChainStates& states, bool forward)
-    : network_{network}, states_{states}, nodes_(enough_links * states.states()),
+    : network_{network},
+      states_{states},
+      nodes_(enough_links * states.states()),
       ends_(states.ends()) {
     for (std::size_t set = 0; set < network.sets().size(); ++set) {
         const ConstBitRow linked = network.linked()[set];
@@ -64,7 +66,7 @@ void AlsChainTree::reach(std::size_t from, Neighbour to, Passage by, std::uint8_
     const bool nearer_end = end != nullptr && cells < end->cells;
     if (cells >= nodes_[at].cells && !nearer_end) return;
     if (to.set == start_ || contains(from, to.set)) return;
-    const Node node{cells,   static_cast<std::uint32_t>(from), to.set, by.used, by.lacking, links};
+    const Node node{cells, static_cast<std::uint32_t>(from), to.set, by.used, by.lacking, links};
     if (nearer_end) *end = node;
     if (cells >= nodes_[at].cells) return;
     nodes_[at] = node;

@@ -31,8 +31,8 @@ Step chain_step(const AlsNetwork& network, const AlsChain& chain,
     step.eliminated = std::move(eliminated);
     for (const std::size_t set : chain.sets) record(step, network.sets()[set]);
     for (std::size_t i = 0; i < chain.links.size(); ++i) {
-        step.commons.push_back({static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i + 1),
-                                chain.links[i]});
+        step.commons.push_back(
+            {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(i + 1), chain.links[i]});
     }
     record_digits(step);
     return step;
@@ -40,8 +40,8 @@ Step chain_step(const AlsNetwork& network, const AlsChain& chain,
 
 // Calls `visit` with each pair of ends at two sets that may eliminate some digits together.
 template <class Visit>
-void each_conclusion(const ChainStates& states, std::size_t start,
-                     std::size_t first_digit, std::size_t end, DigitSet victims, Visit visit) {
+void each_conclusion(const ChainStates& states, std::size_t start, std::size_t first_digit,
+                     std::size_t end, DigitSet victims, Visit visit) {
     const auto left = without(victims, digit_set(first_digit));
     if (left == 0 || end == start) return;
     states.each_end(end, [&](std::size_t number, DigitSet used) {
@@ -89,26 +89,26 @@ private:
                 unite(sets_from_start_[0], chains_.sets_two_on()[state]);
             }
         }
-        any_common_bit(network_.sharing()[start], sets_from_start_[0], start + 1,
-                       [&](std::size_t end) {
-            const DigitSet victims =
-                digits_eliminated(network_.sets()[start], network_.sets()[end], 0);
-            const auto weigh_if_reached = [&](const ChainEnds& ends) {
-                if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
-            };
-            for (const std::size_t digit : Digits{first_digits}) {
-                each_conclusion(chains_.states(), start, digit, end, victims, weigh_if_reached);
-            }
-            return false;
-        });
+        any_common_bit(
+            network_.sharing()[start], sets_from_start_[0], start + 1, [&](std::size_t end) {
+                const DigitSet victims =
+                    digits_eliminated(network_.sets()[start], network_.sets()[end], 0);
+                const auto weigh_if_reached = [&](const ChainEnds& ends) {
+                    if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
+                };
+                for (const std::size_t digit : Digits{first_digits}) {
+                    each_conclusion(chains_.states(), start, digit, end, victims, weigh_if_reached);
+                }
+                return false;
+            });
     }
 
     void weigh(const ChainEnds& ends) {
         std::size_t count = 0;
         for (const std::size_t digit : Digits{ends.eliminated}) {
-            count += (network_.sets()[ends.start].seen[digit] &
-                      network_.sets()[ends.end].seen[digit])
-                         .size();
+            count +=
+                (network_.sets()[ends.start].seen[digit] & network_.sets()[ends.end].seen[digit])
+                    .size();
         }
         if (count < count_) return;
         std::vector<Candidate> eliminated = eliminations(network_, ends);
@@ -205,7 +205,7 @@ private:
 
     const AlsNetwork& network_;
     const ForwardChains& chains_;
-    BitRows from_start_;  // by first digit: the ends of chains from the current start
+    BitRows from_start_;       // by first digit: the ends of chains from the current start
     BitRows sets_from_start_;  // their sets, in the one row
     std::vector<Conclusion> best_;
     std::size_t count_ = 1;

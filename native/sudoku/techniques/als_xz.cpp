@@ -41,7 +41,7 @@ void find_xz(const AlsNetwork& network, Report report) {
         const AlmostLockedSet& a = network.sets()[link.first];
         const AlmostLockedSet& b = network.sets()[link.second];
         if (count_of(link.digits) == 1 && (!network.sharing().has(link.first, link.second) ||
-                                                 digits_eliminated(a, b, link.digits) == 0)) {
+                                           digits_eliminated(a, b, link.digits) == 0)) {
             continue;
         }
         Step step = xz_step(a, b, link.digits);
@@ -70,12 +70,10 @@ public:
             };
             const auto& linked = network_.linked();
             const auto& winging = network_.winging();
-            if (any_common_bit(linked[p], winging[q], q + 1, [&](std::size_t r) {
-                    return try_wing({q, r, p, link.digits});
-                }) ||
-                any_common_bit(linked[q], winging[p], p + 1, [&](std::size_t r) {
-                    return try_wing({p, r, q, link.digits});
-                })) {
+            if (any_common_bit(linked[p], winging[q], q + 1,
+                               [&](std::size_t r) { return try_wing({q, r, p, link.digits}); }) ||
+                any_common_bit(linked[q], winging[p], p + 1,
+                               [&](std::size_t r) { return try_wing({p, r, q, link.digits}); })) {
                 return;
             }
         }

@@ -5,8 +5,7 @@
 
 namespace loshu::sudoku::techniques {
 
-Board::Board(std::span<const std::uint8_t> values, CellSet givens,
-             std::span<const Candidate> gone)
+Board::Board(std::span<const std::uint8_t> values, CellSet givens, std::span<const Candidate> gone)
     : open_{CellSet::of_bands(whole_band, whole_band, whole_band)}, givens_{givens} {
     values_.fill(size);
     candidates_.fill(all_digits);

@@ -33,7 +33,10 @@ private:
     void search(const std::array<DigitSet, cells>& left) {
         searched_ = left;
         std::array<std::uint64_t, 1> count{};
-        sudoku_solve({.puzzles = {}, .limit = 2, .solutions = digits_, .counts = count,
+        sudoku_solve({.puzzles = {},
+                      .limit = 2,
+                      .solutions = digits_,
+                      .counts = count,
                       .candidates = searched_},
                      Path::plain);
         found_ = count[0] == 1;

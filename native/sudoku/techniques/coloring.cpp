@@ -113,8 +113,8 @@ bool find_multi_colors(const Board& board, std::size_t digit, const ColorPair& o
         if (sees(color, other.colors[0]) && sees(color, other.colors[1])) contradicted[a] = color;
         for (std::size_t b = 0; b < 2; ++b) {
             if (!sees(color, other.colors[b])) continue;
-            trapped[2 * a + b] = seen_by_any(one.colors[1 - a]) &
-                                 seen_by_any(other.colors[1 - b]) & board.places(digit);
+            trapped[2 * a + b] = seen_by_any(one.colors[1 - a]) & seen_by_any(other.colors[1 - b]) &
+                                 board.places(digit);
         }
     }
     return report_gone(Technique::multi_colors_2, contradicted) ||

@@ -12,13 +12,13 @@ namespace loshu::sudoku::techniques {
 
 // What a search for all steps of a technique may find beyond what the solver looks for.
 struct Options {
-    bool siamese = false;             // fish that share their base, joined
-    bool dual = false;                // dual 2-string kites and empty rectangles
+    bool siamese = false;                 // fish that share their base, joined
+    bool dual = false;                    // dual 2-string kites and empty rectangles
     bool small_empty_rectangles = false;  // with two candidates in the box
     bool missing_in_rectangles = true;    // unique rectangles that lack candidates
-    bool overlapping_sets = false;    // almost locked sets that share cells
-    bool sets_in_chains = false;      // almost locked sets as nodes of nice loops
-    bool all_chains = true;           // each chain to a conclusion, not the shortest alone
+    bool overlapping_sets = false;        // almost locked sets that share cells
+    bool sets_in_chains = false;          // almost locked sets as nodes of nice loops
+    bool all_chains = true;               // each chain to a conclusion, not the shortest alone
     std::uint8_t most_fins = 5;
     std::uint8_t most_endo_fins = 2;
 };

@@ -21,8 +21,8 @@ class Fishless {
 public:
     void build(const Board&) {}
     CellSet& at(FishKind kind, std::size_t digit) {
-        const std::size_t row = 3 * static_cast<std::size_t>(kind.shape) +
-                                static_cast<std::size_t>(kind.fins);
+        const std::size_t row =
+            3 * static_cast<std::size_t>(kind.shape) + static_cast<std::size_t>(kind.fins);
         return places_[(row * (largest_fish + 1) + kind.size) * size + digit];
     }
 

@@ -28,9 +28,12 @@ constexpr Technique technique_of(FishKind kind) {
     };
     const bool finless = kind.fins == FishFins::none;
     switch (kind.shape) {
-        case FishShape::franken: return at(finless ? franken_x_wing : finned_franken_x_wing);
-        case FishShape::mutant: return at(finless ? mutant_x_wing : finned_mutant_x_wing);
-        case FishShape::basic: break;
+        case FishShape::franken:
+            return at(finless ? franken_x_wing : finned_franken_x_wing);
+        case FishShape::mutant:
+            return at(finless ? mutant_x_wing : finned_mutant_x_wing);
+        case FishShape::basic:
+            break;
     }
     if (finless) return at(x_wing);
     return at(kind.fins == FishFins::sashimi ? sashimi_x_wing : finned_x_wing, 2);

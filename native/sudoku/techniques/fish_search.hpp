@@ -17,10 +17,10 @@ struct Fish {
     std::array<std::uint8_t, largest_fish> base{}, cover{};
     std::uint8_t size = 0;
     CellSet base_cells, cover_cells;
-    CellSet fins;  // base cells outside of the covers, and endo fins
+    CellSet fins;       // base cells outside of the covers, and endo fins
     CellSet endo_fins;  // in two base houses
-    CellSet twice;  // base cells in two cover houses
-    CellSet targets;  // what it strikes out
+    CellSet twice;      // base cells in two cover houses
+    CellSet targets;    // what it strikes out
 
     std::span<const std::uint8_t> bases() const { return {base.data(), size}; }
     std::span<const std::uint8_t> covers() const { return {cover.data(), size}; }

@@ -16,15 +16,19 @@ class ForcingSearch {
 public:
     ForcingSearch(const Board& board, const Implications& implications, const Closure& closure,
                   const NetChains* net)
-        : implications_{implications}, net_{net}, proofs_{board, closure},
-          weaver_{board, implications, net}, tables_(candidate_premises) {}
+        : implications_{implications},
+          net_{net},
+          proofs_{board, closure},
+          weaver_{board, implications, net},
+          tables_(candidate_premises) {}
 
     // The first cell that is set, or the first candidate that is eliminated.
     std::optional<Step> first() {
         const Reach proved = proofs_.proved();
         for (const Premise conclusion : in_order(proved)) {
             Shortest shortest = shortest_proofs(conclusion);
-            if (const auto best = shortest.best(implications_.on(conclusion))) return step(conclusion, *best);
+            if (const auto best = shortest.best(implications_.on(conclusion)))
+                return step(conclusion, *best);
         }
         return std::nullopt;
     }
@@ -79,9 +83,8 @@ private:
 
     Shortest shortest_proofs(Premise conclusion) {
         Shortest shortest;
-        each_valid(conclusion, [&](const Proof& proof, std::size_t length) {
-            shortest.take(proof, length);
-        });
+        each_valid(conclusion,
+                   [&](const Proof& proof, std::size_t length) { shortest.take(proof, length); });
         return shortest;
     }
 
@@ -117,9 +120,11 @@ private:
 
     Technique kind(const Proof& proof) const {
         if (net_ != nullptr) {
-            return proof.verity ? Technique::forcing_net_verity : Technique::forcing_net_contradiction;
+            return proof.verity ? Technique::forcing_net_verity
+                                : Technique::forcing_net_contradiction;
         }
-        return proof.verity ? Technique::forcing_chain_verity : Technique::forcing_chain_contradiction;
+        return proof.verity ? Technique::forcing_chain_verity
+                            : Technique::forcing_chain_contradiction;
     }
 
     Step step(Premise conclusion, const Proof& proof) {

@@ -19,7 +19,8 @@ struct Grade {
 };
 
 // Solves a puzzle; adds to `uses`, by technique, how often it was used.  It stops at a step that
-// is harder than `most`; then the level of the grade is higher than `most`, and all else is partial.
+// is harder than `most`; then the level of the grade is higher than `most`, and all else is
+// partial.
 Grade grade(Position& position, std::span<std::uint16_t, ranked_techniques> uses,
             Level most = Level::extreme);
 

@@ -31,8 +31,10 @@ void Implications::add_singles(const Board& board) {
         for (unsigned left = candidates; left != 0; left &= left - 1) {
             const auto digit = static_cast<std::size_t>(std::countr_zero(left));
             const std::size_t self = candidate(cell, digit);
-            for (unsigned others = candidates & ~(left & -left); others != 0; others &= others - 1) {
-                const std::size_t other = candidate(cell, static_cast<std::size_t>(std::countr_zero(others)));
+            for (unsigned others = candidates & ~(left & -left); others != 0;
+                 others &= others - 1) {
+                const std::size_t other =
+                    candidate(cell, static_cast<std::size_t>(std::countr_zero(others)));
                 add(2 * self + 1, 2 * other, direct);
                 if (std::popcount(candidates) == 2) add(2 * self, 2 * other + 1, direct);
             }

@@ -33,9 +33,9 @@ struct GroupNode {
 
 // An almost locked set that lost a digit and is locked for the others.
 struct SetNode {
-    std::uint16_t set;     // its number among the sets
-    std::uint8_t digit;    // lost
-    std::uint8_t entry;    // the first of its cells that had the digit
+    std::uint16_t set;   // its number among the sets
+    std::uint8_t digit;  // lost
+    std::uint8_t entry;  // the first of its cells that had the digit
     CellSet cells;
 };
 
@@ -74,9 +74,7 @@ public:
     }
     bool is_set(Premise p) const { return p >= candidate_premises + 2 * groups.size(); }
     const GroupNode& group(Premise p) const { return groups[(p - candidate_premises) / 2]; }
-    const SetNode& set(Premise p) const {
-        return sets[p - candidate_premises - 2 * groups.size()];
-    }
+    const SetNode& set(Premise p) const { return sets[p - candidate_premises - 2 * groups.size()]; }
     bool on(Premise p) const { return !is_set(p) && p % 2 == 1; }
     std::uint8_t digit(Premise p) const;
     CellSet cells_of(Premise p) const;

@@ -67,11 +67,13 @@ std::optional<Step> first_claiming(Position& position) {
 }
 
 void all_pointing(Position& position, const Options&, std::vector<Step>& found) {
-    pointing_steps(position.board, [&](Step step) { return found.push_back(std::move(step)), false; });
+    pointing_steps(position.board,
+                   [&](Step step) { return found.push_back(std::move(step)), false; });
 }
 
 void all_claiming(Position& position, const Options&, std::vector<Step>& found) {
-    claiming_steps(position.board, [&](Step step) { return found.push_back(std::move(step)), false; });
+    claiming_steps(position.board,
+                   [&](Step step) { return found.push_back(std::move(step)), false; });
 }
 
 }  // namespace loshu::sudoku::techniques

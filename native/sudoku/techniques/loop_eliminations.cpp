@@ -30,13 +30,14 @@ private:
     bool on(std::size_t k) const { return implications_.on(chain_[k]); }
 
     void eliminate(CellSet from, std::size_t digit) {
-        for (const std::uint8_t cell : from & board_.places(digit)) gone_.push_back(candidate(cell, digit));
+        for (const std::uint8_t cell : from& board_.places(digit))
+            gone_.push_back(candidate(cell, digit));
     }
 
     // Reached by a strong link, and left by one behind the weak link inside the cell.
     bool crosses_cell(std::size_t k) const {
-        return k + 2 < chain_.size() && on(k) && !on(k + 1) && on(k + 2) && cell(k - 1) != cell(k) &&
-               cell(k) == cell(k + 1) && cell(k + 1) != cell(k + 2);
+        return k + 2 < chain_.size() && on(k) && !on(k + 1) && on(k + 2) &&
+               cell(k - 1) != cell(k) && cell(k) == cell(k + 1) && cell(k + 1) != cell(k + 2);
     }
 
     void clear_cell(Premise one, Premise other) {
@@ -75,9 +76,12 @@ private:
             left = static_cast<DigitSet>(1U << implications_.digit(chain_[k + 1]));
         }
         for (std::size_t digit = 0; digit < size; ++digit) {
-            if (digit == implications_.digit(chain_[k]) || !(set & board_.places(digit)).size()) continue;
-            if (!(left >> digit & 1)) eliminate(seen(chain_[k], digit), digit);
-            else if (forces) eliminate(seen(chain_[k], digit) & peers[cell(k + 1)], digit);
+            if (digit == implications_.digit(chain_[k]) || !(set & board_.places(digit)).size())
+                continue;
+            if (!(left >> digit & 1))
+                eliminate(seen(chain_[k], digit), digit);
+            else if (forces)
+                eliminate(seen(chain_[k], digit) & peers[cell(k + 1)], digit);
         }
     }
 

@@ -44,9 +44,8 @@ bool Weaver::meets_main(Premise premise, const std::vector<Premise>& backwards) 
     const auto found = std::ranges::find(backwards, premise);
     if (found != backwards.begin()) return found != backwards.end();
     const CellSet cell = CellSet::of(implications_.first_cell(premise));
-    return std::any_of(backwards.begin() + 1, backwards.end(), [&](Premise other) {
-        return implications_.cells_of(other).meets(cell);
-    });
+    return std::any_of(backwards.begin() + 1, backwards.end(),
+                       [&](Premise other) { return implications_.cells_of(other).meets(cell); });
 }
 
 // Backwards, from the end to the premise, or to the main chain.
@@ -122,21 +121,25 @@ private:
         return places.value_or(std::vector<std::size_t>{cause.reasons[0]});
     }
 
-    std::optional<std::vector<std::size_t>> places_before(Weaver::Cursor at,
-                                                          const std::vector<Premise>& premises) const {
+    std::optional<std::vector<std::size_t>> places_before(
+        Weaver::Cursor at, const std::vector<Premise>& premises) const {
         const auto links = weaver_.implications_.of(at.table).first(at.place - 1);
         std::vector<std::size_t> places;
         for (const Premise premise : premises) {
             const auto found = std::ranges::find(links, premise, &Link::to);
-            if (premise == at.table) places.push_back(0);
-            else if (found == links.end()) return std::nullopt;
-            else places.push_back(static_cast<std::size_t>(found - links.begin()) + 1);
+            if (premise == at.table)
+                places.push_back(0);
+            else if (found == links.end())
+                return std::nullopt;
+            else
+                places.push_back(static_cast<std::size_t>(found - links.begin()) + 1);
         }
         return places;
     }
 
     std::uint16_t append(Premise premise, std::vector<std::uint16_t> reasons) {
-        const auto [known, added] = places_.emplace(premise, static_cast<std::uint16_t>(implied_.size()));
+        const auto [known, added] =
+            places_.emplace(premise, static_cast<std::uint16_t>(implied_.size()));
         if (added) {
             const std::array<Premise, 1> one{premise};
             implied_.push_back({nodes_of(weaver_.implications_, one)[0], std::move(reasons)});

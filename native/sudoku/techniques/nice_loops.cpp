@@ -15,9 +15,12 @@ namespace {
 
 Technique grouped_kind(Technique kind) {
     switch (kind) {
-        case Technique::continuous_nice_loop: return Technique::grouped_continuous_nice_loop;
-        case Technique::discontinuous_nice_loop: return Technique::grouped_discontinuous_nice_loop;
-        default: return Technique::grouped_aic;
+        case Technique::continuous_nice_loop:
+            return Technique::grouped_continuous_nice_loop;
+        case Technique::discontinuous_nice_loop:
+            return Technique::grouped_discontinuous_nice_loop;
+        default:
+            return Technique::grouped_aic;
     }
 }
 
@@ -90,7 +93,8 @@ private:
         std::vector<Candidate> others;
         const std::size_t cell = cell_of(candidate_of(p));
         for (std::size_t d = 0; d < size; ++d) {
-            if (d != digit_of(candidate_of(p)) && board_.has(cell, d)) others.push_back(candidate(cell, d));
+            if (d != digit_of(candidate_of(p)) && board_.has(cell, d))
+                others.push_back(candidate(cell, d));
         }
         return others;
     }
@@ -110,9 +114,12 @@ private:
         const bool from_on = implications_.on(start), to_on = implications_.on(end);
         if (!from_on && to_on && !same) return check_continuous(end);
         std::vector<Candidate> gone;
-        if (from_on && (to_on || same)) gone = {candidate_of(start)};
-        else if (!from_on && to_on) gone = others_of_cell(start);
-        else if (!from_on) gone = {candidate_of(end)};
+        if (from_on && (to_on || same))
+            gone = {candidate_of(start)};
+        else if (!from_on && to_on)
+            gone = others_of_cell(start);
+        else if (!from_on)
+            gone = {candidate_of(end)};
         if (gone.empty() || !may_win(gone)) return;
         expansion_.chain(end, chain_);
         if (is_loop()) conclude(Technique::discontinuous_nice_loop, std::move(gone));
@@ -141,7 +148,9 @@ private:
                 if (seen.empty() || seen.without_first().empty()) continue;
                 for (const std::uint8_t from : seen) gone.push_back(candidate(from, digit));
             } else {
-                if (!peers[cell].has(end) || !board_.has(end, digit) || !board_.has(cell, end_digit)) continue;
+                if (!peers[cell].has(end) || !board_.has(end, digit) ||
+                    !board_.has(cell, end_digit))
+                    continue;
                 gone = {candidate(cell, end_digit), candidate(end, digit)};
                 sort_by_digit(gone);
             }
@@ -154,8 +163,8 @@ private:
     // A loop leaves the cell of its start and comes back to it from another one.
     bool is_loop() const {
         const auto cell = [&](Premise p) { return implications_.first_cell(p); };
-        return cell(chain_[0]) != cell(chain_[1]) && cell(chain_.back()) != cell(chain_.end()[-2]) &&
-               is_simple(false);
+        return cell(chain_[0]) != cell(chain_[1]) &&
+               cell(chain_.back()) != cell(chain_.end()[-2]) && is_simple(false);
     }
 
     // No node lies in a cell that the chain left before; a loop may come back to its start.
@@ -166,7 +175,8 @@ private:
             if (left.has(implications_.first_cell(chain_[k]))) return false;
             if (k == 0) continue;
             const Premise before = chain_[k - 1];
-            if (open || implications_.first_cell(before) != start) left |= implications_.cells_of(before);
+            if (open || implications_.first_cell(before) != start)
+                left |= implications_.cells_of(before);
         }
         return true;
     }
@@ -184,8 +194,8 @@ private:
     }
 
     std::size_t length() const {
-        const auto sets = static_cast<std::size_t>(std::ranges::count_if(
-            chain_, [&](Premise p) { return implications_.is_set(p); }));
+        const auto sets = static_cast<std::size_t>(
+            std::ranges::count_if(chain_, [&](Premise p) { return implications_.is_set(p); }));
         return chain_.size() + 5 * sets / 2;
     }
 
@@ -193,9 +203,8 @@ private:
         const bool grouped = is_grouped(chain_);
         if (grouped_only_ && !grouped) return;
         if (grouped) kind = grouped_kind(kind);
-        const auto known = std::ranges::find_if(steps_, [&](const LoopStep& s) {
-            return s.kind == kind && s.eliminated == gone;
-        });
+        const auto known = std::ranges::find_if(
+            steps_, [&](const LoopStep& s) { return s.kind == kind && s.eliminated == gone; });
         if (known != steps_.end()) {
             if (length() >= known->length) return;
             known->chain = chain_;

@@ -8,8 +8,10 @@ namespace {
 class Common {
 public:
     void add(const Reach& reach) {
-        if (empty_) common_ = reach;
-        else common_ &= reach;
+        if (empty_)
+            common_ = reach;
+        else
+            common_ &= reach;
         empty_ = false;
     }
     bool empty() const { return empty_; }
@@ -37,7 +39,8 @@ Proofs::Proofs(const Board& board, const Closure& closure) : board_{board}, clos
         for (std::size_t digit = 0; digit < size; ++digit) {
             const CellSet places = board.places(digit, house);
             if (places.empty() || places != (allowed_[digit] & house_cells[house])) continue;
-            whole_.push_back({static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(house), places});
+            whole_.push_back(
+                {static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(house), places});
         }
     }
 }
@@ -117,7 +120,8 @@ void Proofs::each_contradiction(Premise premise, const Visit& visit) const {
         visit({false, {{premise, static_cast<Premise>(premise ^ 1)}}, {}, {}});
     }
     contradictions_of_candidates(premise, visit);
-    for (const std::size_t first : {std::size_t{0}, std::size_t{first_column}, std::size_t{first_box}}) {
+    for (const std::size_t first :
+         {std::size_t{0}, std::size_t{first_column}, std::size_t{first_box}}) {
         contradictions_of_houses(premise, visit, first);
     }
     for (const std::uint8_t cell : emptied_cells(reach)) {
@@ -127,7 +131,8 @@ void Proofs::each_contradiction(Premise premise, const Visit& visit) const {
         }
         visit(proof);
     }
-    for (const std::size_t first : {std::size_t{0}, std::size_t{first_column}, std::size_t{first_box}}) {
+    for (const std::size_t first :
+         {std::size_t{0}, std::size_t{first_column}, std::size_t{first_box}}) {
         losses_of_houses(premise, visit, first);
     }
 }
@@ -146,13 +151,15 @@ void Proofs::contradictions_of_candidates(Premise premise, const Visit& visit) c
             const CellSet both = reach.on[d] & reach.on[e];
             if (both.empty()) continue;
             const auto cell = static_cast<std::uint8_t>(both.first());
-            visit({false, {{premise, of(cell, d, true)}, {premise, of(cell, e, true)}}, {}, {cell}});
+            visit(
+                {false, {{premise, of(cell, d, true)}, {premise, of(cell, e, true)}}, {}, {cell}});
         }
     }
 }
 
 // A digit twice in a house, of the nine houses of one type.
-void Proofs::contradictions_of_houses(Premise premise, const Visit& visit, std::size_t first) const {
+void Proofs::contradictions_of_houses(Premise premise, const Visit& visit,
+                                      std::size_t first) const {
     const Reach& reach = closure_.of(premise);
     for (std::size_t d = 0; d < size; ++d) {
         if (reach.on[d].size() < 2) continue;
@@ -160,7 +167,8 @@ void Proofs::contradictions_of_houses(Premise premise, const Visit& visit, std::
             const CellSet twice = reach.on[d] & house_cells[house];
             if (twice.size() < 2) continue;
             Proof proof{false, {}, {static_cast<std::uint8_t>(house)}, {}};
-            for (const std::uint8_t cell : twice) proof.branches.push_back({premise, of(cell, d, true)});
+            for (const std::uint8_t cell : twice)
+                proof.branches.push_back({premise, of(cell, d, true)});
             visit(proof);
         }
     }
@@ -190,7 +198,10 @@ void Proofs::each_verity(Premise conclusion, const Visit& visit) const {
         if (cell == cell_of(candidate_of(conclusion))) continue;
         for (std::size_t d = 0; d < size; ++d) {
             if (!board_.has(cell, d) || !leads(cell, d, true) || !leads(cell, d, false)) continue;
-            visit({true, {{of(cell, d, true), conclusion}, {of(cell, d, false), conclusion}}, {}, {}});
+            visit({true,
+                   {{of(cell, d, true), conclusion}, {of(cell, d, false), conclusion}},
+                   {},
+                   {}});
         }
     }
     for (const std::uint8_t cell : board_.open()) {

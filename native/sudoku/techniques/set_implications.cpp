@@ -14,7 +14,8 @@ using Losses = std::array<CellSet, size>;  // by digit, where a locked set strik
 
 class SetLinks {
 public:
-    SetLinks(Implications& implications, const Board& board) : implications_{implications}, board_{board} {
+    SetLinks(Implications& implications, const Board& board)
+        : implications_{implications}, board_{board} {
         AlmostLockedSets all;
         all.build(board);
         for (const AlmostLockedSet& set : all.sets) {
@@ -44,7 +45,8 @@ private:
         const Premise locked = node(number, lost);
         add_ways_in(set, lost, locked);
         // What takes a locked set counts more than one link.
-        const std::size_t distance = direct + 2 * (static_cast<std::size_t>(std::popcount(set.digits)) - 1);
+        const std::size_t distance =
+            direct + 2 * (static_cast<std::size_t>(std::popcount(set.digits)) - 1);
         add_eliminations(losses, locked, distance);
         add_locked_sets(number, losses, locked, distance);
         add_forced_cells(set, losses, locked, distance + 1);
@@ -54,9 +56,10 @@ private:
     Premise node(std::size_t number, std::size_t lost) {
         const auto [known, added] = nodes_.try_emplace({number, lost}, implications_.sets.size());
         if (added) {
-            implications_.sets.push_back({static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(lost),
-                                          static_cast<std::uint8_t>(sets_[number].places[lost].first()),
-                                          sets_[number].cells});
+            implications_.sets.push_back(
+                {static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(lost),
+                 static_cast<std::uint8_t>(sets_[number].places[lost].first()),
+                 sets_[number].cells});
         }
         return implications_.set_premise(known->second);
     }
@@ -90,7 +93,8 @@ private:
         }
     }
 
-    void add_locked_sets(std::size_t number, const Losses& losses, Premise locked, std::size_t distance) {
+    void add_locked_sets(std::size_t number, const Losses& losses, Premise locked,
+                         std::size_t distance) {
         for (std::size_t other = 0; other < sets_.size(); ++other) {
             if (other == number || sets_[other].cells.meets(sets_[number].cells)) continue;
             for (std::size_t d = 0; d < size; ++d) {

@@ -33,7 +33,8 @@ std::unique_ptr<AlternatingLinks> digit_links(const Board& board) {
             for (const std::size_t house : houses_of(cell)) {
                 for (const std::uint8_t other : board.places(digit, house).without(linked)) {
                     links->weak.add(from, candidate(other, digit));
-                    if (board.free(house, digit) == 2) links->strong.add(from, candidate(other, digit));
+                    if (board.free(house, digit) == 2)
+                        links->strong.add(from, candidate(other, digit));
                 }
                 linked |= house_cells[house];
             }
@@ -86,8 +87,8 @@ public:
                 (gone != best->eliminated || fewest >= best->chains[0].size() - 1)) {
                 return;
             }
-            const std::size_t most = best && gone == best->eliminated ? best->chains[0].size() - 2
-                                                                       : most_links;
+            const std::size_t most =
+                best && gone == best->eliminated ? best->chains[0].size() - 2 : most_links;
             if (auto chain = links_.shortest(start, end, fewest, most)) {
                 best = step(start, std::move(gone), *chain);
             }
@@ -100,12 +101,15 @@ public:
         each_pair([&](Candidate start, Candidate end, std::size_t fewest) {
             auto gone = eliminated(start, end);
             const auto known = std::ranges::find(steps, gone, &Step::eliminated);
-            const std::size_t most = known == steps.end() ? most_links : known->chains[0].size() - 2;
+            const std::size_t most =
+                known == steps.end() ? most_links : known->chains[0].size() - 2;
             auto chain = links_.shortest(start, end, fewest, most);
             if (!chain) return;
             Step one = step(start, std::move(gone), *chain);
-            if (known == steps.end()) steps.push_back(std::move(one));
-            else *known = std::move(one);
+            if (known == steps.end())
+                steps.push_back(std::move(one));
+            else
+                *known = std::move(one);
         });
         std::ranges::stable_sort(steps, preferred, &Step::eliminated);
         std::ranges::move(steps, std::back_inserter(found));
@@ -135,10 +139,12 @@ private:
     bool concludes(Candidate start, Candidate end) const { return !seen(start, end).empty(); }
     std::vector<Candidate> eliminated(Candidate start, Candidate end) const {
         std::vector<Candidate> gone;
-        for (const std::uint8_t cell : seen(start, end)) gone.push_back(candidate(cell, digit_of(start)));
+        for (const std::uint8_t cell : seen(start, end))
+            gone.push_back(candidate(cell, digit_of(start)));
         return gone;
     }
-    Step step(Candidate start, std::vector<Candidate> gone, const std::vector<Candidate>& chain) const {
+    Step step(Candidate start, std::vector<Candidate> gone,
+              const std::vector<Candidate>& chain) const {
         Step step;
         step.technique = technique_;
         step.eliminated = std::move(gone);
@@ -203,7 +209,7 @@ private:
         Step step;
         const CellSet seen = seen_by_opposites();
         for (const std::size_t d : {digit, other}) {
-            for (const std::uint8_t cell : seen & board_.places(d)) {
+            for (const std::uint8_t cell : seen& board_.places(d)) {
                 step.eliminated.push_back(candidate(cell, d));
             }
         }
@@ -228,7 +234,8 @@ bool has_remote_cells(const Board& board) {
     const CellSet pairs = cells_of_two(board);
     for (const std::size_t cell : pairs) {
         std::size_t alike = 0;
-        for (const std::size_t other : pairs) alike += board.candidates(other) == board.candidates(cell);
+        for (const std::size_t other : pairs)
+            alike += board.candidates(other) == board.candidates(cell);
         if (alike >= 4) return true;
     }
     return false;
@@ -243,7 +250,8 @@ std::optional<Step> first_remote_pair(Position& position) {
     Step* best = &steps[0];
     for (Step& step : steps) {
         if (preferred(step.eliminated, best->eliminated) ||
-            (step.eliminated == best->eliminated && step.chains[0].size() < best->chains[0].size())) {
+            (step.eliminated == best->eliminated &&
+             step.chains[0].size() < best->chains[0].size())) {
             best = &step;
         }
     }

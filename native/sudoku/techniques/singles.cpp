@@ -65,10 +65,11 @@ std::optional<Step> first_hidden_single(Position& position) {
 void all_full_houses(Position& position, const Options&, std::vector<Step>& found) {
     const Board& board = position.board;
     for (const std::size_t cell : board.open()) {
-        if (!is_last_of_a_house(board, cell) || !std::has_single_bit(board.candidates(cell))) continue;
-        found.push_back(single(Technique::full_house,
-                               candidate(cell, static_cast<std::size_t>(
-                                                   std::countr_zero(board.candidates(cell))))));
+        if (!is_last_of_a_house(board, cell) || !std::has_single_bit(board.candidates(cell)))
+            continue;
+        found.push_back(single(
+            Technique::full_house,
+            candidate(cell, static_cast<std::size_t>(std::countr_zero(board.candidates(cell))))));
     }
 }
 
@@ -76,9 +77,9 @@ void all_naked_singles(Position& position, const Options&, std::vector<Step>& fo
     const Board& board = position.board;
     for (const std::size_t cell : board.open()) {
         if (!std::has_single_bit(board.candidates(cell))) continue;
-        found.push_back(single(Technique::naked_single,
-                               candidate(cell, static_cast<std::size_t>(
-                                                   std::countr_zero(board.candidates(cell))))));
+        found.push_back(single(
+            Technique::naked_single,
+            candidate(cell, static_cast<std::size_t>(std::countr_zero(board.candidates(cell))))));
     }
 }
 

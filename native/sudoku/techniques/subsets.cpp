@@ -35,8 +35,10 @@ Eliminated reach_of(const Board& board, CellSet pattern, DigitSet digits) {
                 reach.eliminated.push_back(candidate(cell, digit));
             }
             if (gone == 0) continue;
-            if (house >= first_box) in_box = true;
-            else if (box_of(cell) != box_of(first)) in_line = true;
+            if (house >= first_box)
+                in_box = true;
+            else if (box_of(cell) != box_of(first))
+                in_line = true;
         }
     }
     reach.in_box_and_line = in_line && in_box;
@@ -108,13 +110,14 @@ void naked_subsets(const Board& board, Technique technique, Technique locked, st
     for (const std::size_t house : boxes_first) {
         const CellSet small = small_cells(board, house, most);
         if (small.size() < most) continue;
-        const bool done = naked_in(board, small, most, {}, 0, [&](CellSet pattern, DigitSet digits) {
-            Eliminated reach = reach_of(board, pattern, digits);
-            if (reach.eliminated.empty()) return false;
-            const bool is_locked = most < 4 && reach.in_box_and_line;
-            return take(subset_step(is_locked ? locked : technique, pattern, digits,
-                                    std::move(reach.eliminated)));
-        });
+        const bool done =
+            naked_in(board, small, most, {}, 0, [&](CellSet pattern, DigitSet digits) {
+                Eliminated reach = reach_of(board, pattern, digits);
+                if (reach.eliminated.empty()) return false;
+                const bool is_locked = most < 4 && reach.in_box_and_line;
+                return take(subset_step(is_locked ? locked : technique, pattern, digits,
+                                        std::move(reach.eliminated)));
+            });
         if (done) return;
     }
 }
@@ -125,17 +128,18 @@ void hidden_subsets(const Board& board, Technique technique, std::size_t most, T
         if ((board.open() & house_cells[house]).size() <= most) continue;
         const DigitSet rare = rare_digits(board, house, most);
         if (count_of(rare) < most) continue;
-        const bool done = hidden_in(board, house, rare, most, {}, 0, [&](CellSet pattern, DigitSet digits) {
-            std::vector<Candidate> eliminated;
-            for (const std::size_t cell : pattern) {
-                for (const std::size_t digit :
-                     Digits{static_cast<DigitSet>(board.candidates(cell) & ~digits)}) {
-                    eliminated.push_back(candidate(cell, digit));
+        const bool done =
+            hidden_in(board, house, rare, most, {}, 0, [&](CellSet pattern, DigitSet digits) {
+                std::vector<Candidate> eliminated;
+                for (const std::size_t cell : pattern) {
+                    for (const std::size_t digit :
+                         Digits{static_cast<DigitSet>(board.candidates(cell) & ~digits)}) {
+                        eliminated.push_back(candidate(cell, digit));
+                    }
                 }
-            }
-            if (eliminated.empty()) return false;
-            return take(subset_step(technique, pattern, digits, std::move(eliminated)));
-        });
+                if (eliminated.empty()) return false;
+                return take(subset_step(technique, pattern, digits, std::move(eliminated)));
+            });
         if (done) return;
     }
 }

@@ -127,7 +127,7 @@ private:
     bool search_intersection() {
         std::array<std::uint8_t, 3> cells{};
         std::size_t n = 0;
-        for (const std::uint8_t cell : line_ & box_) cells[n++] = cell;
+        for (const std::uint8_t cell : line_& box_) cells[n++] = cell;
         for (std::size_t a = 0; a + 1 < n; ++a) {
             for (std::size_t b = a + 1; b < n; ++b) {
                 const CellSet pair = CellSet::of(cells[a]) | CellSet::of(cells[b]);
@@ -198,10 +198,10 @@ private:
         if (in_line.cells.meets(in_box.cells)) return false;
         const auto shared = static_cast<DigitSet>(in_box.digits & in_line.digits);
         Step step;
-        const auto of_box = static_cast<DigitSet>(
-            ((core_.digits | in_box.digits) & ~in_line.digits) | shared);
-        const auto of_line = static_cast<DigitSet>(
-            ((core_.digits | in_line.digits) & ~in_box.digits) | shared);
+        const auto of_box =
+            static_cast<DigitSet>(((core_.digits | in_box.digits) & ~in_line.digits) | shared);
+        const auto of_line =
+            static_cast<DigitSet>(((core_.digits | in_line.digits) & ~in_box.digits) | shared);
         strike(step, box_.without(core_.cells | in_box.cells), of_box);
         strike(step, line_.without(core_.cells | in_line.cells), of_line);
         if (step.eliminated.empty()) return false;

@@ -8,6 +8,7 @@
 namespace loshu::sudoku::techniques {
 
 // In the order in which its solver tries them; the kinds of a technique follow at the end.
+// clang-format off: some to a line, by family
 enum class Technique : std::uint8_t {
     full_house, naked_single, hidden_single,
     locked_pair, locked_triple, pointing, claiming,
@@ -42,6 +43,7 @@ enum class Technique : std::uint8_t {
     simple_colors_trap, simple_colors_wrap, multi_colors_1, multi_colors_2,
     count
 };
+// clang-format on
 
 inline constexpr std::size_t ranked_techniques =
     static_cast<std::size_t>(Technique::continuous_nice_loop);
@@ -50,17 +52,35 @@ inline constexpr std::size_t ranked_techniques =
 constexpr Technique parent(Technique technique) {
     using enum Technique;
     switch (technique) {
-        case continuous_nice_loop: case discontinuous_nice_loop: case aic: return nice_loop;
-        case grouped_continuous_nice_loop: case grouped_discontinuous_nice_loop:
-        case grouped_aic: return grouped_nice_loop;
-        case forcing_chain_contradiction: case forcing_chain_verity: return forcing_chain;
-        case forcing_net_contradiction: case forcing_net_verity: return forcing_net;
-        case kraken_fish_1: case kraken_fish_2: return kraken_fish;
-        case dual_two_string_kite: return two_string_kite;
-        case dual_empty_rectangle: return empty_rectangle;
-        case simple_colors_trap: case simple_colors_wrap: return simple_colors;
-        case multi_colors_1: case multi_colors_2: return multi_colors;
-        default: return technique;
+        case continuous_nice_loop:
+        case discontinuous_nice_loop:
+        case aic:
+            return nice_loop;
+        case grouped_continuous_nice_loop:
+        case grouped_discontinuous_nice_loop:
+        case grouped_aic:
+            return grouped_nice_loop;
+        case forcing_chain_contradiction:
+        case forcing_chain_verity:
+            return forcing_chain;
+        case forcing_net_contradiction:
+        case forcing_net_verity:
+            return forcing_net;
+        case kraken_fish_1:
+        case kraken_fish_2:
+            return kraken_fish;
+        case dual_two_string_kite:
+            return two_string_kite;
+        case dual_empty_rectangle:
+            return empty_rectangle;
+        case simple_colors_trap:
+        case simple_colors_wrap:
+            return simple_colors;
+        case multi_colors_1:
+        case multi_colors_2:
+            return multi_colors;
+        default:
+            return technique;
     }
 }
 

@@ -23,8 +23,10 @@ TrialBoard::TrialBoard(const Board& board) {
         }
     }
     // Singles that are outdated already would only take up room.
-    for (const Candidate c : board.queues().naked) if (is_open(cell_of(c))) naked_.add(c);
-    for (const Candidate c : board.queues().hidden) if (is_open(cell_of(c))) hidden_.add(c);
+    for (const Candidate c : board.queues().naked)
+        if (is_open(cell_of(c))) naked_.add(c);
+    for (const Candidate c : board.queues().hidden)
+        if (is_open(cell_of(c))) hidden_.add(c);
 }
 
 void TrialBoard::copy(const TrialBoard& from) {
@@ -105,7 +107,8 @@ std::span<const Trial::Outcome> Trial::run(Premise premise) {
             set_first(cell, static_cast<std::size_t>(std::countr_zero(now_.candidates(cell))));
         }
     }
-    for (int round = 0; round < rounds && run_singles(); ++round) {}
+    for (int round = 0; round < rounds && run_singles(); ++round) {
+    }
     return std::span{outcomes_}.subspan(1);
 }
 
@@ -169,7 +172,8 @@ Cause Trial::hidden_cause(Candidate single, std::size_t house) const {
     Cause cause;
     cause.single = static_cast<std::uint8_t>(house);
     std::size_t found = 0;
-    const CellSet others = board_.places(digit_of(single), house).without(CellSet::of(cell_of(single)));
+    const CellSet others =
+        board_.places(digit_of(single), house).without(CellSet::of(cell_of(single)));
     for (const std::uint8_t cell : others) {
         if (found == cause.reasons.size()) break;
         cause.reasons[found++] = places_[premise(candidate(cell, digit_of(single)), false)];
@@ -179,9 +183,8 @@ Cause Trial::hidden_cause(Candidate single, std::size_t house) const {
 
 std::size_t Trial::house_of_fewest(Candidate single) const {
     const auto around = houses_of(cell_of(single));
-    return *std::ranges::min_element(around, {}, [&](std::size_t house) {
-        return now_.free(house, digit_of(single));
-    });
+    return *std::ranges::min_element(
+        around, {}, [&](std::size_t house) { return now_.free(house, digit_of(single)); });
 }
 
 // Sets all singles that there are now; whether there were any.

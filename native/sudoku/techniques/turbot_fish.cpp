@@ -28,7 +28,8 @@ Step turbot_fish_along(std::size_t digit, std::array<std::uint8_t, 4> chain, Cel
     step.digits = {static_cast<std::uint8_t>(digit)};
     std::vector<Node> nodes;
     for (std::size_t k = 0; k < chain.size(); ++k) {
-        nodes.push_back({CellSet::of(chain[k]), static_cast<std::uint8_t>(digit), k % 2 == 1, false});
+        nodes.push_back(
+            {CellSet::of(chain[k]), static_cast<std::uint8_t>(digit), k % 2 == 1, false});
     }
     step.chains = {std::move(nodes)};
     step.cells = {chain[0], chain[3], chain[1], chain[2]};
@@ -58,7 +59,8 @@ std::vector<Step> turbot_fish_steps(const Board& board) {
     for (const std::size_t cell : board.open()) {
         for (std::size_t digit = 0; digit < size; ++digit) {
             if (!board.has(cell, digit)) continue;
-            turbot_fish_of(board, digit, cell, [&](Step step) { steps.push_back(std::move(step)); });
+            turbot_fish_of(board, digit, cell,
+                           [&](Step step) { steps.push_back(std::move(step)); });
         }
     }
     return steps;

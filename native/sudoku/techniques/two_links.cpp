@@ -23,11 +23,16 @@ std::vector<Ends> strong_lines(const Board& board, std::size_t digit, std::size_
 
 std::optional<Step> skyscraper_on(const Board& board, std::size_t digit, Ends one, Ends other,
                                   bool rows) {
-    const auto crossing = [rows](std::size_t cell) { return rows ? column_of(cell) : row_of(cell); };
+    const auto crossing = [rows](std::size_t cell) {
+        return rows ? column_of(cell) : row_of(cell);
+    };
     std::size_t top;
-    if (crossing(one[0]) == crossing(other[0])) top = 1;
-    else if (crossing(one[1]) == crossing(other[1])) top = 0;
-    else return std::nullopt;
+    if (crossing(one[0]) == crossing(other[0]))
+        top = 1;
+    else if (crossing(one[1]) == crossing(other[1]))
+        top = 0;
+    else
+        return std::nullopt;
     if (crossing(one[top]) == crossing(other[top])) return std::nullopt;  // an X-wing
     const CellSet gone = board.places(digit) & peers[one[top]] & peers[other[top]];
     if (gone.empty()) return std::nullopt;
@@ -121,8 +126,7 @@ bool rectangle_steps(const Board& board, const EmptyRectangle& er, bool along_ro
     for (const std::size_t near : board.places(er.digit, line).without(box)) {
         const std::size_t across = along_row ? first_column + column_of(near) : row_of(near);
         if (board.free(across, er.digit) != 2) continue;
-        const std::size_t far =
-            board.places(er.digit, across).without(CellSet::of(near)).first();
+        const std::size_t far = board.places(er.digit, across).without(CellSet::of(near)).first();
         const std::size_t target = along_row ? std::size_t{9} * row_of(far) + er.column
                                              : std::size_t{9} * er.row + column_of(far);
         if (box.has(target) || !board.has(target, er.digit)) continue;
@@ -145,7 +149,8 @@ void empty_rectangles(const Board& board, bool small_too, Take&& take) {
             const std::size_t free = board.free(first_box + box, digit);
             if (free < 2 || free > 5) continue;
             for (std::size_t cross = size; cross-- > 0;) {
-                const EmptyRectangle er{digit, box, box / 3 * 3 + cross / 3, box % 3 * 3 + cross % 3,
+                const EmptyRectangle er{digit, box, box / 3 * 3 + cross / 3,
+                                        box % 3 * 3 + cross % 3,
                                         board.places(digit, first_box + box)};
                 if (!is_empty_rectangle(er, small_too)) continue;
                 if (rectangle_steps(board, er, true, take)) return;
@@ -160,7 +165,8 @@ void join(std::vector<Step>& found, std::size_t first, Technique dual, auto&& sa
     const std::size_t end = found.size();
     for (std::size_t i = first; i < end; ++i) {
         for (std::size_t j = i + 1; j < end; ++j) {
-            if (!same(found[i], found[j]) || found[i].eliminated[0] == found[j].eliminated[0]) continue;
+            if (!same(found[i], found[j]) || found[i].eliminated[0] == found[j].eliminated[0])
+                continue;
             Step joined = found[i];
             joined.technique = dual;
             joined.cells.insert(joined.cells.end(), found[j].cells.begin(), found[j].cells.end());
@@ -186,7 +192,8 @@ std::optional<Step> first_two_string_kite(Position& position) {
 
 std::optional<Step> first_empty_rectangle(Position& position) {
     std::optional<Step> first;
-    empty_rectangles(position.board, false, [&](Step step) { return first = std::move(step), true; });
+    empty_rectangles(position.board, false,
+                     [&](Step step) { return first = std::move(step), true; });
     return first;
 }
 

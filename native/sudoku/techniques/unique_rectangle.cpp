@@ -114,7 +114,7 @@ private:
         if (step.eliminated.empty()) return;
         if (house < first_box && in_a_house(subset, 2)) strike(houses_of(subset.first())[2]);
         for (const std::size_t digit : Digits{digits}) {
-            for (const std::size_t cell : subset & board_.places(digit)) {
+            for (const std::size_t cell : subset& board_.places(digit)) {
                 step.fins.push_back(candidate(cell, digit));
             }
         }
@@ -155,8 +155,8 @@ private:
             if (row_of(other) != row_of(corner)) row = row_of(other);
             if (column_of(other) != column_of(corner)) column = column_of(other);
         }
-        const CellSet lines = (house_cells[row] | house_cells[first_column + column])
-                                  .without(rectangle_.cells());
+        const CellSet lines =
+            (house_cells[row] | house_cells[first_column + column]).without(rectangle_.cells());
         const std::size_t a = rectangle_.first_digit, b = rectangle_.second_digit;
         for (const auto& [fixed, gone] : {std::pair{a, b}, std::pair{b, a}}) {
             if (lines.meets(board_.places(fixed))) continue;

@@ -1,6 +1,5 @@
 #include "sudoku/techniques/uniqueness.hpp"
 
-
 #include "sudoku/techniques/eliminations.hpp"
 #include "sudoku/techniques/rectangle.hpp"
 
@@ -80,7 +79,8 @@ public:
                 for (const auto [third, fourth] : opposite_sides(first, second)) {
                     test({{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                            third, fourth},
-                          board_.value(first), board_.value(second)});
+                          board_.value(first),
+                          board_.value(second)});
                 }
             }
         }
@@ -114,8 +114,7 @@ private:
 
     void test_2(const Rectangle& rectangle) {
         const std::size_t third = rectangle.corners[2], fourth = rectangle.corners[3];
-        const auto more =
-            without(board_.candidates(third), digit_set(rectangle.second_digit));
+        const auto more = without(board_.candidates(third), digit_set(rectangle.second_digit));
         const std::size_t digit = first_of(more);
         if (!board_.has(fourth, digit)) return;
         Step step = rectangle_step(Technique::avoidable_rectangle_2, rectangle);

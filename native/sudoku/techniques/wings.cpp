@@ -89,8 +89,10 @@ std::optional<std::pair<std::size_t, std::size_t>> bridge(const Board& board, st
     std::optional<std::size_t> near, far;
     for (const std::size_t cell : board.places(digit, house)) {
         if (cell == one || cell == other) continue;
-        if (peers[cell].has(one)) near = cell;
-        else if (peers[cell].has(other)) far = cell;
+        if (peers[cell].has(one))
+            near = cell;
+        else if (peers[cell].has(other))
+            far = cell;
     }
     if (!near || !far) return std::nullopt;
     return std::pair{*near, *far};
@@ -144,13 +146,15 @@ std::optional<Step> first_w_wing(Position& position) {
 
 std::optional<Step> first_xy_wing(Position& position) {
     std::optional<Step> first;
-    wings(position.board, Technique::xy_wing, [&](Step step) { return first = std::move(step), true; });
+    wings(position.board, Technique::xy_wing,
+          [&](Step step) { return first = std::move(step), true; });
     return first;
 }
 
 std::optional<Step> first_xyz_wing(Position& position) {
     std::optional<Step> first;
-    wings(position.board, Technique::xyz_wing, [&](Step step) { return first = std::move(step), true; });
+    wings(position.board, Technique::xyz_wing,
+          [&](Step step) { return first = std::move(step), true; });
     return first;
 }
 

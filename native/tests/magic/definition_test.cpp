@@ -86,7 +86,8 @@ void check_sums(std::size_t n, std::size_t first_row, std::size_t rows, std::mt1
     CHECK(row_sums == expected_rows);
     CHECK(std::equal(col_sums.begin(), col_sums.end(), expected.begin()));
     CHECK(std::equal(diagonals.begin(), diagonals.end(), expected.end() - 2));
-    for (const std::int64_t entry : wide) CHECK(static_cast<std::uint64_t>(std::abs(entry)) <= bound);
+    for (const std::int64_t entry : wide)
+        CHECK(static_cast<std::uint64_t>(std::abs(entry)) <= bound);
 }
 
 }  // namespace

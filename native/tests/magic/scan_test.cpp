@@ -44,8 +44,8 @@ std::size_t mark(const std::vector<Entry>& row, loshu::Progression numbers,
 }  // namespace
 
 TEST(every_entry_marks_its_bit_once) {
-    const std::vector<std::int64_t> entries{-3, 61, 0, 0, -4, 62,
-                                            std::numeric_limits<std::int64_t>::max()};
+    const std::vector<std::int64_t> entries{
+        -3, 61, 0, 0, -4, 62, std::numeric_limits<std::int64_t>::max()};
     std::vector<std::uint64_t> seen(2);
     CHECK(mark(entries, {-3, 1, 65}, seen) == 3);
     CHECK(seen[0] == (std::uint64_t{1} | std::uint64_t{1} << 3));

@@ -77,7 +77,8 @@ TEST(a_beam_finds_ways_and_a_wide_one_shortest_ways) {
         const std::uint32_t length = positions.distance(board);
         for (const std::uint32_t width : {20u, 30000u}) {
             Beam beam(guide, board, width, 200);
-            while (!beam.run(3)) {}
+            while (!beam.run(3)) {
+            }
             CHECK(beam.found());
             auto moved = board;
             follow(moved, 3, 0, beam.way());
@@ -105,7 +106,8 @@ TEST(shortened_ways_lead_to_the_same_position) {
         while (position + 2 < way.size()) {
             const Shortened done = shortening.run(start, cells - 1, way, columns == 3 ? 400 : 24,
                                                   position, 100000, 5000);
-            CHECK(done.length <= way.size() && (done.position > position || done.length < way.size()));
+            CHECK(done.length <= way.size() &&
+                  (done.position > position || done.length < way.size()));
             way.resize(done.length);
             position = done.position;
         }
@@ -114,7 +116,8 @@ TEST(shortened_ways_lead_to_the_same_position) {
         CHECK(moved == goal && way.size() < 300);
         if (columns == 3) {
             const PositionTable positions(Shape(3, 3), 8);
-            CHECK(way.size() == positions.distance(Tiles<std::uint8_t>(start.begin(), start.end())));
+            CHECK(way.size() ==
+                  positions.distance(Tiles<std::uint8_t>(start.begin(), start.end())));
         }
     }
 }

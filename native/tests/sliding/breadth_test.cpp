@@ -35,7 +35,8 @@ std::map<Bytes, std::uint32_t> all_distances(const Shape& shape, std::uint32_t h
     return distances;
 }
 
-void check_walk(const Shape& shape, Bytes board, std::uint32_t hole, std::span<const std::uint8_t> way) {
+void check_walk(const Shape& shape, Bytes board, std::uint32_t hole,
+                std::span<const std::uint8_t> way) {
     auto at = static_cast<std::uint32_t>(std::ranges::find(board, hole) - board.begin());
     for (const std::uint8_t to : way) {
         CHECK((shape.beside[at] >> to & 1) != 0);

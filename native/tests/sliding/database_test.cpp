@@ -15,7 +15,8 @@ using Bytes = std::vector<std::uint8_t>;
 
 // The fewest moves of the group's tiles by a search over their cells and the hole's, where a step
 // of the hole alone costs nothing.
-std::map<Bytes, std::uint32_t> distances(const Shape& shape, const Bytes& group, std::uint8_t hole) {
+std::map<Bytes, std::uint32_t> distances(const Shape& shape, const Bytes& group,
+                                         std::uint8_t hole) {
     std::map<Bytes, std::uint32_t> seen;  // the tiles' cells and the hole's
     std::deque<std::pair<Bytes, std::uint32_t>> queue;
     Bytes start = group;
@@ -35,8 +36,10 @@ std::map<Bytes, std::uint32_t> distances(const Shape& shape, const Bytes& group,
                 next[k] = at.back();
                 moved = 1;
             }
-            if (moved == 0) queue.push_front({next, depth});
-            else queue.push_back({next, depth + 1});
+            if (moved == 0)
+                queue.push_front({next, depth});
+            else
+                queue.push_back({next, depth + 1});
         }
     }
     std::map<Bytes, std::uint32_t> least;

@@ -53,7 +53,8 @@ std::uint32_t plain_search(const Shape& shape, Bytes& board, std::uint32_t hole,
     return ways;
 }
 
-std::uint32_t plain_ways(const Shape& shape, Bytes board, std::uint32_t hole, std::uint32_t length) {
+std::uint32_t plain_ways(const Shape& shape, Bytes board, std::uint32_t hole,
+                         std::uint32_t length) {
     const auto at = static_cast<std::uint32_t>(std::ranges::find(board, hole) - board.begin());
     return plain_search(shape, board, hole, at, length, 99);
 }
@@ -69,7 +70,8 @@ struct Tables {
     std::vector<Bytes> groups, tables;
     std::vector<Database> databases;
 
-    Tables(const Shape& shape, std::uint32_t hole, std::vector<Bytes> all) : groups(std::move(all)) {
+    Tables(const Shape& shape, std::uint32_t hole, std::vector<Bytes> all)
+        : groups(std::move(all)) {
         for (const Bytes& group : groups) {
             DatabaseBuilder builder(shape, group, hole);
             tables.emplace_back((builder.placements() + 1) / 2);
@@ -117,7 +119,8 @@ void check_lengths(const Shape& shape, std::uint32_t hole, const Tables& tables,
             check_way(shape, board, hole, search.way());
             CHECK(search.bound() == length && search.way().size() == length);
         }
-        CHECK(searches[0].ways() == 1 && searches[1].ways() == plain_ways(shape, board, hole, length));
+        CHECK(searches[0].ways() == 1 &&
+              searches[1].ways() == plain_ways(shape, board, hole, length));
     }
 }
 
@@ -130,7 +133,8 @@ TEST(shortest_ways_have_the_length_that_a_plain_search_finds) {
     for (std::uint8_t cell = 0; cell < 16; ++cell)
         turned[cell] = static_cast<std::uint8_t>(cell % 4 * 4 + cell / 4);
     const Tables corner(square, 0, {{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}});
-    for (const loshu::Path path : loshu::paths()) check_lengths(square, 0, corner, {same, turned}, 45, path);
+    for (const loshu::Path path : loshu::paths())
+        check_lengths(square, 0, corner, {same, turned}, 45, path);
     constexpr auto plain = loshu::Path::plain;
     check_lengths(wide, 7, Tables(wide, 7, {{0, 1, 2, 5, 6}, {3, 4, 8, 9}, {10, 11, 12, 13, 14}}),
                   {goal_of(wide)}, 40, plain);
@@ -150,16 +154,20 @@ TEST(a_needless_sequence_has_another_one_that_does_the_same) {
         for (std::uint32_t depth = 0; depth <= 8; ++depth) {
             std::vector<std::pair<Bytes, std::uint16_t>> next;
             for (auto& [board, state] : layer) {
-                if (!all) kept.insert({board, depth});
-                else CHECK(kept.contains(board) && kept[board] <= depth);
-                const auto at = static_cast<std::int32_t>(std::ranges::find(board, 12) - board.begin());
+                if (!all)
+                    kept.insert({board, depth});
+                else
+                    CHECK(kept.contains(board) && kept[board] <= depth);
+                const auto at =
+                    static_cast<std::int32_t>(std::ranges::find(board, 12) - board.begin());
                 for (std::uint32_t direction = 0; direction < 4; ++direction) {
                     const std::int32_t to = at + steps[direction];
                     if (to < 0 || to >= 25 || (at % 5 != to % 5 && at / 5 != to / 5)) continue;
                     const std::uint16_t after = automaton.after(state, direction);
                     if (!all && after == kPruned) continue;
                     Bytes moved = board;
-                    std::swap(moved[static_cast<std::size_t>(at)], moved[static_cast<std::size_t>(to)]);
+                    std::swap(moved[static_cast<std::size_t>(at)],
+                              moved[static_cast<std::size_t>(to)]);
                     next.push_back({moved, all ? std::uint16_t{0} : after});
                 }
             }

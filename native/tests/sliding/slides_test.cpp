@@ -42,7 +42,8 @@ void check_slides(const Shape& shape, std::uint32_t hole, std::uint32_t most) {
         }
         search.start(board);
         CHECK(search.bound() <= positions.distance(board));
-        while (!search.run(5)) {}
+        while (!search.run(5)) {
+        }
         CHECK(search.bound() == positions.distance(board));
         CHECK(search.way().size() == search.bound());
         longest = std::max(longest, search.bound());

@@ -44,8 +44,9 @@ TEST(every_character_of_a_plain_line_is_read) {
                 const auto found = read(line + end);
                 const bool digit = c >= '0' && c <= '9';
                 const bool alone = end == "\n" || end == "\r\n";
-                const bool empty = std::string(alone ? ".0_*xX- " : ".0_*xX-")
-                                       .find(static_cast<char>(c)) != std::string::npos;
+                const bool empty =
+                    std::string(alone ? ".0_*xX- " : ".0_*xX-").find(static_cast<char>(c)) !=
+                    std::string::npos;
                 CHECK(found.done.puzzles == 1 && found.done.lines == 1);
                 CHECK(found.done.others == (digit || empty ? 0 : 1));
                 if (!digit && !empty) continue;

@@ -34,7 +34,8 @@ struct Board {
     }
     loshu::TourGraph graph() const { return {starts, targets}; }
     loshu::TourSearch search(std::int32_t start) const {
-        return {graph(), orbits, static_cast<std::int32_t>(orbits.size()), ends, start, true, false, 0};
+        return {graph(), orbits, static_cast<std::int32_t>(orbits.size()), ends, start, true,
+                false,   0};
     }
 };
 

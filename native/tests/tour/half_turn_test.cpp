@@ -36,8 +36,7 @@ TEST(half_turn_tours_of_the_knight_are_semi_magic) {
     // The first steps of one of those that were found by another program.
     const std::vector<std::int32_t> prefix{2, 8, 25, 19, 36};
     std::vector<std::int32_t> out(32 * 100);
-    const auto found =
-        loshu::half_turn_tours(8, board.starts, board.targets, prefix, out);
+    const auto found = loshu::half_turn_tours(8, board.starts, board.targets, prefix, out);
     CHECK(found >= 1);
     for (std::uint64_t tour = 0; tour < found; ++tour) {
         std::array<std::int32_t, 64> number{};
@@ -66,8 +65,8 @@ TEST(small_boards_have_no_semi_magic_half_turn_tours) {
         std::vector<std::int32_t> none;
         for (std::int32_t cell = 0; cell < n * n; ++cell) {
             const std::vector<std::int32_t> prefix{cell};
-            CHECK(loshu::half_turn_tours(static_cast<std::size_t>(n), board.starts,
-                                         board.targets, prefix, none) == 0);
+            CHECK(loshu::half_turn_tours(static_cast<std::size_t>(n), board.starts, board.targets,
+                                         prefix, none) == 0);
         }
     }
 }

@@ -16,7 +16,8 @@ Cells listed(const loshu::TourSearch& search, std::uint64_t budget, std::size_t 
     Cells all, state(loshu::tour_state_size(count)), out(rows * count);
     while (state[0] >= 0) {
         const std::size_t found = loshu::list_tours(search, state, budget, out);
-        all.insert(all.end(), out.begin(), out.begin() + static_cast<std::ptrdiff_t>(found * count));
+        all.insert(all.end(), out.begin(),
+                   out.begin() + static_cast<std::ptrdiff_t>(found * count));
     }
     return all;
 }
@@ -27,8 +28,8 @@ TEST(tours_of_the_five_game_come_in_the_order_of_its_moves) {
     const boards::Board board(5, 5, boards::five);
     const Cells all = listed(board.search(0), 1'000'000, 1000);
     CHECK(all.size() == 552 * 25);
-    const Cells first{0, 3, 18, 15, 7, 22, 10, 13, 1, 4, 19, 16, 8,
-                      5, 20, 23, 11, 14, 2, 17, 9, 6, 21, 24, 12};
+    const Cells first{0, 3,  18, 15, 7,  22, 10, 13, 1, 4,  19, 16, 8,
+                      5, 20, 23, 11, 14, 2,  17, 9,  6, 21, 24, 12};
     CHECK(std::equal(first.begin(), first.end(), all.begin()));
     CHECK(listed(boards::Board(4, 4, boards::five).search(0), 1'000'000, 1).empty());
 }

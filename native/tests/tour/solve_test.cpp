@@ -36,7 +36,9 @@ struct Cells {
 
 bool rook(int down, int right) { return down + right == 1; }
 bool king(int down, int right) { return std::max(down, right) == 1; }
-bool five(int down, int right) { return (down == 2 && right == 2) || (down * right == 0 && down + right == 3); }
+bool five(int down, int right) {
+    return (down == 2 && right == 2) || (down * right == 0 && down + right == 3);
+}
 
 std::size_t count(const loshu::TourBoard& board, const std::vector<std::int32_t>& givens,
                   const std::vector<std::int32_t>& barred = {}, std::uint64_t nodes = 1 << 20,
@@ -102,7 +104,9 @@ TEST(thinned_tours_keep_one_answer) {
             auto givens = solution;
             std::uint64_t unproved = 0;
             std::size_t at = 0;
-            while (at < 25) at = loshu::remove_redundant_givens(board, solution, order, at, nodes, 1, 0, givens, unproved);
+            while (at < 25)
+                at = loshu::remove_redundant_givens(board, solution, order, at, nodes, 1, 0, givens,
+                                                    unproved);
             CHECK(count(board, givens) == 1);
             CHECK(unproved == 0);
             CHECK(std::ranges::count(givens, 0) > 5);

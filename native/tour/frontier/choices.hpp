@@ -75,8 +75,8 @@ private:
         }
     }
 
-    // The path that ends in `end` is extended by an edge to `slot`; both are ends or fresh.  The state
-    // is changed for a moment: a copy would wait for its last bytes.
+    // The path that ends in `end` is extended by an edge to `slot`; both are ends or fresh.  The
+    // state is changed for a moment: a copy would wait for its last bytes.
     void join(FrontierState& state, unsigned end, unsigned slot, Chosen chosen) {
         const std::uint32_t fresh = state.fresh, done = state.done;
         const unsigned other = state.enter(slot);

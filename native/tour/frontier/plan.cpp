@@ -13,7 +13,9 @@ std::uint32_t bit(int slot) { return slot < 32 ? std::uint32_t{1} << slot : 0; }
 class Planner {
 public:
     explicit Planner(const FrontierQuestion& question)
-        : q_(question), place_(question.order.size()), slot_(question.order.size(), nowhere),
+        : q_(question),
+          place_(question.order.size()),
+          slot_(question.order.size(), nowhere),
           since_(question.order.size()) {
         for (std::size_t k = 0; k < place_.size(); ++k)
             place_[static_cast<std::size_t>(q_.order[k])] = k;

@@ -18,17 +18,17 @@ constexpr std::size_t narrow_slots = 17, wide_slots = 25;
 // The vertex in `slot` leaves, and edges to the slots of its neighbours ahead are chosen.
 struct FrontierStep {
     std::uint8_t slot;
-    bool forced;                      // an edge to the last of `ahead` must be chosen
-    bool last;  // all vertices ahead have slots, and none is forced: a cycle may be closed
+    bool forced;  // an edge to the last of `ahead` must be chosen
+    bool last;    // all vertices ahead have slots, and none is forced: a cycle may be closed
     std::vector<std::uint8_t> ahead;  // slots after this step
     std::int32_t vertex;
     std::vector<std::int32_t> to;  // the vertices in the slots `ahead`
-    std::uint32_t occupied;           // after this step, of the first 32 slots
-    std::size_t reached;              // how many are occupied
+    std::uint32_t occupied;        // after this step, of the first 32 slots
+    std::size_t reached;           // how many are occupied
     // What has no neighbour ahead must have both edges; what has one, at least one edge.
     std::uint32_t finished, begun;
-    // Only states in which the slots `kept_fresh` have no edge, `kept_open` at most one, `kept_used`
-    // at least one and `kept_done` two remain.
+    // Only states in which the slots `kept_fresh` have no edge, `kept_open` at most one,
+    // `kept_used` at least one and `kept_done` two remain.
     std::uint32_t kept_fresh = 0, kept_open = 0, kept_used = 0, kept_done = 0;
     // Where each slot goes under the symmetries of what is ahead.
     std::vector<std::vector<std::uint8_t>> folds;

@@ -3,7 +3,8 @@
 //     key   ... | mate | mate | done | fresh
 //     fresh  a bit for each slot: no edge yet, or no vertex here
 //     done   a bit for each slot: both edges chosen
-//     mate   of the lowest slot in neither, the slot where its path ends, less 1; then of the lowest
+//     mate   of the lowest slot in neither, the slot where its path ends, less 1; then of the
+//     lowest
 //            one that is left, and so on; the last pair needs none.  4 bits in 64, 5 in 128.
 #pragma once
 

@@ -16,14 +16,14 @@ struct Cooling {
 
 // Anneals until the cost is 0 or the moves are made; returns the cost.
 //
-// A path has a trial: propose() changes it, or returns false where it cannot; cost() is the trial's;
-// accept() makes the trial the path.  end_stage() may change the path at no cost.
+// A path has a trial: propose() changes it, or returns false where it cannot; cost() is the
+// trial's; accept() makes the trial the path.  end_stage() may change the path at no cost.
 template <class Path>
 double anneal_path(Path& path, Random& random, const Cooling& cooling) {
     double heat = cooling.warm, cost = path.cost();
-    const double fall = std::pow(cooling.cool / cooling.warm,
-                                 static_cast<double>(cooling.per_stage) /
-                                     static_cast<double>(cooling.moves + 1));
+    const double fall =
+        std::pow(cooling.cool / cooling.warm,
+                 static_cast<double>(cooling.per_stage) / static_cast<double>(cooling.moves + 1));
     for (std::uint64_t move = 0; move < cooling.moves && cost > 0; ++move) {
         if (move % cooling.per_stage == cooling.per_stage - 1) {
             heat *= fall;

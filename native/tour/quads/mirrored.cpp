@@ -13,8 +13,13 @@ using Cell = std::int32_t;
 class MirroredPath {
 public:
     MirroredPath(const QuadTask& task, std::uint64_t seed, std::span<const Cell> half)
-        : board_{task.order}, random_(seed, 0), half_(half.size() / 4), tour_(half.size() / 2),
-          place_(2 * half.size()), jumps_(board_.jumps()), faults_(task) {
+        : board_{task.order},
+          random_(seed, 0),
+          half_(half.size() / 4),
+          tour_(half.size() / 2),
+          place_(2 * half.size()),
+          jumps_(board_.jumps()),
+          faults_(task) {
         for (std::size_t i = 0; i < half.size(); ++i) half_[i / 4][i % 4] = half[i];
         find_places();
         trial_ = half_;
@@ -33,7 +38,8 @@ public:
         const std::size_t size = trial_.size(), quarter = size / 2;
         for (std::size_t i = 0; i < size; ++i) {
             tour_[i] = trial_[i];
-            const std::size_t image = i < quarter ? size + quarter - 1 - i : 2 * size + quarter - 1 - i;
+            const std::size_t image =
+                i < quarter ? size + quarter - 1 - i : 2 * size + quarter - 1 - i;
             tour_[image] = reversed(board_.mirrored(trial_[i]));
         }
         return faults_.of(tour_);
@@ -49,9 +55,7 @@ public:
     }
 
 private:
-    std::size_t any(std::size_t limit) {
-        return random_.below(static_cast<std::uint32_t>(limit));
-    }
+    std::size_t any(std::size_t limit) { return random_.below(static_cast<std::uint32_t>(limit)); }
     std::size_t after(std::size_t i) const { return (i + 1) % half_.size(); }
     std::size_t before(std::size_t i) const { return (i + half_.size() - 1) % half_.size(); }
     bool joined(const std::vector<Quad>& path, std::size_t i) const {

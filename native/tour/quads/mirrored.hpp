@@ -1,16 +1,16 @@
 // Magic knight's tours of quads that go back along the mirror images of their own steps.
 //
-// Let a 'half' be a closed path a ... b, c ... d through one of each two cells that lie opposite in a
-// row, b in its middle, and let M be the exchange of left and right.  If the knight also jumps from d
-// to M(b), then
+// Let a 'half' be a closed path a ... b, c ... d through one of each two cells that lie opposite in
+// a row, b in its middle, and let M be the exchange of left and right.  If the knight also jumps
+// from d to M(b), then
 //
 //     a ... b   c ... d   M(b) ... M(a)   M(d) ... M(c)
 //
 // is an open tour, as M(a) - M(d) is a jump like a - d.  With N cells, a number t of the first
 // quarter is opposite 3 N / 4 + 1 - t, and one of the second opposite 5 N / 4 + 1 - t.  A row with
-// as many pairs of the one kind as of the other is right, whatever the numbers; the columns opposite
-// one another are right together.  So few faults are left, and annealing finds tours in a second
-// where it would need minutes without the mirror.
+// as many pairs of the one kind as of the other is right, whatever the numbers; the columns
+// opposite one another are right together.  So few faults are left, and annealing finds tours in a
+// second where it would need minutes without the mirror.
 #pragma once
 
 #include <cstdint>

@@ -23,7 +23,10 @@ std::vector<std::vector<std::int32_t>> QuadBoard::jumps() const {
 }
 
 QuadFaults::QuadFaults(const QuadTask& task)
-    : task_(task), board_{task.order}, k_(task.order / 4), offsets_(at(2 * task.order)),
+    : task_(task),
+      board_{task.order},
+      k_(task.order / 4),
+      offsets_(at(2 * task.order)),
       blocks_(at(2 * k_)) {
     for (std::int32_t fault = 0; fault <= task.order * task.order * task.order; ++fault)
         roots_.push_back(std::sqrt(fault));

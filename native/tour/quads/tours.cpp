@@ -13,8 +13,13 @@ using Cell = std::int32_t;
 class QuadPath {
 public:
     QuadPath(const QuadTask& task, std::uint64_t seed, std::span<const Cell> path)
-        : task_(task), board_{task.order}, random_(seed, 0), quads_(path.size() / 4),
-          place_(path.size()), jumps_(board_.jumps()), faults_(task) {
+        : task_(task),
+          board_{task.order},
+          random_(seed, 0),
+          quads_(path.size() / 4),
+          place_(path.size()),
+          jumps_(board_.jumps()),
+          faults_(task) {
         for (std::size_t i = 0; i < path.size(); ++i) quads_[i / 4][i % 4] = path[i];
         find_places();
         trial_ = quads_;
@@ -43,7 +48,8 @@ public:
     }
 
     void write(std::span<Cell> path) const {
-        for (std::size_t i = 0; i < path.size(); ++i) path[i] = quads_[(first_ + i / 4) % quads_.size()][i % 4];
+        for (std::size_t i = 0; i < path.size(); ++i)
+            path[i] = quads_[(first_ + i / 4) % quads_.size()][i % 4];
     }
 
 private:
@@ -59,9 +65,7 @@ private:
             for (const Cell cell : quads_[i]) place_[static_cast<std::size_t>(cell)] = i;
     }
 
-    std::size_t any(std::size_t limit) {
-        return random_.below(static_cast<std::uint32_t>(limit));
-    }
+    std::size_t any(std::size_t limit) { return random_.below(static_cast<std::uint32_t>(limit)); }
     std::size_t before(std::size_t i) const { return (i + quads_.size() - 1) % quads_.size(); }
 
     // Joins the end of a quad to a cell of another one by reversing what is between:

@@ -1,4 +1,5 @@
-// Magic knight's tours of quads (see tour/quads/quads.hpp), on boards of order n = 4 k, by annealing.
+// Magic knight's tours of quads (see tour/quads/quads.hpp), on boards of order n = 4 k, by
+// annealing.
 //
 // Whether the offsets 1 .. 4 are right does not depend on the quad with which a closed tour begins,
 // so the best beginning is taken each time.

@@ -62,8 +62,8 @@ std::uint64_t sum_over_partitions(const Column& first, const Column& second) {
             const std::uint32_t left = all & ~(a | b);
             const auto low = static_cast<std::size_t>(std::countr_zero(left) + 1);
             const auto high = static_cast<std::size_t>(std::bit_width(left));
-            const std::uint64_t middle = std::uint64_t{first[low]} * second[high] +
-                                         std::uint64_t{first[high]} * second[low];
+            const std::uint64_t middle =
+                std::uint64_t{first[low]} * second[high] + std::uint64_t{first[high]} * second[low];
             sum += rows[a] * rows[b] % prime * (middle % prime) % prime;
         }
     return sum % prime;
@@ -72,7 +72,8 @@ std::uint64_t sum_over_partitions(const Column& first, const Column& second) {
 std::vector<std::uint32_t> sums(unsigned n, std::vector<std::uint32_t> outer,
                                 std::vector<std::uint32_t> inner, loshu::Path path) {
     const auto found = loshu::character_sums(n, root, outer, inner, path);
-    while (!found->resume(1)) {}
+    while (!found->resume(1)) {
+    }
     return {found->sums().begin(), found->sums().end()};
 }
 

@@ -93,8 +93,9 @@ std::set<Solution> search(const Instance& given, std::uint64_t seed, bool restar
     CHECK(progress == 1.0);
     std::set<Solution> found;
     for (std::size_t i = 0; i < out.size(); i += given.cells)
-        CHECK(found.insert(Solution(out.begin() + static_cast<std::ptrdiff_t>(i),
-                                    out.begin() + static_cast<std::ptrdiff_t>(i + given.cells)))
+        CHECK(found
+                  .insert(Solution(out.begin() + static_cast<std::ptrdiff_t>(i),
+                                   out.begin() + static_cast<std::ptrdiff_t>(i + given.cells)))
                   .second);
     return found;
 }

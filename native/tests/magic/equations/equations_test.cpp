@@ -17,17 +17,47 @@ namespace {
 //     g h i      i = 8 - a         h = 8 - b        f = 8 - d
 std::vector<std::int32_t> lo_shu(std::int32_t words, std::int32_t pair = 12) {
     return {
-        9, words, 2, 1, 4, 4,                     // the centre is known
-        0, 1, 0, 0, 0, 0, 1, 0,  8, -1, 1, 8, 0,  // a, then i = 8 - a, and a pair
-        pair, pair == 12 ? -1 : 0, 0,             // b + c = 12 - a
-        1, 5, 0, 1, 0, 1, 0, 0,                   // b, five units, an order and a bound
-        2, -1, 1, 12, 1, 0, -1,                   // c = 12 - a - b
-        7, -1, 1, 8, 0,                           // h = 8 - b
-        6, 1, 1, 8, 1, 2, -1,                     // g = 8 - c
-        3, -1, 1, 12, 2, 0, -1, 6, -1,            // d = 12 - a - g
-        5, 1, 1, 8, 1, 3, -1,                     // f = 8 - d
-        1, 3, -2,                                 // b < d, and d - b falls by 2
-        12, 0, 3, 1, 0, 0,                        // never binding
+        9,    words,
+        2,    1,
+        4,    4,  // the centre is known
+        0,    1,
+        0,    0,
+        0,    0,
+        1,    0,
+        8,    -1,
+        1,    8,
+        0,  // a, then i = 8 - a, and a pair
+        pair, pair == 12 ? -1 : 0,
+        0,  // b + c = 12 - a
+        1,    5,
+        0,    1,
+        0,    1,
+        0,    0,  // b, five units, an order and a bound
+        2,    -1,
+        1,    12,
+        1,    0,
+        -1,  // c = 12 - a - b
+        7,    -1,
+        1,    8,
+        0,  // h = 8 - b
+        6,    1,
+        1,    8,
+        1,    2,
+        -1,  // g = 8 - c
+        3,    -1,
+        1,    12,
+        2,    0,
+        -1,   6,
+        -1,  // d = 12 - a - g
+        5,    1,
+        1,    8,
+        1,    3,
+        -1,  // f = 8 - d
+        1,    3,
+        -2,  // b < d, and d - b falls by 2
+        12,   0,
+        3,    1,
+        0,    0,  // never binding
     };
 }
 
@@ -37,8 +67,8 @@ std::vector<std::uint64_t> nine_numbers(std::size_t words) {
     return domains;
 }
 
-Walked walk_all(const std::vector<std::int32_t>& program,
-                const std::vector<std::uint64_t>& domains, std::uint64_t budget) {
+Walked walk_all(const std::vector<std::int32_t>& program, const std::vector<std::uint64_t>& domains,
+                std::uint64_t budget) {
     std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
     Walked total{0, 0, 0};
     while (state[0] != ~std::uint64_t{0}) {
@@ -53,8 +83,8 @@ Walked walk_all(const std::vector<std::int32_t>& program,
 
 TEST(equations_of_order_3_have_four_solutions_in_any_width) {
     for (const std::int32_t words : {1, 2, 4, 8}) {
-        const auto found = walk_all(lo_shu(words), nine_numbers(static_cast<std::size_t>(words)),
-                                    1'000'000);
+        const auto found =
+            walk_all(lo_shu(words), nine_numbers(static_cast<std::size_t>(words)), 1'000'000);
         CHECK(found.count == 4);
     }
 }
@@ -114,11 +144,9 @@ TEST(a_choice_leaves_two_different_numbers_for_a_pair) {
 // x + y = 7 and 2 z = x + 5: a general cell, among the numbers 0 .. 7.
 TEST(general_cells_are_tried_one_by_one) {
     const std::vector<std::int32_t> program{
-        3, 1, 1, 0,
-        0, 1, 1, 0, 1, 0, 0, 0,
-        1, -1, 1, 7, 0,    // y = 7 - x
-        2, 1, 2, 5, 0,     // 2 z = 5 + x
-        1, 2,              // y < z
+        3, 1, 1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 1, -1, 1, 7, 0,  // y = 7 - x
+        2, 1, 2, 5, 0,                                       // 2 z = 5 + x
+        1, 2,                                                // y < z
     };
     const std::vector<std::uint64_t> domains(4, 0xff);
     // x = 1 gives y = 6, z = 3; 3: y = 4 = z; 5: y = 2, z = 5 = x; 7: y = 0, z = 6.
@@ -133,11 +161,9 @@ TEST(general_cells_are_tried_one_by_one) {
 TEST(a_general_cell_leaves_two_different_numbers_for_a_late_pair) {
     const auto count = [](std::int32_t pair) {
         const std::vector<std::int32_t> program{
-            3, 1, 1, 0,
-            0, 1, 1, 0, 0, 0, 0, 1,
-            1, -1, 1, 7, 0,    // y = 7 - x
-            2, 1, 2, 5, 0,     // 2 z = 5 + x
-            pair, 1, 2, 1,     // two others add up to z + pair
+            3,    1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, -1, 1, 7, 0,  // y = 7 - x
+            2,    1, 2, 5, 0,                                       // 2 z = 5 + x
+            pair, 1, 2, 1,                                          // two others add up to z + pair
         };
         return walk_all(program, std::vector<std::uint64_t>(4, 0xff), 100).count;
     };

@@ -68,8 +68,8 @@ constexpr std::size_t every = 1500;
 TEST(listed_squares_of_order_5_are_magic_and_differ) {
     for (const unsigned centre : centres)
         for (const bool complement : {false, true}) {
-            const auto out = listed(centre, some_pairs(centre, every), complement,
-                                    loshu::paths().back());
+            const auto out =
+                listed(centre, some_pairs(centre, every), complement, loshu::paths().back());
             CHECK(!out.empty());
             std::vector<std::array<std::uint8_t, 25>> squares(out.size() / 25);
             for (std::size_t k = 0; k < squares.size(); ++k) {
@@ -95,8 +95,7 @@ TEST(counts_and_fingerprints_of_order_5_agree_with_the_list) {
             for (std::size_t k = 0; k < out.size(); k += 25)
                 checksum += loshu::hash_order5(&out[k]);
         }
-        const auto print =
-            loshu::fingerprint_order5(centre, pairs, true, loshu::paths().back());
+        const auto print = loshu::fingerprint_order5(centre, pairs, true, loshu::paths().back());
         CHECK(print.squares == 2 * total);
         CHECK(print.checksum == checksum);
     }

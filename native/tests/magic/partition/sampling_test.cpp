@@ -43,7 +43,7 @@ struct Mean {
 };
 
 Mean mean_of(const std::vector<loshu::PartitionBatch>& batches,
-             double loshu::PartitionBatch::*value) {
+             double loshu::PartitionBatch::* value) {
     double sum = 0;
     double squares = 0;
     for (const auto& batch : batches) {

@@ -8,8 +8,7 @@ constexpr std::size_t step = 76;
 TEST(every_path_counts_the_same_semi_magic_squares) {
     const auto plain = loshu::count_semi_magic_5(5, step, loshu::Path::plain);
     CHECK(plain > 0);
-    for (const auto path : loshu::paths())
-        CHECK(loshu::count_semi_magic_5(5, step, path) == plain);
+    for (const auto path : loshu::paths()) CHECK(loshu::count_semi_magic_5(5, step, path) == plain);
 }
 
 TEST(shares_of_semi_magic_squares_add_up) {

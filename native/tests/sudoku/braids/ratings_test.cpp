@@ -77,9 +77,7 @@ TEST(ratings_are_the_published_ones_on_every_path) {
     }
 }
 
-TEST(whips_are_rated_as_published) {
-    CHECK(rated(BraidScale::whips, hard, paths().back()) == 8);
-}
+TEST(whips_are_rated_as_published) { CHECK(rated(BraidScale::whips, hard, paths().back()) == 8); }
 
 TEST(groups_give_the_same_rating_on_every_path) {
     const std::int32_t all = rated(BraidScale::g_braids, easier, Path::plain);
@@ -99,10 +97,10 @@ TEST(an_assertion_strikes_out_eight_digits_of_its_cell_and_its_digit_in_twenty_c
     for (std::size_t label = 0; label < labels; ++label) {
         int struck = 0;
         for (std::size_t other = 0; other < labels; ++other)
-            struck += strikes(at, static_cast<Action>(label), at.lanes_of[other][0],
-                              at.bit_of[other][0])
-                          ? 1
-                          : 0;
+            struck +=
+                strikes(at, static_cast<Action>(label), at.lanes_of[other][0], at.bit_of[other][0])
+                    ? 1
+                    : 0;
         CHECK(struck == 8 + 20);
     }
 }
@@ -153,8 +151,9 @@ bool follows(const Engine& engine, Masks& masks, const BraidStep& step) {
     const auto lane = static_cast<Lane>(81 * step.kind + step.house);
     if (step.right < 0) return masks.of[lane] == 0;
     const auto right = static_cast<Label>(step.right);
-    if (std::popcount(masks.of[lane]) != 1 || engine.at.label_of[lane][static_cast<std::size_t>(
-                                                  std::countr_zero(masks.of[lane]))] != right)
+    if (std::popcount(masks.of[lane]) != 1 ||
+        engine.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(masks.of[lane]))] !=
+            right)
         return false;
     for (std::size_t k = 0; k < variables; ++k)
         masks.of[k] = static_cast<Mask>(masks.of[k] & engine.at.keeps[right].of[k]);

@@ -100,7 +100,8 @@ std::pair<Puzzle, std::uint32_t> smallest(const Puzzle& puzzle) {
 template <class Entries>
 void shuffle(Entries& entries, std::size_t from, std::size_t to, loshu::Random& random) {
     for (std::size_t k = to; k > from + 1; --k)
-        std::swap(entries[k - 1], entries[from + random.below(static_cast<std::uint32_t>(k - from))]);
+        std::swap(entries[k - 1],
+                  entries[from + random.below(static_cast<std::uint32_t>(k - from))]);
 }
 
 Puzzle any_image(const Puzzle& puzzle, loshu::Random& random) {
@@ -206,7 +207,8 @@ TEST(bands_have_416_classes) {
     const auto& table = loshu::bands::table();
     CHECK(table.classes() == 416);
     std::size_t ways = 0;
-    for (std::uint32_t number = 0; number < 72576; ++number) ways += table.ways({number, {}}).size();
+    for (std::uint32_t number = 0; number < 72576; ++number)
+        ways += table.ways({number, {}}).size();
     CHECK(ways == 416 * 216);  // each orbit times its automorphisms
 }
 
@@ -218,14 +220,16 @@ TEST(automorphisms_of_symmetric_sudokus_are_counted) {
     one[40] = 5;
     CHECK(automorphisms_of(one) == 3359232 / 81);
     Puzzle box{};  // nine digits in a box: its rows and columns, and all the others
-    for (std::uint8_t k = 0; k < 9; ++k) box[9u * (k / 3) + k % 3] = static_cast<std::uint8_t>(k + 1);
+    for (std::uint8_t k = 0; k < 9; ++k)
+        box[9u * (k / 3) + k % 3] = static_cast<std::uint8_t>(k + 1);
     CHECK(automorphisms_of(box) == 3359232 / 9);
 }
 
 TEST(sudokus_that_break_a_rule_are_recognised) {
     std::vector<std::uint8_t> two(162);
     CHECK(loshu::count_good(two) == 2);
-    constexpr std::array<std::array<unsigned, 2>, 5> twice{{{0, 8}, {0, 72}, {0, 20}, {60, 80}, {8, 80}}};
+    constexpr std::array<std::array<unsigned, 2>, 5> twice{
+        {{0, 8}, {0, 72}, {0, 20}, {60, 80}, {8, 80}}};
     for (const auto& [a, b] : twice) {
         auto bad = two;
         bad[81 + a] = bad[81 + b] = 9;

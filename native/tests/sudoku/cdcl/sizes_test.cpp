@@ -132,8 +132,9 @@ TEST(minimal_sudokus_are_unique_and_need_every_clue) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         CHECK(puzzles[i] == 0 || puzzles[i] == grids[i]);
         if (puzzles[i] == 0) continue;
-        std::vector<std::uint8_t> less(puzzles.begin() + static_cast<std::ptrdiff_t>(i / cells * cells),
-                                       puzzles.begin() + static_cast<std::ptrdiff_t>((i / cells + 1) * cells));
+        std::vector<std::uint8_t> less(
+            puzzles.begin() + static_cast<std::ptrdiff_t>(i / cells * cells),
+            puzzles.begin() + static_cast<std::ptrdiff_t>((i / cells + 1) * cells));
         std::vector<std::uint64_t> counts(1);
         less[i % cells] = 0;
         count(less, 2, counts);
@@ -144,5 +145,6 @@ TEST(minimal_sudokus_are_unique_and_need_every_clue) {
     for (std::size_t i = 0; i < n; ++i)
         CHECK(cells - static_cast<std::size_t>(std::count(
                           puzzles.begin() + static_cast<std::ptrdiff_t>(i * cells),
-                          puzzles.begin() + static_cast<std::ptrdiff_t>((i + 1) * cells), 0)) == 20);
+                          puzzles.begin() + static_cast<std::ptrdiff_t>((i + 1) * cells), 0)) ==
+              20);
 }

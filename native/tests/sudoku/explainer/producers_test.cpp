@@ -29,12 +29,13 @@ bool removes(const MaybeHint& hint, std::size_t cell, std::size_t digit) {
 
 TEST(a_grid_without_clues_has_no_hint) {
     const Grid grid = Position().grid;
-    for (const auto find : {find_hidden_single, find_naked_single, find_direct_locking, find_locking,
-                            find_xy_wing, find_xyz_wing, find_unique_loop, find_bug,
-                            find_aligned_pair, find_aligned_triplet})
+    for (const auto find :
+         {find_hidden_single, find_naked_single, find_direct_locking, find_locking, find_xy_wing,
+          find_xyz_wing, find_unique_loop, find_bug, find_aligned_pair, find_aligned_triplet})
         CHECK(!find(grid));
     for (const unsigned size : {2U, 3U, 4U})
-        CHECK(!find_naked_set(grid, size) && !find_hidden_set(grid, size) && !find_fish(grid, size));
+        CHECK(!find_naked_set(grid, size) && !find_hidden_set(grid, size) &&
+              !find_fish(grid, size));
 }
 
 TEST(a_cell_with_one_candidate_is_a_naked_single) {

@@ -18,8 +18,8 @@ std::vector<bool> follow(const Links& links, Potential start) {
     for (std::size_t at = 0; at < queue.size(); ++at) {
         const Potential from = queue[at];
         const Candidate c = candidate_of(from);
-        for (const Link& link : is_on(from) ? links.weak(c, LinkKinds::both)
-                                            : links.strong(c, LinkKinds::both)) {
+        for (const Link& link :
+             is_on(from) ? links.weak(c, LinkKinds::both) : links.strong(c, LinkKinds::both)) {
             const Potential to = is_on(from) ? off(link.to) : on(link.to);
             if (seen[to]) continue;
             seen[to] = true;
@@ -43,7 +43,8 @@ TEST(links_are_mutual) {
     for (std::size_t c = 0; c < all_candidates; ++c) {
         if (!grid.marks.has(static_cast<Candidate>(c))) continue;
         for (const LinkKinds kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::both}) {
-            for (const Link& link : links.weak(c, kinds)) CHECK(holds(links.weak(link.to, kinds), c));
+            for (const Link& link : links.weak(c, kinds))
+                CHECK(holds(links.weak(link.to, kinds), c));
             for (const Link& link : links.strong(c, kinds)) {
                 CHECK(holds(links.strong(link.to, kinds), c));
                 CHECK(holds(links.weak(c, LinkKinds::both), link.to));

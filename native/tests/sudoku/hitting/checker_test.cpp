@@ -40,7 +40,8 @@ std::vector<BandCells> random_sets(Random& random, std::size_t count, std::size_
 }
 
 bool meets_all(BandCells set, const std::vector<BandCells>& masks) {
-    return std::all_of(masks.begin(), masks.end(), [&](BandCells mask) { return (mask & set) != 0; });
+    return std::all_of(masks.begin(), masks.end(),
+                       [&](BandCells mask) { return (mask & set) != 0; });
 }
 
 }  // namespace
@@ -64,7 +65,8 @@ TEST(sets_that_meet_all_masks_are_listed_once) {
     for (std::size_t size = 1; size <= 4; ++size) {
         std::vector<BandCells> longer;
         for (const BandCells set : sets)
-            for (std::size_t cell = static_cast<std::size_t>(std::bit_width(set)); cell < 27; ++cell)
+            for (std::size_t cell = static_cast<std::size_t>(std::bit_width(set)); cell < 27;
+                 ++cell)
                 longer.push_back(set | BandCells{1} << cell);
         sets = std::move(longer);
         for (const std::size_t count : {0U, 1U, 5U, 16U, 40U})
@@ -96,8 +98,8 @@ TEST(pairs_of_two_lists_meet_all_crossings) {
             std::size_t at = 0;
             for (const BandCells a : here)
                 for (const BandCells b : there) {
-                    const bool good =
-                        std::all_of(crossings.begin(), crossings.end(), [&](sudoku::Crossing known) {
+                    const bool good = std::all_of(
+                        crossings.begin(), crossings.end(), [&](sudoku::Crossing known) {
                             return (known.here & a) != 0 || (known.there & b) != 0;
                         });
                     if (!good) continue;
@@ -119,7 +121,8 @@ TEST(puzzles_of_17_clues_are_found_on_every_path) {
         for (const CellSet clues : found) {
             CHECK(clues.size() == 17);
             CHECK(solutions(grid, CellSet::of_bands(sudoku::whole_band, sudoku::whole_band,
-                                                    sudoku::whole_band).without(clues)) == 1);
+                                                    sudoku::whole_band)
+                                      .without(clues)) == 1);
         }
     }
 }

@@ -101,8 +101,7 @@ TEST(one_sudoku_alone_is_solved_as_many_are) {
                 CHECK((count.front() != 0) == solves(solution.data(), puzzle.data()));
                 const auto line = loshu::solve_sudoku_line(sample, limit, path);
                 CHECK(line.state == loshu::LineState::right && line.count == count.front());
-                if (line.count != 0)
-                    CHECK(cells_of({line.solution.data(), 81}) == solution);
+                if (line.count != 0) CHECK(cells_of({line.solution.data(), 81}) == solution);
             }
     }
 }
@@ -135,8 +134,7 @@ namespace {
 std::vector<std::uint16_t> candidates_of(const std::vector<std::uint8_t>& puzzle) {
     std::vector<std::uint16_t> candidates;
     for (const std::uint8_t digit : puzzle)
-        candidates.push_back(
-            static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1)));
+        candidates.push_back(static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1)));
     return candidates;
 }
 
@@ -156,8 +154,11 @@ TEST(candidates_have_the_solutions_of_the_puzzles_that_they_are_of) {
                 std::vector<std::uint64_t> counts(copies), count(1);
                 std::vector<std::uint8_t> solutions(81 * copies), solution(81);
                 loshu::sudoku_solve({puzzle, 50, solution, count}, path);
-                loshu::sudoku_solve({.puzzles = {}, .limit = 50, .solutions = solutions,
-                                     .counts = counts, .candidates = candidates},
+                loshu::sudoku_solve({.puzzles = {},
+                                     .limit = 50,
+                                     .solutions = solutions,
+                                     .counts = counts,
+                                     .candidates = candidates},
                                     path);
                 for (std::size_t i = 0; i < copies; ++i) {
                     CHECK(counts[i] == count.front());
@@ -173,8 +174,9 @@ TEST(candidates_without_a_single_given_divide_the_solutions) {
     const auto whole = candidates_of(puzzle);
     for (const loshu::Path path : loshu::paths()) {
         std::vector<std::uint64_t> count(1), parts(9);
-        loshu::sudoku_solve({.puzzles = {}, .limit = 5000, .solutions = {}, .counts = count,
-                             .candidates = whole}, path);
+        loshu::sudoku_solve(
+            {.puzzles = {}, .limit = 5000, .solutions = {}, .counts = count, .candidates = whole},
+            path);
         CHECK(count.front() > 2);
         std::vector<std::uint16_t> cut;
         for (std::size_t i = 0; i < 9; ++i) {
@@ -182,8 +184,9 @@ TEST(candidates_without_a_single_given_divide_the_solutions) {
             part[1] = static_cast<std::uint16_t>(i == 0 ? 0x155 : i == 1 ? 0x0AA : 0);
             cut.insert(cut.end(), part.begin(), part.end());
         }
-        loshu::sudoku_solve({.puzzles = {}, .limit = 5000, .solutions = {}, .counts = parts,
-                             .candidates = cut}, path);
+        loshu::sudoku_solve(
+            {.puzzles = {}, .limit = 5000, .solutions = {}, .counts = parts, .candidates = cut},
+            path);
         CHECK(parts[0] + parts[1] == count.front());
         CHECK(parts[0] != 0 || parts[1] != 0);
         for (std::size_t i = 2; i < 9; ++i) CHECK(parts[i] == 0);

@@ -17,8 +17,7 @@ std::vector<std::uint8_t> grids_of(std::size_t count) {
     std::vector<std::uint8_t> grids;
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t cell = 0; cell < cells; ++cell)
-            grids.push_back(
-                static_cast<std::uint8_t>((shifts[cell / 9] + cell % 9 + i) % 9 + 1));
+            grids.push_back(static_cast<std::uint8_t>((shifts[cell / 9] + cell % 9 + i) % 9 + 1));
     return grids;
 }
 

@@ -119,10 +119,11 @@ TEST(two_sets_with_two_restricted_digits_hold_their_other_digits) {
 TEST(a_chain_may_go_back_in_the_list_of_sets) {
     CHECK(finds(Technique::als_xy_chain, starts[2].grid, starts[2].gone, "113 213 713"));
     // The solver's chains only go forward.
-    CHECK(finds(Technique::als_xy_chain,
-                "..68.51....+8....36.1....8..+65+238.9..37+1.6..82+9+84.21.6...9..+8.4.84........+654"
-                ".37.+8",
-                "715 915 221 426 231 734 436 574 584 784", "415"));
+    CHECK(
+        finds(Technique::als_xy_chain,
+              "..68.51....+8....36.1....8..+65+238.9..37+1.6..82+9+84.21.6...9..+8.4.84........+654"
+              ".37.+8",
+              "715 915 221 426 231 734 436 574 584 784", "415"));
     Position at = position(
         "..68.51....+8....36.1....8..+65+238.9..37+1.6..82+9+84.21.6...9..+8.4.84........+654.37.+8",
         "715 915 221 426 231 734 436 574 584 784");

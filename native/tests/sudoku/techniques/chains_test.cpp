@@ -36,15 +36,18 @@ std::size_t chain_length(Technique technique, const std::string& grid, const std
     return 0;
 }
 
-constexpr auto hard = ".4.7..3.1....427...7.9.148...1....3....6...9.....1.8...19......62.38......8......";
-constexpr auto solution = "942768351183542769576931482261879534834625197795413826319257648627384915458196273";
+constexpr auto hard =
+    ".4.7..3.1....427...7.9.148...1....3....6...9.....1.8...19......62.38......8......";
+constexpr auto solution =
+    "942768351183542769576931482261879534834625197795413826319257648627384915458196273";
 
 bool is_true(Candidate candidate) {
     return solution[cell_of(candidate)] - '1' == digit_of(candidate);
 }
 
 bool is_sound(const Step& step) {
-    return std::ranges::all_of(step.placed, is_true) && std::ranges::none_of(step.eliminated, is_true);
+    return std::ranges::all_of(step.placed, is_true) &&
+           std::ranges::none_of(step.eliminated, is_true);
 }
 
 // Whether the expansion of each premise holds the same as its closure, but for itself.
@@ -54,7 +57,8 @@ bool closure_is_right(Position& start) {
     Expansion expansion;
     for (std::size_t p = 0; p < candidate_premises; ++p) {
         const auto premise = static_cast<Premise>(p);
-        if (!start.board.has(cell_of(candidate_of(premise)), digit_of(candidate_of(premise)))) continue;
+        if (!start.board.has(cell_of(candidate_of(premise)), digit_of(candidate_of(premise))))
+            continue;
         expansion.build(tables.implications, premise);
         Reach reach;
         for (const auto& entry : expansion.entries()) {
@@ -127,8 +131,9 @@ TEST(no_chain_and_no_net_contradicts_the_solution) {
     std::size_t steps = 0;
     for (bool found = true; found && !now.board.solved();) {
         found = false;
-        for (const Technique technique : {naked_single, hidden_single, remote_pair, x_chain, xy_chain,
-                                          nice_loop, grouped_nice_loop, forcing_chain, forcing_net}) {
+        for (const Technique technique :
+             {naked_single, hidden_single, remote_pair, x_chain, xy_chain, nice_loop,
+              grouped_nice_loop, forcing_chain, forcing_net}) {
             const auto step = finder_of(technique)->first(now);
             if (!step) continue;
             CHECK(is_sound(*step));

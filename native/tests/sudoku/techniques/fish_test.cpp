@@ -38,8 +38,9 @@ bool lists(Position at, Technique technique, const std::string& eliminated) {
     });
 }
 
-const std::string wings = "9.....+5+6+1..+6.+1.7+937+1..962486...2+147+9........5....4...642..+586+1+75."
-                          "71.+2..+4..1....+52";
+const std::string wings =
+    "9.....+5+6+1..+6.+1.7+937+1..962486...2+147+9........5....4...642..+586+1+75."
+    "71.+2..+4..1....+52";
 
 TEST(x_wing_is_found_with_its_houses) {
     Position at = position(wings, "");
@@ -52,18 +53,20 @@ TEST(x_wing_is_found_with_its_houses) {
 }
 
 TEST(fish_of_the_library_are_found) {
-    CHECK(lists(position("..+34+16+2..2+6...+3+1.41.+4....36.463+7+15.+2.+2184......7+62.+41...5.3.."
-                         "41..+2+1.+4...+4+1.5+6732.",
-                         "536 936 976"),
-                sashimi_jellyfish, "871 872 881 882"));
+    CHECK(
+        lists(position("..+34+16+2..2+6...+3+1.41.+4....36.463+7+15.+2.+2184......7+62.+41...5.3.."
+                       "41..+2+1.+4...+4+1.5+6732.",
+                       "536 936 976"),
+              sashimi_jellyfish, "871 872 881 882"));
     CHECK(lists(position(".+1.+67+8....68.+1.4..+7....26815+8..37+1+699.+7+5+6+13.+8+6+318.....1."
                          "+6.+8..5.+8....6.+1..7.1..8.6",
                          "432 433"),
                 finned_franken_jellyfish, "935"));
-    CHECK(lists(position("....27.3+9+3.164+9+2...9+2..+5..+6+13.9...28+9.8..+26+1..+25..13+9...+9+2."
-                         "8.5+3.....39622.+3.+9...1",
-                         "447 772 781 782 792 892"),
-                finned_mutant_jellyfish, "417"));
+    CHECK(
+        lists(position("....27.3+9+3.164+9+2...9+2..+5..+6+13.9...28+9.8..+26+1..+25..13+9...+9+2."
+                       "8.5+3.....39622.+3.+9...1",
+                       "447 772 781 782 792 892"),
+              finned_mutant_jellyfish, "417"));
 }
 
 TEST(siamese_fish_are_joined_where_asked_for) {
@@ -79,8 +82,8 @@ TEST(siamese_fish_are_joined_where_asked_for) {
     }));
 }
 
-// By definition: two base and two cover houses of any kind; what sees all fins and is in a cover but
-// not in the base, or in both covers, goes.
+// By definition: two base and two cover houses of any kind; what sees all fins and is in a cover
+// but not in the base, or in both covers, goes.
 std::set<CellSet> mutants_of_two(CellSet places, bool with_fins) {
     std::set<CellSet> found;
     const auto cells_in = [&](std::size_t house) { return places & house_cells[house]; };
@@ -102,9 +105,12 @@ std::set<CellSet> mutants_of_two(CellSet places, bool with_fins) {
             const auto type = [&](std::size_t house) { return house / size; };
             // Bases and covers of rows against columns, boxes with them, are not mutants.
             std::set<std::size_t> base_lines, cover_lines;
-            for (const std::size_t h : {a, b}) if (is_line(h)) base_lines.insert(type(h));
-            for (const std::size_t h : {c, d}) if (is_line(h)) cover_lines.insert(type(h));
-            if (base_lines.size() == 1 && cover_lines.size() == 1 && base_lines != cover_lines) return;
+            for (const std::size_t h : {a, b})
+                if (is_line(h)) base_lines.insert(type(h));
+            for (const std::size_t h : {c, d})
+                if (is_line(h)) cover_lines.insert(type(h));
+            if (base_lines.size() == 1 && cover_lines.size() == 1 && base_lines != cover_lines)
+                return;
             const CellSet cover = cells_in(c) | cells_in(d);
             const CellSet fins = base.without(cover) | endo_fins;
             if (fins.empty() == with_fins || fins.size() > 5) return;
@@ -143,7 +149,8 @@ TEST(mutant_fish_of_two_houses_are_those_of_the_definition) {
 
 TEST(a_technique_and_its_kind_of_fish_name_each_other) {
     static_assert(technique_of({FishShape::basic, FishFins::sashimi, 4}) == sashimi_jellyfish);
-    static_assert(technique_of({FishShape::mutant, FishFins::finned, 7}) == finned_mutant_leviathan);
+    static_assert(technique_of({FishShape::mutant, FishFins::finned, 7}) ==
+                  finned_mutant_leviathan);
     static_assert(kind_of(finned_franken_whale) ==
                   FishKind{FishShape::franken, FishFins::finned, 6});
     CHECK(kind_of(leviathan).size == largest_fish);

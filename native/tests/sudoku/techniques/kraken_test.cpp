@@ -20,14 +20,15 @@ bool share_a_house_alone(const Board& board, Candidate a, Candidate b) {
 }
 
 bool exclude_each_other(Candidate a, Candidate b) {
-    return a != b && (cell_of(a) == cell_of(b) || (digit_of(a) == digit_of(b) &&
-                                                   peers[cell_of(a)].has(cell_of(b))));
+    return a != b && (cell_of(a) == cell_of(b) ||
+                      (digit_of(a) == digit_of(b) && peers[cell_of(a)].has(cell_of(b))));
 }
 
 TEST(chains_of_kraken_fish_lead_from_fins_and_a_cover_to_the_elimination) {
-    Position at = position("9.....+5+6+1..+6.+1.7+937+1..962486...2+147+9........5....4...642..+586+1+75."
-                           "71.+2..+4..1....+52",
-                           "");
+    Position at = position(
+        "9.....+5+6+1..+6.+1.7+937+1..962486...2+147+9........5....4...642..+586+1+75."
+        "71.+2..+4..1....+52",
+        "");
     std::vector<Step> found;
     all_kraken_fish(at, {}, found);
     CHECK(!found.empty());

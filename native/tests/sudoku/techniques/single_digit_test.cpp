@@ -15,7 +15,7 @@ void place_rows(CellSet allowed, std::size_t row, CellSet placed, CellSet& cells
         cells_taken |= placed;
         return;
     }
-    for (const std::uint8_t cell : allowed & house_cells[row]) {
+    for (const std::uint8_t cell : allowed& house_cells[row]) {
         place_rows(allowed.without(peers[cell]), row + 1, placed | CellSet::of(cell), cells_taken);
     }
 }

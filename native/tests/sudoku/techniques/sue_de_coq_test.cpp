@@ -12,8 +12,9 @@ using namespace loshu::sudoku::techniques;
 using loshu::tests::candidates;
 using loshu::tests::position;
 
-const std::string grid = "+3+24+8+6+1+59765+7+9+4+3+82191+8+5+273+642.1+43....5.32.6...+4..+7.....+1..6....."
-                         "+8..1746..7..+39..1.";
+const std::string grid =
+    "+3+24+8+6+1+59765+7+9+4+3+82191+8+5+273+642.1+43....5.32.6...+4..+7.....+1..6....."
+    "+8..1746..7..+39..1.";
 
 TEST(sue_de_coq_of_the_library_is_found_with_its_three_sets) {
     Position at = position(grid, "");

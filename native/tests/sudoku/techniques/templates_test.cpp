@@ -18,9 +18,10 @@ std::vector<Candidate> sorted(std::vector<Candidate> list) {
 }
 
 TEST(all_templates_of_a_digit_agree_in_cells_of_the_library) {
-    Position at = position("..5.+4163+223+17+6.+4..+6.452+3+8+71.6.........86.71.........6.4...159+2+6....."
-                           "6+543.564..7+1+8",
-                           "");
+    Position at = position(
+        "..5.+4163+223+17+6.+4..+6.452+3+8+71.6.........86.71.........6.4...159+2+6....."
+        "6+543.564..7+1+8",
+        "");
     std::vector<Step> found;
     all_template_sets(at, {}, found);
     CHECK(std::ranges::any_of(found, [](const Step& step) {
@@ -36,9 +37,8 @@ TEST(no_template_of_a_digit_takes_places_of_the_library) {
     all_template_deletes(at, {}, found);
     const auto wanted =
         sorted(candidates("821 822 823 824 833 834 836 852 856 863 866 871 872 891 892"));
-    CHECK(std::ranges::any_of(found, [&](const Step& step) {
-        return sorted(step.eliminated) == wanted;
-    }));
+    CHECK(std::ranges::any_of(found,
+                              [&](const Step& step) { return sorted(step.eliminated) == wanted; }));
 }
 
 TEST(brute_force_solves_the_cell_in_the_middle_of_the_empty_ones) {

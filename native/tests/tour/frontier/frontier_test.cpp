@@ -49,15 +49,19 @@ struct Asked {
 
 std::unique_ptr<loshu::FrontierCount> begun(const Graph& graph, const Asked& asked) {
     const auto order = graph.order();
-    return loshu::count_by_frontier(
-        loshu::plan_frontier({{graph.starts, graph.targets}, order, asked.forced, asked.folds,
-                              asked.cut, asked.shares}),
-        asked.modulus);
+    return loshu::count_by_frontier(loshu::plan_frontier({{graph.starts, graph.targets},
+                                                          order,
+                                                          asked.forced,
+                                                          asked.folds,
+                                                          asked.cut,
+                                                          asked.shares}),
+                                    asked.modulus);
 }
 
 std::uint64_t count(const Graph& graph, const Asked& asked = {}, std::uint64_t states = 1u << 20) {
     const auto counting = begun(graph, asked);
-    while (!counting->resume(states)) {}
+    while (!counting->resume(states)) {
+    }
     CHECK(counting->position().overflowed == 0);
     CHECK(counting->position().most_states >= counting->states());
     return counting->cycles();
@@ -104,9 +108,12 @@ TEST(forced_edges_are_in_every_cycle_of_a_frontier) {
 TEST(mirrored_states_of_a_frontier_count_together) {
     for (const auto& [rows, columns] : {std::pair{6, 6}, {3, 10}, {10, 3}, {5, 6}}) {
         const Graph board = leaper(rows, columns, 1, 2, false);
-        const auto plain = begun(board, {}), folded = begun(board, {.folds = mirror(rows, columns)});
-        while (!plain->resume(1u << 20)) {}
-        while (!folded->resume(1u << 20)) {}
+        const auto plain = begun(board, {}),
+                   folded = begun(board, {.folds = mirror(rows, columns)});
+        while (!plain->resume(1u << 20)) {
+        }
+        while (!folded->resume(1u << 20)) {
+        }
         CHECK(plain->cycles() == folded->cycles());
         CHECK(folded->position().most_states <= plain->position().most_states);
         if (rows == 6) CHECK(folded->position().most_states < plain->position().most_states);
@@ -144,8 +151,10 @@ TEST(a_frontier_resumes_from_its_written_states) {
             again->read_part(rows_of_it);
         }
         CHECK(again->states() == whole->states());
-        while (!whole->resume(1u << 20)) {}
-        while (!again->resume(1u << 20)) {}
+        while (!whole->resume(1u << 20)) {
+        }
+        while (!again->resume(1u << 20)) {
+        }
         CHECK(again->cycles() == whole->cycles());
         CHECK(again->cycles() > 0);
     }

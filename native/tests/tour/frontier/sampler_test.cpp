@@ -20,7 +20,8 @@ std::unique_ptr<loshu::FrontierSampler> sampled(int rows, int columns, std::uint
         for (int row = 0; row < rows; ++row) order.push_back(row * columns + column);
     auto sampler = loshu::sample_by_frontier(
         loshu::plan_frontier({board.graph(), order, {}, {}, 0, {}}), seed);
-    while (!sampler->resume(states)) {}
+    while (!sampler->resume(states)) {
+    }
     return sampler;
 }
 

@@ -40,7 +40,8 @@ void check_semi_magic(loshu::QuadBoard board, const std::vector<std::int32_t>& p
         CHECK(!seen[static_cast<std::size_t>(cell)]);
         seen[static_cast<std::size_t>(cell)] = true;
         sums[static_cast<std::size_t>(board.row(cell))] += static_cast<std::int32_t>(k) + 1;
-        sums[order + static_cast<std::size_t>(board.column(cell))] += static_cast<std::int32_t>(k) + 1;
+        sums[order + static_cast<std::size_t>(board.column(cell))] +=
+            static_cast<std::int32_t>(k) + 1;
     }
     const std::int32_t right = board.order * (board.order * board.order + 1) / 2;
     for (const std::int32_t sum : sums) CHECK(sum == right);
