@@ -23,7 +23,7 @@ def main() -> int:
     found = extraction.messages(SOURCES)
     contexts = extraction.contexts_of_scripts(SOURCES)
     wrong, lacking = 0, 0
-    for language in catalogs.LANGUAGES:
+    for language in catalogs.TRANSLATED:
         catalog = catalogs.merged(catalogs.read(LOCALE, language), found)
         for name, data in (
             ("po", catalogs.as_po(catalog)),

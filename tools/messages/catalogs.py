@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Container, Iterable, Iterator
+from gettext import c2py  # type: ignore[attr-defined]
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -12,11 +13,15 @@ from babel.messages.catalog import Message as Entry
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from loshu.text import LANGUAGES
 from tools.messages.extraction import Message
 
 DOMAIN: Final = "loshu"
-LANGUAGES: Final = ("es", "pt", "de", "zh")
-"""Those that are translated; English is in the sources."""
+TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
+"""English is in the sources."""
+UNREVIEWED: Final = "# Translations of Loshu into {name}, not yet reviewed by a native speaker.\n#"
+PLURALS_LISTED: Final = 200
+"""Plural rules depend on small numbers and on the last two digits."""
 
 
 def place(locale: Path, language: str, suffix: str) -> Path:
@@ -25,8 +30,13 @@ def place(locale: Path, language: str, suffix: str) -> Path:
 
 
 def read(locale: Path, language: str) -> Catalog:
-    """Read the catalogue of a language."""
-    with place(locale, language, "po").open("rb") as file:
+    """Read the catalogue of a language; one without a file begins empty."""
+    path = place(locale, language, "po")
+    if not path.exists():
+        path.parent.mkdir(parents=True)
+        comment = UNREVIEWED.format(name=LANGUAGES[language])
+        return Catalog(locale=language, domain=DOMAIN, header_comment=comment, charset="utf-8")
+    with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN)
 
 
@@ -60,8 +70,8 @@ def as_json(catalog: Catalog, contexts: Container[str]) -> bytes:
 
     That is what scripts declare, and the contexts that they name.
 
-    A text that depends on a number is a list of forms; ``plural`` chooses among them, in the
-    notation of C, which JavaScript shares.
+    A text that depends on a number is a list of forms; ``plural`` has the place of the form of
+    each number up to 199, as the header of the catalogue rules.
     """
     texts: dict[str, dict[str, Any]] = {}
     for entry in translated(catalog):
@@ -73,8 +83,20 @@ def as_json(catalog: Catalog, contexts: Container[str]) -> bytes:
         texts.setdefault(entry.context or "", {})[english] = (
             forms if entry.pluralizable else forms[0]
         )
-    whole = {"language": str(catalog.locale), "plural": catalog.plural_expr, "messages": texts}
+    whole = {"language": str(catalog.locale), "plural": plurals(catalog), "messages": texts}
     return f"{json.dumps(whole, ensure_ascii=False, indent=1, sort_keys=True)}\n".encode()
+
+
+def plurals(catalog: Catalog) -> str:
+    """Return a digit for each number up to 199: the place of its form.
+
+    Examples
+    --------
+    >>> plurals(Catalog(locale="de"))[:5], plurals(Catalog(locale="zh"))[:5]
+    ('10111', '00000')
+    """
+    rule = c2py(catalog.plural_expr)
+    return "".join(str(rule(number)) for number in range(PLURALS_LISTED))
 
 
 def entries(catalog: Catalog) -> Iterator[Entry]:

@@ -15,14 +15,14 @@ export function language() {
  * Speak a language from now on.
  *
  * @param {string} chosen
- * @param {{messages: Record<string, Record<string, string | string[]>>}} found its words
+ * @param {{plural: string, messages: Record<string, Record<string, string | string[]>>}} found
+ *   its words, and the place of the form of each number up to 199
  */
 export function speak(chosen, found) {
   code = chosen;
   messages = found.messages;
-  form = chosen === "pt" || chosen === "es" || chosen === "de" || chosen === "en"
-    ? (count) => (count === 1 ? 0 : 1)
-    : () => 0;
+  // Of larger numbers the last two digits decide.
+  form = (count) => Number(found.plural[count < 200 ? count : 100 + (count % 100)]);
   document.documentElement.lang = chosen;
 }
 
