@@ -45,7 +45,7 @@ NOT_A_PUZZLE: Final[tuple[Any, ...]] = (
 )
 BY_NUMBER: Final = {("magic", verb) for verb in ("make", "list", "solve", "count", "explain")}
 """The verbs that take an order."""
-TAKES_NOTHING: Final = {("sliding", "make")}
+TAKES_NOTHING: Final = {("sliding", "make"), ("tour", "make")}
 """The verbs whose puzzle may be left out, as None."""
 
 

@@ -97,10 +97,10 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
         assert kind in construction.promises(order)
 
 
-@pytest.mark.parametrize("wrong", [{"n": 5.5}, {"start": 1.5}, {"step": 0.5}])
+@pytest.mark.parametrize("wrong", [{"order": 5.5}, {"start": 1.5}, {"step": 0.5}])
 def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
     with pytest.raises(NotationError, match="expected a whole number, got"):
-        make(**{"n": 3, **wrong})
+        make(**{"order": 3, **wrong})
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:

@@ -136,7 +136,7 @@ def rated_by_hodoku() -> list[tuple[str, str]]:
     with RATINGS.open() as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
     return [
-        (row["puzzle"], row["hodoku_level"].lower())
+        (row["puzzle"], row["hodoku_level"].lower().replace("unfair", "expert"))
         for row in rows
         if all(
             HODOKU_NAMES.get(name, name.lower().replace("_", "-")) in BY_NAME

@@ -119,7 +119,7 @@ def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> 
     for language in LANGUAGES:
         words = translations(language)
         assert len({words.text(known.title) for known in TECHNIQUES}) == len(TECHNIQUES)
-        assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVELS)
+        assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVEL_TITLES)
 
 
 def test_what_is_struck_out_is_listed_or_counted() -> None:

@@ -129,7 +129,7 @@ def candidate_search(
     Examples
     --------
     >>> search = candidate_search("2x2:12..34..........")
-    >>> [report.complete for report in search.follow()], [*search.count(100)]
+    >>> [report.complete for report in search.follow()], [*map(int, search.count(100))]
     ([True], [12])
     """
     puzzle = as_sudoku(sudoku)
