@@ -19,6 +19,7 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import losses, write_sudokus
+from loshu.sudoku.rules import Constraint
 from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import Shape, shape_of_size
 
@@ -64,7 +65,9 @@ def positions(draw: st.DrawFn) -> Sudoku:
     if ruled:
         constraints = CONSTRAINTS[draw(st.sampled_from(sorted(CONSTRAINTS)))]
         puzzle = replace(puzzle, constraints=tuple(constraints))
-    if draw(st.integers(0, 5)) == 0:
+    # Box indexers need boxes that have every value.
+    may_have_regions = not any(each.kind == "indexer" for each in puzzle.constraints)
+    if may_have_regions and draw(st.integers(0, 5)) == 0:
         regions = draw(st.sampled_from(REGIONS))(shape)
         puzzle = replace(puzzle, field=field_of_shape(shape, regions))
     return puzzle
@@ -81,6 +84,13 @@ def some_bits(puzzle: Sudoku, random: Random, share: float) -> tuple[int, ...]:
     return tuple(bits)
 
 
+def arms(constraint: Constraint) -> list[Constraint]:
+    """Return a thermometer that branches as one for each arm."""
+    if constraint.kind != "thermometer":
+        return [constraint]
+    return [replace(constraint, cells=(arm,)) for arm in constraint.cells]
+
+
 def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
     """All that binds in a position, however it is kept."""
     bound = settled(puzzle)
@@ -95,7 +105,7 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
     )
     bits = tuple(1 << v - 1 if v else b for v, b in zip(puzzle.values, bits, strict=True))
     regions = Counter(map(frozenset, puzzle.field.regions_of_cells()))
-    constraints = sorted(map(repr, puzzle.constraints))
+    constraints = sorted(repr(arm) for each in puzzle.constraints for arm in arms(each))
     if known.name == "candidates":  # a given is the only candidate of its cell
         return puzzle.field, bits
     return puzzle.values, puzzle.found, bits, sorted(map(sorted, regions)), constraints
