@@ -7,7 +7,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.sudoku import Shape, Sudoku
-from loshu.sudoku.notation.candidates_line import write
+from loshu.sudoku.notation.candidates_line import write_candidates_line
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -16,7 +16,7 @@ EVERY = 511
 
 def line_of(candidates: list[int]) -> str:
     """Write the candidates of all cells."""
-    return write(Sudoku(candidates=candidates))
+    return write_candidates_line(Sudoku(candidates=candidates))
 
 
 ONE = [1 << int(c) - 1 for c in SOLUTION]

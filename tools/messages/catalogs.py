@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Container, Iterable, Iterator
-from gettext import c2py  # type: ignore[attr-defined]
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
 from string import Formatter

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from loshu.core.errors import MissingExtraError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.named import did_you_mean
@@ -13,11 +11,13 @@ from loshu.core.named import did_you_mean
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from numpy.typing import NDArray
+
 LIBRARIES = ("pandas", "polars", "pyarrow")
 _NAMED = "pandas, polars or pyarrow"
 
 
-class Columns(dict[str, "np.ndarray[Any, Any]"]):
+class Columns(dict[str, "NDArray[Any]"]):
     """A NumPy array for each column, all of one length.
 
     Libraries that read Arrow streams, such as polars, DuckDB and pandas, take it as it is where

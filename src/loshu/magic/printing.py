@@ -85,12 +85,12 @@ def steps(square: SquareLike, language: str = "en") -> Iterator[Scene]:
     return filmstrip(explain(as_square(square)), sentences=SENTENCES, language=language)
 
 
-def read(text: str) -> list[Grid]:
+def read_sheet(text: str) -> list[Grid]:
     """Read squares in any format.
 
     Examples
     --------
-    >>> [square.text for square in read("8 . ./. 5 ./4 . .")]
+    >>> [square.text for square in read_sheet("8 . ./. 5 ./4 . .")]
     ['8 . ./. 5 ./4 . .']
     """
     return list(read_grids(text))
@@ -140,7 +140,7 @@ PRINTING: Final = Printing(
     level=level,
     rule=rule,
     steps=steps,
-    read=read,
+    read=read_sheet,
     make=make,
     read_kind=read_kind,
     kinds=lambda: ("3", "5", "6"),

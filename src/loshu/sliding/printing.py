@@ -72,12 +72,12 @@ def steps(puzzle: PuzzleLike, language: str = "en") -> Iterator[Scene]:
     )
 
 
-def read(text: str) -> list[SlidingPuzzle]:
+def read_sheet(text: str) -> list[SlidingPuzzle]:
     """Read puzzles, one in each line.
 
     Examples
     --------
-    >>> len(read("3x3:8,1,3,4,0,2,7,6,5"))
+    >>> len(read_sheet("3x3:8,1,3,4,0,2,7,6,5"))
     1
     """
     return read_lines(text, parse_puzzle)
@@ -107,7 +107,7 @@ PRINTING: Final = Printing(
     level=level,
     rule=rule,
     steps=steps,
-    read=read,
+    read=read_sheet,
     make=make,
     kind_of_size=by_sides,
     assurance=_SHORTEST,

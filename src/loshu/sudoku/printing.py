@@ -65,12 +65,12 @@ def name(sudoku: SudokuLike) -> str:
     return " · ".join(filter(None, (puzzle.title, puzzle.author)))
 
 
-def read(text: str) -> list[Sudoku]:
+def read_sheet(text: str) -> list[Sudoku]:
     """Read Sudokus in any format.
 
     Examples
     --------
-    >>> [puzzle.text for puzzle in read("1.....2..3.....4")]
+    >>> [puzzle.text for puzzle in read_sheet("1.....2..3.....4")]
     ['sudoku:2x2:1.....2..3.....4']
     """
     from loshu.sudoku.notation.reading import read_text
@@ -174,7 +174,7 @@ PRINTING: Final = Printing(
     level=level,
     rule=rule,
     steps=steps,
-    read=read,
+    read=read_sheet,
     make=make,
     kind_of_size=kind_of_size,
     kinds=kinds,

@@ -53,12 +53,12 @@ def steps(tour: TourLike, language: str = "en") -> Iterator[Scene]:
     return step_scenes(puzzle.game, explain(puzzle), language=language)
 
 
-def read(text: str) -> list[Tour]:
+def read_sheet(text: str) -> list[Tour]:
     r"""Read puzzles, one in each line.
 
     Examples
     --------
-    >>> len(read("3x3:king:1,.,./.,.,9/.,.,.\n\n3x3:king:.,.,1/.,9,./.,.,."))
+    >>> len(read_sheet("3x3:king:1,.,./.,.,9/.,.,.\n\n3x3:king:.,.,1/.,9,./.,.,."))
     2
     """
     return read_lines(text, parse_tour)
@@ -91,7 +91,7 @@ PRINTING: Final = Printing(
     level=level,
     rule=rule,
     steps=steps,
-    read=read,
+    read=read_sheet,
     make=make,
     kind_of_size=lambda size: f"{by_sides(size)}:king",
     kinds=lambda: ("5x5:knight", "6x6:knight", "8x8:king"),

@@ -22,7 +22,8 @@ def all_squares(order: int, kind: str) -> NDArray[np.int64]:
         found = np.concatenate(
             [np.array([apply_aspect(a, square) for square in listed]) for a in ASPECTS]
         )
-    return found[classify_many(found)[kind]]
+    kept: NDArray[np.int64] = found[classify_many(found)[kind]]
+    return kept
 
 
 def partial(square: NDArray[np.int64], givens: int, random: Random) -> Grid:

@@ -33,7 +33,8 @@ def relatives_of_every_kind(n: int) -> NDArray[np.int64]:
         found.append(next(iter(members.blocks(0, min(members.count, 2000)))))
     squares = np.concatenate(found)
     verdicts = classify_many(squares)
-    return squares[verdicts["normal"] & verdicts["magic"]]
+    kept: NDArray[np.int64] = squares[verdicts["normal"] & verdicts["magic"]]
+    return kept
 
 
 def assert_same(squares: NDArray[np.integer]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from loshu.sudoku.explanation.exercises import practice
 from loshu.sudoku.explanation.explainer import contradicts, explain
 from loshu.sudoku.explanation.hints import hint, mistakes_in
 from loshu.sudoku.explanation.refusals import contradictory_values, refusal
-from loshu.sudoku.notation.hodoku import read, write
+from loshu.sudoku.notation.hodoku import read_hodoku, write_hodoku
 from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
@@ -174,7 +174,7 @@ def test_no_easier_technique_finds_a_step_in_a_position_to_practise_in(name: str
     exercises = practice(name, 2, seed=4)
     assert [each.difficulty for each in exercises] == sorted(each.difficulty for each in exercises)
     for exercise in exercises:
-        (again,) = read(write(exercise.position))
+        (again,) = read_hodoku(write_hodoku(exercise.position))
         state = CandidateState(again, marks=True)
         wanted = next(each for each in TECHNIQUES if each.name == name)
         easier = SOLVER[: SOLVER.index(wanted)]

@@ -18,7 +18,7 @@ from loshu.sudoku import Sudoku, solve
 from loshu.sudoku.field import samurai_field
 from loshu.sudoku.notation.penpa import PENPA, data_of_link
 from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
-from loshu.sudoku.notation.penpa_writing import write
+from loshu.sudoku.notation.penpa_writing import write_penpa_writing
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import write_one
 from loshu.sudoku.rules import Constraint
@@ -196,9 +196,9 @@ EXAMPLES = Path(loshu.web.__file__).parent / "static" / "setting" / "examples"
 @each_row("name", ["killer", "small-killer", "thermometers", "jigsaw"])
 def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
     puzzle = Sudoku.parse((EXAMPLES / f"{name}.json").read_text("utf-8"))
-    data = data_of_link(write(puzzle))
+    data = data_of_link(write_penpa_writing(puzzle))
     assert "unread" not in data
-    again = Sudoku.parse(write(puzzle))
+    again = Sudoku.parse(write_penpa_writing(puzzle))
     assert again.field.regions_of_cells() == puzzle.field.regions_of_cells()
     assert again.values == puzzle.values
     assert set(again.constraints) == set(puzzle.constraints)
@@ -206,7 +206,7 @@ def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
 
 def test_the_lines_of_a_cage_run_along_its_inside() -> None:
     cage = Sudoku(Shape(2, 2), "." * 16, [Constraint("killer", ((0, 1, 4),), 6)])
-    question = question_of(write(cage))
+    question = question_of(write_penpa_writing(cage))
     points, across = 8 * 8, 8
     place = [4 * (points + 2 * across + 2 + 0), 4 * (points + 2 * across + 3)]
     (left, right), below = place, place[0] + 4 * across
@@ -224,7 +224,7 @@ def test_the_lines_of_a_cage_run_along_its_inside() -> None:
 
 def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
     cage = Sudoku(Shape(2, 2), "." * 16, [Constraint("killer", ((0, 1, 4, 5),))])
-    assert len(question_of(write(cage))["cage"]) == 12
+    assert len(question_of(write_penpa_writing(cage))["cage"]) == 12
 
 
 @pytest.mark.parametrize(

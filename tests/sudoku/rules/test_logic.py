@@ -78,7 +78,7 @@ def killer(cells: tuple[int, ...], total: int, *others: Constraint) -> Candidate
 
 def test_a_cage_names_its_combinations() -> None:
     state = killer((0, 1, 2), 8)
-    step = next(clues.search(state, "cage-combinations"))
+    step = next(clues.search_rule_steps(state, "cage-combinations"))
     sentence = step_sentence(step)
     assert sentence.startswith("The cage r1c1, r1c2, r1c3 has 3 cells with the sum 8.")
     assert "only as 1+2+5, 1+3+4" in sentence
@@ -87,7 +87,7 @@ def test_a_cage_names_its_combinations() -> None:
 
 def test_a_digit_of_all_combinations_is_excluded_from_what_the_cage_sees() -> None:
     state = killer((0, 1, 2), 8)
-    state.apply(next(clues.search(state, "cage-combinations")))
+    state.apply(next(clues.search_rule_steps(state, "cage-combinations")))
     step = next(clues.search_required(state))
     assert {value for _, _, value in step.eliminated} == {1}
     assert (0, 3, 1) in step.eliminated
@@ -103,21 +103,21 @@ def test_combinations_are_all_sets_of_different_digits_with_the_sum() -> None:
 
 def test_the_45_rule_finds_an_innie_an_outie_and_a_difference() -> None:
     innie = killer(tuple(range(8)), 38)
-    step = next(rule_of_45.search(innie))
+    step = next(rule_of_45.search_rule_of_45(innie))
     assert {(row, column) for row, column, _ in step.eliminated} == {(0, 8)}
     assert {value for _, _, value in step.eliminated} == {1, 2, 3, 4, 5, 6, 8, 9}
     assert "row 1: the sum is 45" in step_sentence(step)
     outie = killer(tuple(range(8)), 36, Constraint("killer", ((8, 17),), 12))
-    found = {step.key: step for step in rule_of_45.search(outie)}
+    found = {step.key: step for step in rule_of_45.search_rule_of_45(outie)}
     assert {v for r, c, v in found["rule-of-45.outies"].eliminated if (r, c) == (1, 8)} == {
         1, 2, 4, 5, 6, 7, 8, 9
     }  # fmt: skip
 
 
 def test_a_killer_without_cages_or_without_sums_has_no_45_rule() -> None:
-    assert not list(rule_of_45.search(CandidateState("." * 81)))
+    assert not list(rule_of_45.search_rule_of_45(CandidateState("." * 81)))
     puzzle = Sudoku(NINE, "", [Constraint("killer", (tuple(range(8)),), None)])
-    assert not list(rule_of_45.search(CandidateState(puzzle)))
+    assert not list(rule_of_45.search_rule_of_45(CandidateState(puzzle)))
 
 
 def test_a_pair_names_its_clue() -> None:
@@ -129,8 +129,8 @@ def test_a_pair_names_its_clue() -> None:
 
 def test_what_no_rule_excludes_stays() -> None:
     puzzle = Sudoku(NINE, "", [Constraint("anti-knight")])
-    assert not list(exclusion.search(CandidateState(puzzle)))
-    assert not list(exclusion.search(CandidateState("." * 81)))
+    assert not list(exclusion.search_exclusion(CandidateState(puzzle)))
+    assert not list(exclusion.search_exclusion(CandidateState("." * 81)))
 
 
 def test_chains_leave_plain_sudokus_to_the_native_search() -> None:
@@ -165,4 +165,4 @@ def test_a_variant_has_a_rating() -> None:
 )
 def test_cells_along_a_clue_are_named(constraint: Constraint, technique: str, begin: str) -> None:
     state = CandidateState(Sudoku(NINE, "", [constraint]))
-    assert step_sentence(next(clues.search(state, technique))).startswith(begin)
+    assert step_sentence(next(clues.search_rule_steps(state, technique))).startswith(begin)

@@ -102,7 +102,7 @@ def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
         monkeypatch.setitem(RULE_OF, kind, replace(RULE_OF[kind], logic=NO_LOGIC))
         cells = ((0,), (0, 1, 2)) if kind == "arrow" else ((0, 5, 10),)
         state = CandidateState(Sudoku(Shape(2, 2), "3" + "." * 15, [Constraint(kind, cells)]))
-        steps = [*clues.search(state, "clue")]
+        steps = [*clues.search_rule_steps(state, "clue")]
         assert {step.key for step in steps} == {"clue.fit"}, kind
         assert [fault for step in steps for fault in false_claims(state, step)] == []
 
@@ -110,7 +110,7 @@ def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
 def test_a_sentence_that_blames_one_rule_for_what_two_do_is_false() -> None:
     constraints = [Constraint("thermometer", ((7, 1, 0),)), Constraint("thermometer", ((7, 2, 1),))]
     state = CandidateState(Sudoku(Shape(2, 3), "", constraints))
-    steps = [*clues.search(state, "thermometer")]
+    steps = [*clues.search_rule_steps(state, "thermometer")]
     assert [fault for step in steps for fault in false_claims(state, step)] == []
     gone = {place for step in steps for place in step.eliminated}
     assert (0, 0, 2) in gone

@@ -139,18 +139,20 @@ def test_ratings_and_techniques_are_named_in_each_language() -> None:
 
 
 def test_the_next_number_names_what_it_needs() -> None:
-    between = next_number.find(Candidates(parse_tour("3x3:king:1,.,./.,.,./3,.,.")))
+    between = next_number.find_next_number(Candidates(parse_tour("3x3:king:1,.,./.,.,./3,.,.")))
     assert between is None
-    between = next_number.find(Candidates(parse_tour("1x5-cylinder:[0,1]+[0,-1]:1,.,3,.,.")))
+    between = next_number.find_next_number(
+        Candidates(parse_tour("1x5-cylinder:[0,1]+[0,-1]:1,.,3,.,."))
+    )
     assert between is not None
     assert (between.key, [mark.role for mark in between.marks]) == (
         "next-between",
         ["placed", "from", "from"],
     )
-    beside = next_number.find(Candidates(parse_tour("2x3:rook-step:1,.,./6,.,.")))
+    beside = next_number.find_next_number(Candidates(parse_tour("2x3:rook-step:1,.,./6,.,.")))
     assert beside is not None
     assert (beside.key, dict(beside.parameters)["beside"]) == ("next-number", 1)
-    enough = next_number.find(Candidates(parse_tour("1x4:king:1,.,3,.")))
+    enough = next_number.find_next_number(Candidates(parse_tour("1x4:king:1,.,3,.")))
     assert enough is not None
     assert (enough.key, [mark.role for mark in enough.marks]) == (
         "next-number",
@@ -207,14 +209,14 @@ def corner_with(game: Game, kept: set[int]) -> Candidates:
 
 def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_there() -> None:
     game = parse_game("3x3", "rook-step")
-    step = dead_end.find(corner_with(game, {3, 7}))
+    step = dead_end.find_dead_end(corner_with(game, {3, 7}))
     assert step is not None
     assert step.key == "two-ways"
     beside = {(0, 1), (1, 0)}
     assert {(row, column) for row, column, _ in step.eliminated} == beside
     assert {value for _, _, value in step.eliminated} == {1, 3, 5, 7, 9}
-    assert dead_end.find(corner_with(game, {1, 7})) is None
-    closed = dead_end.find(corner_with(parse_game("2x3", "rook-step", closed=True), {1}))
+    assert dead_end.find_dead_end(corner_with(game, {1, 7})) is None
+    closed = dead_end.find_dead_end(corner_with(parse_game("2x3", "rook-step", closed=True), {1}))
     assert closed is not None
     assert {value for _, _, value in closed.eliminated} == {1, 3, 4, 5}
 
@@ -223,7 +225,7 @@ def test_the_articulation_of_a_board_is_seen() -> None:
     # In the neck only 4 and 6 leave each side what it needs: three cells here, four beyond.
     puzzle = parse_tour("3x5:king:.,.,#,.,./.,#,.,#,./#,#,#,.,.")
     state = Candidates(puzzle)
-    step = connectivity.find(state)
+    step = connectivity.find_connectivity(state)
     assert step is not None
     assert step.key == "cut"
     assert {place[:2] for place in step.eliminated} <= {(0, 1), (1, 2), (0, 3), (1, 4), (2, 3)}
@@ -231,7 +233,7 @@ def test_the_articulation_of_a_board_is_seen() -> None:
 
 def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
     puzzle = parse_tour("1x5:[0,1]+[0,-1]:.,2,.,.,.")
-    step = connectivity.find(Candidates(puzzle))
+    step = connectivity.find_connectivity(Candidates(puzzle))
     assert step is not None
     assert step.key == "pieces"
     assert step.eliminated == ((0, 0, 3), (0, 0, 4), (0, 0, 5))
@@ -239,10 +241,10 @@ def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
 
 def test_the_next_number_keeps_to_both_neighbours() -> None:
     puzzle = parse_tour("2x3:king:1,.,3/.,.,.")
-    step = next_number.find(Candidates(puzzle))
+    step = next_number.find_next_number(Candidates(puzzle))
     assert step is None
     puzzle = parse_tour("2x4:rook-step:1,.,3,./.,.,.,.")
-    step = next_number.find(Candidates(puzzle))
+    step = next_number.find_next_number(Candidates(puzzle))
     assert step is not None
     assert step.placed == ((0, 1, 2),)
 

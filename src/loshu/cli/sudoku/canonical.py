@@ -11,7 +11,7 @@ from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_l
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.sudoku.notation.cells_line import write
+from loshu.sudoku.notation.cells_line import write_cells_line
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
@@ -55,7 +55,10 @@ def command(
                 continue
             counts = _automorphisms(named)
             for form, count, line in zip(named.forms, counts, named.lines, strict=True):
-                record = {"line": int(line), "form": write(Sudoku(named.shape, form.tobytes()))}
+                record = {
+                    "line": int(line),
+                    "form": write_cells_line(Sudoku(named.shape, form.tobytes())),
+                }
                 click.echo(json.dumps({**record, "automorphisms": int(count)}))
         return finish(source)
 

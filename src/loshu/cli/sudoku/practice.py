@@ -11,7 +11,7 @@ from loshu.cli.sudoku.step_lines import step_record
 from loshu.cli.sudoku.techniques import TechniqueName
 from loshu.sudoku.explanation.exercises import Exercise, practice
 from loshu.sudoku.explanation.step_words import step_sentence
-from loshu.sudoku.notation.hodoku import write
+from loshu.sudoku.notation.hodoku import write_hodoku
 
 
 @click.command("practice")
@@ -40,12 +40,12 @@ def command(
             click.echo(json.dumps(_record(exercise), ensure_ascii=False))
             continue
         sentence = f" # {step_sentence(exercise.step, lang)}" if solution else ""
-        click.echo(f"{write(exercise.position)}{sentence}")
+        click.echo(f"{write_hodoku(exercise.position)}{sentence}")
 
 
 def _record(exercise: Exercise) -> dict[str, object]:
     return {
-        "position": write(exercise.position),
+        "position": write_hodoku(exercise.position),
         "choices": exercise.choices,
         "candidates": exercise.candidates,
         "step": step_record(exercise.step),

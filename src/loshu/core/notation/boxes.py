@@ -17,12 +17,12 @@ def recognises(source: Source) -> bool:
     return source.lstrip().startswith(("+-", "+=")) or is_drawn(source)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_boxes(source: Source, limits: Limits) -> Grid:
     r"""Read the one table there is.
 
     Examples
     --------
-    >>> print(read("┌───┬───┐\n│ 8 │ 1 │\n├───┼───┤\n│   │ 5 │\n└───┴───┘", Limits()).text)
+    >>> print(read_boxes("┌───┬───┐\n│ 8 │ 1 │\n├───┼───┤\n│   │ 5 │\n└───┴───┘", Limits()).text)
     8 1/. 5
     """
     return _read_lines(only(blocks(decode(source))), limits)
@@ -42,6 +42,6 @@ READER: Final = Reader(
     name="box",
     title="a table drawn with box-drawing characters or +---+",
     recognises=recognises,
-    read=read,
+    read=read_boxes,
     read_many=read_many,
 )

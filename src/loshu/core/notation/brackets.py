@@ -31,16 +31,16 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and _START.match(source) is not None
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_brackets(source: Source, limits: Limits) -> Grid:
     r"""Read the one table there is.
 
     Examples
     --------
-    >>> print(read("[[8 1 6]\n [3 5 7]\n [4 9 2]]", Limits()).text)
+    >>> print(read_brackets("[[8 1 6]\n [3 5 7]\n [4 9 2]]", Limits()).text)
     8 1 6/3 5 7/4 9 2
-    >>> print(read("m = np.array([[8, 1], [3, None]], dtype=object)", Limits()).text)
+    >>> print(read_brackets("m = np.array([[8, 1], [3, None]], dtype=object)", Limits()).text)
     8 1/3 .
-    >>> print(read("[8 1 6; 3 5 7; 4 9 2]", Limits()).text)
+    >>> print(read_brackets("[8 1 6; 3 5 7; 4 9 2]", Limits()).text)
     8 1 6/3 5 7/4 9 2
     """
     return _grid(only(_tables(decode(source), limits)), limits)
@@ -144,6 +144,6 @@ READER: Final = Reader(
     name="brackets",
     title="rows in brackets, as Python, NumPy, Mathematica and MATLAB print them",
     recognises=recognises,
-    read=read,
+    read=read_brackets,
     read_many=read_many,
 )

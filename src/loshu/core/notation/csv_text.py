@@ -18,12 +18,12 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and ('"' in source or has_head(source))
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_csv_text(source: Source, limits: Limits) -> Grid:
     r"""Read one table; an empty field is a missing entry.
 
     Examples
     --------
-    >>> print(read('"8","1"\r\n"","5"\r\n', Limits()).text)
+    >>> print(read_csv_text('"8","1"\r\n"","5"\r\n', Limits()).text)
     8 1/. 5
     """
     text = decode(source)
@@ -73,12 +73,12 @@ def fields(lines: list[str]) -> Iterator[list[str]]:
         raise NotationError(f"not CSV: {reason}, got {found}", row=reader.line_num) from None
 
 
-def write(grid: Grid) -> bytes:
+def write_csv_text(grid: Grid) -> bytes:
     r"""Write a row on each line; a missing entry is a pair of quotation marks.
 
     Examples
     --------
-    >>> write(Grid([[8, 1], [None, 5]]))
+    >>> write_csv_text(Grid([[8, 1], [None, 5]]))
     b'8,1\n"",5\n'
     """
     rows = (",".join(map(str, row)) for row in printed_rows(grid, blank='""'))
@@ -87,7 +87,7 @@ def write(grid: Grid) -> bytes:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write tables with blank lines between them."""
-    return chunks(grids, write, b"\n")
+    return chunks(grids, write_csv_text, b"\n")
 
 
 READER: Final = Reader(
@@ -95,7 +95,9 @@ READER: Final = Reader(
     title="CSV, fields perhaps quoted, separated by commas, semicolons or tabs, perhaps with a "
     "head that names cells, as in r1c1",
     recognises=recognises,
-    read=read,
+    read=read_csv_text,
     read_many=read_many,
 )
-WRITER: Final = Writer(name="csv", title="CSV with commas", write=write, write_many=write_many)
+WRITER: Final = Writer(
+    name="csv", title="CSV with commas", write=write_csv_text, write_many=write_many
+)

@@ -25,12 +25,13 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and "<" in source and re.match(_START, source) is not None
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_html_table(source: Source, limits: Limits) -> Grid:
     """Read the one table there is.
 
     Examples
     --------
-    >>> print(read("<table><tr><td>8<td><b>1</b><tr><td>&nbsp;<td>&minus;5</table>", Limits()).text)
+    >>> table = "<table><tr><td>8<td><b>1</b><tr><td>&nbsp;<td>&minus;5</table>"
+    >>> print(read_html_table(table, Limits()).text)
     8 1/. -5
     """
     return _grid(only(_tables(decode(source))), limits)
@@ -63,6 +64,6 @@ READER: Final = Reader(
     name="html",
     title="a table of a web page's source",
     recognises=recognises,
-    read=read,
+    read=read_html_table,
     read_many=read_many,
 )

@@ -27,12 +27,12 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and _OBJECT.match(source) is not None
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_json_text(source: Source, limits: Limits) -> Grid:
     """Read the one JSON value there is.
 
     Examples
     --------
-    >>> print(read('{"square": [[8, 1, 6], [3, null, 7], [4, 9, 2]]}', Limits()).text)
+    >>> print(read_json_text('{"square": [[8, 1, 6], [3, null, 7], [4, 9, 2]]}', Limits()).text)
     8 1 6/3 . 7/4 9 2
     """
     return _grid(only(_values(decode(source))), limits)
@@ -99,12 +99,12 @@ def _word(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def write(grid: Grid) -> bytes:
+def write_json_text(grid: Grid) -> bytes:
     r"""Write a list of rows on one line.
 
     Examples
     --------
-    >>> write(Grid([[8, 1], [None, 5]]))
+    >>> write_json_text(Grid([[8, 1], [None, 5]]))
     b'[[8, 1], [null, 5]]\n'
     """
     return json.dumps(grid.rows()).encode() + b"\n"
@@ -112,19 +112,19 @@ def write(grid: Grid) -> bytes:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write JSON lines: each grid on a line of its own."""
-    return chunks(grids, write)
+    return chunks(grids, write_json_text)
 
 
 READER: Final = Reader(
     name="json",
     title='JSON, such as [[8, 1, 6], [3, null, 7], [4, 9, 2]] or {"grid": [...]}',
     recognises=recognises,
-    read=read,
+    read=read_json_text,
     read_many=read_many,
 )
 WRITER: Final = Writer(
     name="json",
     title="JSON, a list of rows on one line",
-    write=write,
+    write=write_json_text,
     write_many=write_many,
 )

@@ -38,12 +38,13 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and ("&" in source or _BEGIN in source)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_latex(source: Source, limits: Limits) -> Grid:
     r"""Read the one table there is.
 
     Examples
     --------
-    >>> print(read(r"\begin{tabular}{cc} 8 & 1 \\ \hline & 5 \\ \end{tabular}", Limits()).text)
+    >>> table = r"\begin{tabular}{cc} 8 & 1 \\ \hline & 5 \\ \end{tabular}"
+    >>> print(read_latex(table, Limits()).text)
     8 1/. 5
     """
     return _grid(only(_bodies(decode(source))), limits)
@@ -105,12 +106,12 @@ def _cells(row: str) -> list[str]:
     return [cell[1:-1] if cell[:1] == "{" and cell[-1:] == "}" else cell for cell in cells]
 
 
-def write(grid: Grid) -> bytes:
+def write_latex(grid: Grid) -> bytes:
     r"""Write a framed ``array`` as a displayed formula; a missing entry is ``{}``.
 
     Examples
     --------
-    >>> print(write(Grid([[8, 1], [None, 5]])).decode())
+    >>> print(write_latex(Grid([[8, 1], [None, 5]])).decode())
     \[
     \begin{array}{|r|r|}
     \hline
@@ -127,16 +128,16 @@ def write(grid: Grid) -> bytes:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write tables with blank lines between them."""
-    return chunks(grids, write, b"\n")
+    return chunks(grids, write_latex, b"\n")
 
 
 READER: Final = Reader(
     name="latex",
     title="a LaTeX table or matrix",
     recognises=recognises,
-    read=read,
+    read=read_latex,
     read_many=read_many,
 )
 WRITER: Final = Writer(
-    name="latex", title="a LaTeX array in a formula", write=write, write_many=write_many
+    name="latex", title="a LaTeX array in a formula", write=write_latex, write_many=write_many
 )

@@ -25,12 +25,12 @@ def _read_line(line: str, limits: Limits) -> Grid:
     return read_lines([line], limits)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_line(source: Source, limits: Limits) -> Grid:
     """Read the one line there is.
 
     Examples
     --------
-    >>> print(read("magic:8 1 6/3 5 7/4 9 2", Limits()).text)
+    >>> print(read_line("magic:8 1 6/3 5 7/4 9 2", Limits()).text)
     8 1 6/3 5 7/4 9 2
     """
     return _read_line(only(_lines(source)), limits)
@@ -47,12 +47,12 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
     return read_each(_lines(source), _read_line, limits)
 
 
-def write(grid: Grid) -> bytes:
+def write_line(grid: Grid) -> bytes:
     r"""Write the whole grid on one line.
 
     Examples
     --------
-    >>> write(Grid([[8, 1], [None, 5]]))
+    >>> write_line(Grid([[8, 1], [None, 5]]))
     b'8 1/. 5\n'
     """
     return f"{grid.text}\n".encode()
@@ -60,16 +60,19 @@ def write(grid: Grid) -> bytes:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write each grid on a line of its own."""
-    return chunks(grids, write)
+    return chunks(grids, write_line)
 
 
 READER: Final = Reader(
     name="line",
     title="one grid on each line, such as 8 1 6/3 5 7/4 9 2",
     recognises=recognises,
-    read=read,
+    read=read_line,
     read_many=read_many,
 )
 WRITER: Final = Writer(
-    name="line", title="one line, such as 8 1 6/3 5 7/4 9 2", write=write, write_many=write_many
+    name="line",
+    title="one line, such as 8 1 6/3 5 7/4 9 2",
+    write=write_line,
+    write_many=write_many,
 )

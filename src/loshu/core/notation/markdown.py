@@ -16,12 +16,12 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str) and BAR in source
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_markdown(source: Source, limits: Limits) -> Grid:
     r"""Read the one table there is.
 
     Examples
     --------
-    >>> print(read("| a | b |\n|--:|--:|\n| 8 | 1 |\n|   | 5 |", Limits()).text)
+    >>> print(read_markdown("| a | b |\n|--:|--:|\n| 8 | 1 |\n|   | 5 |", Limits()).text)
     8 1/. 5
     """
     return _read_lines(only(blocks(decode(source))), limits)
@@ -40,12 +40,12 @@ def _read_lines(lines: list[str], limits: Limits) -> Grid:
     return read_bars((line for line in lines if not is_rule(line)), limits)
 
 
-def write(grid: Grid) -> bytes:
+def write_markdown(grid: Grid) -> bytes:
     """Write a table under an empty header, its columns aligned to the right.
 
     Examples
     --------
-    >>> print(write(Grid([[16, 3], [None, 10]])).decode())
+    >>> print(write_markdown(Grid([[16, 3], [None, 10]])).decode())
     |    |    |
     |---:|---:|
     | 16 |  3 |
@@ -62,16 +62,16 @@ def write(grid: Grid) -> bytes:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write tables with blank lines between them."""
-    return chunks(grids, write, b"\n")
+    return chunks(grids, write_markdown, b"\n")
 
 
 READER: Final = Reader(
     name="markdown",
     title="a Markdown table",
     recognises=recognises,
-    read=read,
+    read=read_markdown,
     read_many=read_many,
 )
 WRITER: Final = Writer(
-    name="markdown", title="a Markdown table", write=write, write_many=write_many
+    name="markdown", title="a Markdown table", write=write_markdown, write_many=write_many
 )

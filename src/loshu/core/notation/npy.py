@@ -21,12 +21,12 @@ def recognises(source: Source) -> bool:
     return isinstance(source, bytes) and source.startswith(NPY_MAGIC)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_npy(source: Source, limits: Limits) -> Grid:
     """Read an array of two dimensions, in which `EMPTY` marks missing entries.
 
     Examples
     --------
-    >>> print(read(write(Grid([[8, 1], [None, 5]])), Limits()).text)
+    >>> print(read_npy(write_npy(Grid([[8, 1], [None, 5]])), Limits()).text)
     8 1/. 5
     """
     array = _array(source, limits)
@@ -79,7 +79,7 @@ def read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.g
 
     Examples
     --------
-    >>> read_header(BytesIO(write(Grid([[8, 1, 6]]))))
+    >>> read_header(BytesIO(write_npy(Grid([[8, 1, 6]]))))
     ((1, 3), False, dtype('int64'))
     """
     try:
@@ -94,12 +94,12 @@ def read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.g
     raise NotationError(f"expected an .npy file of version 1 to 3, got {version}")
 
 
-def write(grid: Grid) -> bytes:
+def write_npy(grid: Grid) -> bytes:
     r"""Write 64-bit integers, with `EMPTY` for missing entries.
 
     Examples
     --------
-    >>> write(Grid([[8, 1], [3, 5]]))[:6]
+    >>> write_npy(Grid([[8, 1], [3, 5]]))[:6]
     b'\x93NUMPY'
     """
     return _bytes(grid.array)
@@ -125,9 +125,9 @@ READER: Final = Reader(
     name="npy",
     title="the bytes of a NumPy .npy file of integers",
     recognises=recognises,
-    read=read,
+    read=read_npy,
     read_many=read_many,
 )
 WRITER: Final = Writer(
-    name="npy", title="a NumPy .npy file of 64-bit integers", write=write, write_many=write_many
+    name="npy", title="a NumPy .npy file of 64-bit integers", write=write_npy, write_many=write_many
 )

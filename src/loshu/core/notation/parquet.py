@@ -18,7 +18,7 @@ def recognises(source: Source) -> bool:
     return isinstance(source, bytes) and source.startswith(PARQUET_MAGIC)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_parquet(source: Source, limits: Limits) -> Grid:
     """Read the one row of a table."""
     return only(read_many(source, limits))
 
@@ -56,6 +56,6 @@ READER: Final = Reader(
     name="parquet",
     title="the bytes of a Parquet table with a column for each cell",
     recognises=recognises,
-    read=read,
+    read=read_parquet,
     read_many=read_many,
 )

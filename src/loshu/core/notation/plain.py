@@ -24,12 +24,12 @@ def recognises(source: Source) -> bool:
     return isinstance(source, str)
 
 
-def read(source: Source, limits: Limits) -> Grid:
+def read_plain(source: Source, limits: Limits) -> Grid:
     r"""Read one grid; blank lines may lie between all of its rows, or nowhere.
 
     Examples
     --------
-    >>> print(read("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()).text)
+    >>> print(read_plain("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()).text)
     8 1 6/3 . 7/4 9 2
     """
     # A few more than may be: enough to see what is wrong with a long text.
@@ -100,12 +100,12 @@ def split_row(row: str) -> list[str]:
     return row.split()
 
 
-def write(grid: Grid) -> bytes:
+def write_plain(grid: Grid) -> bytes:
     """Write a row on each line, the columns aligned to the right.
 
     Examples
     --------
-    >>> print(write(Grid([[16, 3], [None, 10]])).decode())
+    >>> print(write_plain(Grid([[16, 3], [None, 10]])).decode())
     16  3
      . 10
     """
@@ -130,7 +130,7 @@ def entry_width(grid: Grid) -> int:
 
 def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     """Write grids with blank lines between them."""
-    return chunks(grids, write, b"\n")
+    return chunks(grids, write_plain, b"\n")
 
 
 READER: Final = Reader(
@@ -138,7 +138,9 @@ READER: Final = Reader(
     title="a row on each line or rows separated by '/'; values separated by spaces, commas, "
     "tabs or semicolons",
     recognises=recognises,
-    read=read,
+    read=read_plain,
     read_many=read_many,
 )
-WRITER: Final = Writer(name="text", title="aligned columns", write=write, write_many=write_many)
+WRITER: Final = Writer(
+    name="text", title="aligned columns", write=write_plain, write_many=write_many
+)

@@ -85,7 +85,7 @@ def count(n: int) -> int:
     return n * n * len(units(n)) * (8 if n % 2 else 4)
 
 
-def read(text: str, n: int) -> Points:
+def read_affine(text: str, n: int) -> Points:
     """Read ``a,b,c,d`` or ``a,b,c,d,e,f``: (r, c) takes from (a*r + b*c + e, c*r + d*c + f)."""
     numbers = read_numbers(text, "affine")
     if len(numbers) not in (4, 6):
@@ -107,7 +107,7 @@ AFFINE = Transform(
     keeps=ON_THE_TORUS | {"pan-multimagic"},
     count=count,
     generators=generators,
-    read=read,
+    read=read_affine,
     form="affine:a,b,c,d[,e,f], such as affine:1,1,1,-1",
     source="B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, 1939; "
     "F. Gaspalou, www.gaspalou.fr/magic-squares/order-7.htm",

@@ -17,12 +17,12 @@ def generators(n: int) -> Points:
     return np.array([line_move(back, ahead), line_move(ahead, back), transposition(n)])
 
 
-def read(text: str, n: int) -> Points:
+def read_aspect(text: str, n: int) -> Points:
     """Read the name of an aspect.
 
     Examples
     --------
-    >>> read("mirror-top-bottom", 2).tolist()
+    >>> read_aspect("mirror-top-bottom", 2).tolist()
     [1, 0, 2, 3]
     """
     for aspect in ASPECTS:
@@ -42,7 +42,7 @@ ASPECT = Transform(
     keeps=EVERY_PROPERTY,
     count=lambda n: 8 if n > 1 else 1,
     generators=generators,
-    read=read,
+    read=read_aspect,
     form="aspect:NAME, such as aspect:rotate-90",
     source="the dihedral group of the square",
 )

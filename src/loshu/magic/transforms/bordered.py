@@ -78,7 +78,7 @@ def count(n: int) -> int:
     return total
 
 
-def read(text: str, n: int) -> Points:
+def read_bordered(text: str, n: int) -> Points:
     """Read ``BORDER/ASPECT`` or ``BORDER/ASPECT/ROWS/COLUMNS``; the outermost border is 1."""
     parts = text.split("/")
     borders = orders(n)
@@ -89,7 +89,7 @@ def read(text: str, n: int) -> Points:
             f"{len(borders)}, got {text!r}"
         )
     m = borders[number - 1]
-    turn = aspect.read(parts[1], m)
+    turn = aspect.read_aspect(parts[1], m)
     if len(parts) == 2:
         return within(n, turn)
     if m == 4:
@@ -108,7 +108,7 @@ BORDERED = Transform(
     keeps=SUMS_AND_ENTRIES | {"concentric", "bordered"},
     count=count,
     generators=generators,
-    read=read,
+    read=read_bordered,
     form="bordered:BORDER/ASPECT[/ROWS/COLUMNS], such as bordered:1/identity/2,1,3/1,2,3",
     source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I; "
     "S. H. White, budshaw.ca/howMany.html",

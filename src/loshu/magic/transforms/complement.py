@@ -7,7 +7,7 @@ from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform
 
 
-def read(text: str, n: int) -> Points:
+def read_complement(text: str, n: int) -> Points:
     """Read the empty text: there is nothing to choose."""
     if text:
         raise NotationError(f"expected 'complement' alone, got 'complement:{text}'")
@@ -22,7 +22,7 @@ COMPLEMENT = Transform(
     keeps=EVERY_PROPERTY - {"prime", "multiplicative"},
     count=lambda _n: 1,
     generators=lambda n: np.empty((0, 2 * n), dtype=np.intp),
-    read=read,
+    read=read_complement,
     form="such as complement",
     source="H. D. Heinz, recmath.org/Magic%20Squares/transform.htm",
     complements=True,

@@ -31,7 +31,7 @@ def signed(axes: list[int]) -> Points:
     return np.argsort(VERTICES)[sources]
 
 
-def read(text: str, _n: int) -> Points:
+def read_hypercube(text: str, _n: int) -> Points:
     """Read a rearrangement of 1 to 4, each perhaps with a minus sign."""
     axes = read_numbers(text, "hypercube")
     if sorted(map(abs, axes)) != [1, 2, 3, 4]:
@@ -48,7 +48,7 @@ HYPERCUBE = Transform(
     generators=lambda _n: np.array(
         [signed([2, 1, 3, 4]), signed([1, 3, 2, 4]), signed([1, 2, 4, 3]), signed([1, 2, 3, -4])]
     ),
-    read=read,
+    read=read_hypercube,
     form="hypercube:AXES, such as hypercube:2,1,-3,4",
     source="B. Rosser and R. J. Walker, On the transformation group for diabolic magic squares "
     "of order four, Bulletin of the AMS 44, 1938",

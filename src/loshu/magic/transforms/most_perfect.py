@@ -39,7 +39,7 @@ def carried(lines: Points) -> Points:
     return np.asarray(np.argsort(there)[moves[:, there]], dtype=np.intp)
 
 
-def read(text: str, n: int) -> Points:
+def read_most_perfect(text: str, n: int) -> Points:
     """Read an exchange of the reversible square."""
     if n % 4:
         raise NotationError(f"most-perfect moves need an order that 4 divides, not {n}")
@@ -54,7 +54,7 @@ MOST_PERFECT = Transform(
     keeps=ON_THE_TORUS,
     count=exchange.count,
     generators=lambda n: carried(exchange.generators(n)),
-    read=read,
+    read=read_most_perfect,
     form="most-perfect:ROWS/COLUMNS[/transpose], such as most-perfect:2,1,4,3/1,2,3,4",
     source="K. Ollerenshaw and D. Brée, Most-Perfect Pandiagonal Magic Squares, 1998",
     on_lines=False,

@@ -24,7 +24,7 @@ def generators(n: int) -> Points:
     return np.array([shifted(n, 1, 0), shifted(n, 0, 1)])
 
 
-def read(text: str, n: int) -> Points:
+def read_shift(text: str, n: int) -> Points:
     """Read ``DOWN,RIGHT``."""
     numbers = read_numbers(text, "shift")
     if len(numbers) != 2:
@@ -39,7 +39,7 @@ SHIFT = Transform(
     keeps=ON_THE_TORUS | {"regular", "pan-multimagic"},
     count=lambda n: n * n,
     generators=generators,
-    read=read,
+    read=read_shift,
     form="shift:DOWN,RIGHT, such as shift:2,-1",
     source="A. H. Frost, On the general properties of Nasik squares, 1878",
 )

@@ -15,7 +15,7 @@ def generators(n: int) -> Points:
     return np.array(swaps, dtype=np.intp).reshape(-1, 2 * n)
 
 
-def read(text: str, n: int) -> Points:
+def read_symmetric(text: str, n: int) -> Points:
     """Read the order of the rows, which is that of the columns."""
     order = read_paired(text, n, "rows and columns")
     return line_move(order, order)
@@ -31,7 +31,7 @@ SYMMETRIC = Transform(
     | {"self-complementary", "self-complementary-by-rotation", "self-complementary-by-reflection"},
     count=lambda n: 2 ** (n // 2) * factorial(n // 2),
     generators=generators,
-    read=read,
+    read=read_symmetric,
     form="symmetric:ORDER (the line that each line takes), such as symmetric:2,1,4,3",
     source="M-transformations: OEIS A266237; F. Gaspalou, www.gaspalou.fr/magic-squares",
 )

@@ -34,11 +34,11 @@ def _search(solver: str, model: Model, _limits: SearchLimits, _every: bool) -> I
         return
     if not all(model.allowed):
         return
-    from loshu.model.exports.mzn import write  # not needed to list the solvers
+    from loshu.model.exports.mzn import write_mzn  # not needed to list the solvers
 
     with TemporaryDirectory(prefix="loshu-") as folder:
         file = Path(folder, "model.mzn")
-        file.write_text(write(model, [f"x{number}" for number in range(len(model.domains))]))
+        file.write_text(write_mzn(model, [f"x{number}" for number in range(len(model.domains))]))
         with subprocess.Popen(
             [_PROGRAM, "--solver", solver, "--all-solutions", str(file)],
             stdout=subprocess.PIPE,

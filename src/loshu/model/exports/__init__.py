@@ -13,13 +13,13 @@ from loshu.model.model import Model
 MODEL_FORMATS: Final = (
     ModelFormat(name="mps", title="MPS", write=linear.write_mps, linear_only=True),
     ModelFormat(name="lp", title="CPLEX LP", write=linear.write_lp, linear_only=True),
-    ModelFormat(name="smt2", title="SMT-LIB 2", write=smt2.write),
+    ModelFormat(name="smt2", title="SMT-LIB 2", write=smt2.write_smt2),
     ModelFormat(name="dimacs", title="DIMACS CNF", write=boolean.write_dimacs, linear_only=True),
     ModelFormat(name="opb", title="OPB", write=boolean.write_opb, linear_only=True),
-    ModelFormat(name="mzn", title="MiniZinc", write=mzn.write),
-    ModelFormat(name="fzn", title="FlatZinc", write=fzn.write),
-    ModelFormat(name="lingo", title="LINGO", write=lingo.write, linear_only=True),
-    ModelFormat(name="xcsp3", title="XCSP3", write=xcsp3.write),
+    ModelFormat(name="mzn", title="MiniZinc", write=mzn.write_mzn),
+    ModelFormat(name="fzn", title="FlatZinc", write=fzn.write_fzn),
+    ModelFormat(name="lingo", title="LINGO", write=lingo.write_lingo, linear_only=True),
+    ModelFormat(name="xcsp3", title="XCSP3", write=xcsp3.write_xcsp3),
 )
 """All formats, in the order in which they are listed."""
 

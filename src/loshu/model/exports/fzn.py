@@ -14,7 +14,7 @@ from loshu.model.model import Model
 _PROGRAM: Final = "minizinc"
 
 
-def write(model: Model, names: Sequence[str]) -> str:
+def write_fzn(model: Model, names: Sequence[str]) -> str:
     """Write a model in FlatZinc, for any solver of its standard constraints.
 
     Raises
@@ -26,7 +26,7 @@ def write(model: Model, names: Sequence[str]) -> str:
         raise MissingExtraError("FlatZinc is compiled by MiniZinc: apt-get install minizinc")
     with TemporaryDirectory(prefix="loshu-") as folder:
         source, target = Path(folder, "model.mzn"), Path(folder, "model.fzn")
-        source.write_text(mzn.write(model, names))
+        source.write_text(mzn.write_mzn(model, names))
         # Optimised, it lacks the variables whose values MiniZinc has found.
         command = [_PROGRAM, "--compile", "-O0", "--output-mode", "dzn", "--no-output-ozn"]
         command += ["--fzn", str(target), str(source)]

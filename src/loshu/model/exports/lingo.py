@@ -7,7 +7,7 @@ from loshu.model.exports.text import comparisons, sum_text
 from loshu.model.model import Linear, Model
 
 
-def write(model: Model, names: Sequence[str]) -> str:
+def write_lingo(model: Model, names: Sequence[str]) -> str:
     """Write a model of sums in LINGO.
 
     Examples
@@ -15,7 +15,7 @@ def write(model: Model, names: Sequence[str]) -> str:
     >>> model = Model()
     >>> a, b = model.variable((0, 1)), model.variable(range(3, 8))
     >>> model.linear([(2, a), (-1, b)], low=-6, high=-5)
-    >>> print(write(model, ["a", "b"]))
+    >>> print(write_lingo(model, ["a", "b"]))
     MODEL:
     [C1] 2*a - b >= -6;
     [C2] 2*a - b <= -5;

@@ -10,14 +10,14 @@ from loshu.model.exports.text import comparisons, sum_text
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 
-def write(model: Model, names: Sequence[str]) -> str:
+def write_mzn(model: Model, names: Sequence[str]) -> str:
     r"""Write a model in MiniZinc; each solution is printed as a list.
 
     Examples
     --------
     >>> model = Model()
     >>> model.total([model.variable(range(1, 4)), model.variable([1, 5])], 6)
-    >>> print(write(model, ["a", "b"]))
+    >>> print(write_mzn(model, ["a", "b"]))
     include "alldifferent.mzn";
     var 1..3: a;
     var {1, 5}: b;

@@ -7,7 +7,7 @@ from loshu.model.backends.cpmpy import Translation
 from loshu.model.model import Model
 
 
-def write(model: Model, names: Sequence[str]) -> str:
+def write_smt2(model: Model, names: Sequence[str]) -> str:
     """Write a model in SMT-LIB 2, with a request for a model at the end."""
     require("z3", extra="solvers-all")
     translation = Translation(model, names)

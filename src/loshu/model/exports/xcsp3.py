@@ -6,14 +6,14 @@ from loshu.core.parallel import checkpoint
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 
-def write(model: Model, names: Sequence[str]) -> str:
+def write_xcsp3(model: Model, names: Sequence[str]) -> str:
     """Write a model in XCSP3.
 
     Examples
     --------
     >>> model = Model()
     >>> model.linear([(1, model.variable([1, 2])), (2, model.variable([1, 5]))], high=9)
-    >>> print(write(model, ["a", "b"]))
+    >>> print(write_xcsp3(model, ["a", "b"]))
     <instance format="XCSP3" type="CSP">
       <variables>
         <var id="a"> 1 2 </var>

@@ -20,7 +20,7 @@ def recognises(line: str) -> bool:
     )  # fmt: skip
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read_candidates_line(line: str) -> tuple[Sudoku]:
     """Read the candidates of all cells; none is filled in, however few are left."""
     text = line.strip()
     if len(text) != LENGTH:
@@ -34,7 +34,7 @@ def read(line: str) -> tuple[Sudoku]:
     return (Sudoku(NINE, candidates=bits),)
 
 
-def write(puzzle: Sudoku) -> str:
+def write_candidates_line(puzzle: Sudoku) -> str:
     """Write the candidates of all cells of a 9x9 Sudoku."""
     return "".join(
         str(digit) if bits >> digit - 1 & 1 else "."
@@ -45,6 +45,6 @@ def write(puzzle: Sudoku) -> str:
 
 CANDIDATES: Final = SudokuFormat(
     name="candidates", title="a line of 729 characters, nine for the candidates of each cell",
-    of_lines=True, recognises=recognises, read=read, write=write,
+    of_lines=True, recognises=recognises, read=read_candidates_line, write=write_candidates_line,
     holds=frozenset([PuzzlePart.STRUCK]), shapes=is_nine,
 )  # fmt: skip

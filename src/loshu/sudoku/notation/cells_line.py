@@ -23,7 +23,7 @@ _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
 
-def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
+def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     """Read a line of cells.
 
     The cells are those before the first character that begins a comment, if they are as many
@@ -43,11 +43,11 @@ def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
 
     Examples
     --------
-    >>> read("1.....2..3.....4 # easy")[0].comment
+    >>> read_cells_line("1.....2..3.....4 # easy")[0].comment
     'easy'
-    >>> read("1 . . . | . . 2 . | . 3 . . | . . . 4")[0].line
+    >>> read_cells_line("1 . . . | . . 2 . | . 3 . . | . . . 4")[0].line
     '1.....2..3.....4'
-    >>> read("1.....2..3....x4")
+    >>> read_cells_line("1.....2..3....x4")
     Traceback (most recent call last):
     loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
     """
@@ -176,12 +176,12 @@ def _value(line: str, at: int, shape: Shape) -> int:
         ) from None
 
 
-def write(puzzle: Sudoku) -> str:
+def write_cells_line(puzzle: Sudoku) -> str:
     """Write the cells, after the shape where it is not the customary one of its size.
 
     Examples
     --------
-    >>> write(Sudoku(Shape(3, 2), "1" + "." * 35))
+    >>> write_cells_line(Sudoku(Shape(3, 2), "1" + "." * 35))
     '3x2:1...................................'
     """
     customary = puzzle.shape == shape_of_size(puzzle.size)
@@ -190,19 +190,19 @@ def write(puzzle: Sudoku) -> str:
 
 def write_with_zeros(puzzle: Sudoku) -> str:
     """Write the cells with 0 for an empty one, as older programs want it."""
-    return write(puzzle).replace(".", "0")
+    return write_cells_line(puzzle).replace(".", "0")
 
 
 LINE: Final = SudokuFormat(
     name="line", title="a line of 81 characters, '.' for an empty cell", of_lines=True,
-    recognises=lambda _line: True, read=read, write=write, suffixes=(".txt",),
+    recognises=lambda _line: True, read=read_cells_line, write=write_cells_line, suffixes=(".txt",),
 )  # fmt: skip
 SDM: Final = SudokuFormat(
     name="sdm",
     title="a line of 81 digits, 0 for an empty cell (.sdm)",
     of_lines=True,
     recognises=lambda _line: False,  # it is read as any line of cells
-    read=partial(read, zero=False),
+    read=partial(read_cells_line, zero=False),
     write=write_with_zeros,
     suffixes=(".sdm",),
 )

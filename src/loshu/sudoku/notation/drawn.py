@@ -33,7 +33,7 @@ def recognises(text: str) -> bool:
     )
 
 
-def read(text: str, *, zero: bool | None = None) -> list[Sudoku]:
+def read_drawing(text: str, *, zero: bool | None = None) -> list[Sudoku]:
     r"""Read the grid of a text, or several with blank lines between them.
 
     Parameters
@@ -45,7 +45,7 @@ def read(text: str, *, zero: bool | None = None) -> list[Sudoku]:
     Examples
     --------
     >>> text = "1 . | . .\n. 2 | . .\n---------\n. . | 3 .\n. . | . 4"
-    >>> print(read(text)[0].grid.text)
+    >>> print(read_drawing(text)[0].grid.text)
     1 . . ./. 2 . ./. . 3 ./. . . 4
     """
     if cells_of(rows_of(text)) is None:
@@ -242,6 +242,6 @@ SDK: Final = SudokuFormat(
 )  # fmt: skip
 SS: Final = SudokuFormat(
     name="ss", title="rows drawn with bars and rules (Simple Sudoku .ss)", of_lines=False,
-    recognises=recognises, read=read, write=write_ss, shapes=has_bars_between_boxes,
+    recognises=recognises, read=read_drawing, write=write_ss, shapes=has_bars_between_boxes,
     suffixes=(".ss",),
 )  # fmt: skip

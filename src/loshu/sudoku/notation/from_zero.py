@@ -8,18 +8,18 @@ from loshu.sudoku.notation.zeros import FROM_ZERO
 from loshu.sudoku.sudoku import Sudoku
 
 
-def read(text: str) -> list[Sudoku]:
+def read_numbers_from_zero(text: str) -> list[Sudoku]:
     """Read grids in rows, or a puzzle in each line.
 
     Examples
     --------
-    >>> read("0..1 .... .... ...3")[0].line
+    >>> read_numbers_from_zero("0..1 .... .... ...3")[0].line
     '1..2...........4'
     """
     if drawn.recognises(text):
-        return drawn.read(text, zero=True)
+        return drawn.read_drawing(text, zero=True)
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
-    return [puzzle for line in lines for puzzle in cells_line.read(line, zero=True)]
+    return [puzzle for line in lines for puzzle in cells_line.read_cells_line(line, zero=True)]
 
 
 FROM_ZERO_FORMAT: Final = SudokuFormat(
@@ -27,5 +27,5 @@ FROM_ZERO_FORMAT: Final = SudokuFormat(
     title="lines or rows of the values 0 to n-1, 0 for no empty cell (read)",
     of_lines=False,
     recognises=lambda _text: False,  # other formats find out what a zero is
-    read=read,
+    read=read_numbers_from_zero,
 )

@@ -17,12 +17,12 @@ def recognises(line: str) -> bool:
     return _LINE.match(line) is not None
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read_gsf(line: str) -> tuple[Sudoku]:
     """Read the cells, and the name in the sixth field.
 
     Examples
     --------
-    >>> read("99480,99408,114,1895," + "1" + "." * 80 + ",Easter-Monster,20.00s")[0].title
+    >>> read_gsf("99480,99408,114,1895," + "1" + "." * 80 + ",Easter-Monster,20.00s")[0].title
     'Easter-Monster'
     """
     found = _LINE.match(line)
@@ -33,5 +33,5 @@ def read(line: str) -> tuple[Sudoku]:
 
 GSF: Final = SudokuFormat(
     name="gsf", title="gsf's comma-separated lists (read)", of_lines=True, recognises=recognises,
-    read=read,
+    read=read_gsf,
 )  # fmt: skip

@@ -28,7 +28,7 @@ def recognises(line: str) -> bool:
     )  # fmt: skip
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read_hodoku(line: str) -> tuple[Sudoku]:
     """Read a library line, or its cells and the candidates that are gone alone."""
     found = _LIBRARY.match(line) or _SHORT.match(line)
     cells = found["cells"] if found else line.strip()
@@ -62,7 +62,7 @@ def _candidate(word: str, column: int) -> tuple[int, int]:
     return 9 * (row - 1) + place - 1, 1 << (digit - 1)
 
 
-def write(puzzle: Sudoku) -> str:
+def write_hodoku(puzzle: Sudoku) -> str:
     """Write a library line of no technique: the cells, and the candidates that are gone."""
     values = puzzle.values
     cells = "".join(
@@ -81,6 +81,6 @@ def write(puzzle: Sudoku) -> str:
 
 HODOKU: Final = SudokuFormat(
     name="hodoku", title="HoDoKu's library lines, with found values and candidates",
-    of_lines=True, recognises=recognises, read=read, write=write,
+    of_lines=True, recognises=recognises, read=read_hodoku, write=write_hodoku,
     holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=is_nine,
 )  # fmt: skip

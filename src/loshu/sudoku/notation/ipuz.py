@@ -187,7 +187,7 @@ def _cage(cage: Any, size: int, first: int) -> dict[str, Any]:
     return {**told, **({} if value in (None, "") else {"value": str(value)})}
 
 
-def read(text: str) -> list[Sudoku]:
+def read_ipuz(text: str) -> list[Sudoku]:
     """Read puzzles, with their rules."""
     return [sudoku_of(data) for data in data_in(text)]
 
@@ -205,7 +205,7 @@ def untold(puzzle: Sudoku) -> Iterator[str]:
         yield "one diagonal"
 
 
-def write(puzzle: Sudoku) -> str:
+def write_ipuz(puzzle: Sudoku) -> str:
     """Write a puzzle."""
     data = data_of(puzzle)
     size = int(data["size"])
@@ -262,7 +262,7 @@ def _column_and_row(name: str) -> list[int]:
 
 IPUZ: Final = SudokuFormat(
     name="ipuz", title="ipuz files of Sudokus (.ipuz)", of_lines=False, recognises=recognises,
-    is_list=is_list, read=read, write=write,
+    is_list=is_list, read=read_ipuz, write=write_ipuz,
     holds=frozenset([PuzzlePart.RULES, PuzzlePart.FOUND, PuzzlePart.WORDS]), refuses=untold,
     suffixes=(".ipuz",),
 )  # fmt: skip

@@ -30,12 +30,12 @@ def _data_of_object(held: dict[str, Any]) -> Data:
     return data_of_scl(held) if "cells" in held else held
 
 
-def read(text: str) -> list[Sudoku]:
+def read_json_text(text: str) -> list[Sudoku]:
     """Read puzzles, with their rules."""
     return [sudoku_of(data) for data in data_in(text)]
 
 
-def write(puzzle: Sudoku) -> str:
+def write_json_text(puzzle: Sudoku) -> str:
     """Write a puzzle in one line."""
     return write_data(data_of(puzzle))
 
@@ -47,6 +47,7 @@ def write_data(data: Data) -> str:
 
 JSON: Final = SudokuFormat(
     name="json", title="the JSON of f-puzzles, or SudokuPad's", of_lines=False,
-    recognises=begins_object, is_list=is_list, read=read, write=write, holds=ALL_PARTS,
+    recognises=begins_object, is_list=is_list, read=read_json_text, write=write_json_text,
+    holds=ALL_PARTS,
     suffixes=(".json", ".jsonl"),
 )  # fmt: skip

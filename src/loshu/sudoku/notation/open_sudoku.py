@@ -18,12 +18,13 @@ def recognises(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n").startswith("<") and _GAME.search(text) is not None
 
 
-def read(text: str) -> list[Sudoku]:
+def read_open_sudoku(text: str) -> list[Sudoku]:
     """Read all games of a file.
 
     Examples
     --------
-    >>> read('<opensudoku><game data="' + "1" + "0" * 80 + '" /></opensudoku>')[0].grid[0, 0]
+    >>> saved = '<opensudoku><game data="' + "1" + "0" * 80 + '" /></opensudoku>'
+    >>> read_open_sudoku(saved)[0].grid[0, 0]
     1
     """
     if "<!" in re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL):
@@ -49,7 +50,7 @@ def _game(data: str) -> Sudoku:
     return puzzle_of_digits(cells)
 
 
-def write(puzzle: Sudoku) -> str:
+def write_open_sudoku(puzzle: Sudoku) -> str:
     """Write the element of a game."""
     data = "".join(map(str, puzzle.values))
     return f'  <game data="{data}" />'
@@ -57,6 +58,7 @@ def write(puzzle: Sudoku) -> str:
 
 OPEN_SUDOKU: Final = SudokuFormat(
     name="opensudoku", title="XML of OpenSudoku", of_lines=False, recognises=recognises,
-    read=read, write=write, shapes=is_nine, suffixes=(".opensudoku", ".xml"),
+    read=read_open_sudoku, write=write_open_sudoku, shapes=is_nine, suffixes=(".opensudoku",
+    ".xml"),
     before='<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n', after="</opensudoku>\n",
 )  # fmt: skip

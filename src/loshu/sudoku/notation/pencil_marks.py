@@ -26,7 +26,7 @@ from loshu.sudoku.symbols import SYMBOLS
 _MOST_ROWS_READ: Final = 100_000
 
 
-def read(text: str) -> list[Sudoku]:
+def read_pencil_marks(text: str) -> list[Sudoku]:
     """Read a grid of candidates, after the grids of givens and of values if there are any.
 
     A single digit is the value of its cell, unless a cell of a house has it among several
@@ -159,12 +159,12 @@ def unmarked(puzzle: Sudoku) -> list[int]:
     return [c for c, (a, b) in enumerate(zip(puzzle.values, read_as, strict=True)) if a != b]
 
 
-def write(puzzle: Sudoku) -> str:
+def write_pencil_marks(puzzle: Sudoku) -> str:
     """Draw the candidates of all cells, beneath grids of givens and values where these are needed.
 
     Examples
     --------
-    >>> print(write(Sudoku(Shape(2, 2), "12" + "." * 14)))
+    >>> print(write_pencil_marks(Sudoku(Shape(2, 2), "12" + "." * 14)))
     .-----------.-----------.
     | 1    2    | 34   34   |
     | 34   34   | 1234 1234 |
@@ -219,13 +219,13 @@ def write_sdx(puzzle: Sudoku) -> str:
 
 SDX: Final = SudokuFormat(
     name="sdx", title="rows of candidates with found values marked u (SudoCue .sdx)",
-    of_lines=False, recognises=recognises_sdx, read=read, write=write_sdx,
+    of_lines=False, recognises=recognises_sdx, read=read_pencil_marks, write=write_sdx,
     holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=is_usual, refuses=unclear,
     suffixes=(".sdx",),
 )  # fmt: skip
 PENCIL_MARKS: Final = SudokuFormat(
     name="pencil-marks", title="a drawing of all candidates (HoDoKu, Simple Sudoku, SadMan)",
-    of_lines=False, recognises=recognises, read=read, write=write,
+    of_lines=False, recognises=recognises, read=read_pencil_marks, write=write_pencil_marks,
     holds=frozenset([PuzzlePart.FOUND, PuzzlePart.STRUCK]), shapes=has_bars_between_boxes,
     refuses=unclear,
 )  # fmt: skip

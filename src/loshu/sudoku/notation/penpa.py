@@ -19,7 +19,7 @@ from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, PenpaBoard, whole_number
 from loshu.sudoku.notation.penpa_regions import regions_of, unread_edges
-from loshu.sudoku.notation.penpa_writing import untold, write
+from loshu.sudoku.notation.penpa_writing import untold, write_penpa_writing
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.rules.unknown import UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST
@@ -203,12 +203,13 @@ def _names(cells: list[Any], board: PenpaBoard) -> list[str]:
     return names([place for place in places if place is not None])
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read_penpa(line: str) -> tuple[Sudoku]:
     """Read a puzzle, with its rules."""
     return (sudoku_of(data_of_link(line)),)
 
 
 PENPA: Final = SudokuFormat(
-    name="penpa", title="links to penpa-edit", of_lines=True, recognises=recognises, read=read,
-    write=write, holds=frozenset([PuzzlePart.RULES]), refuses=untold,
+    name="penpa", title="links to penpa-edit", of_lines=True, recognises=recognises,
+    read=read_penpa,
+    write=write_penpa_writing, holds=frozenset([PuzzlePart.RULES]), refuses=untold,
 )  # fmt: skip

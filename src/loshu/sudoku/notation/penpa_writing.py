@@ -67,7 +67,7 @@ class _Square:
         return self.cell(int(row) - 1, int(column) - 1)
 
 
-def write(puzzle: Sudoku) -> str:
+def write_penpa_writing(puzzle: Sudoku) -> str:
     """Return a link with the digits, the regions, and the rules that penpa-edit has tools for."""
     data = data_of(puzzle)
     board = _Square(data["size"])

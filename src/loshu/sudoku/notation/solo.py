@@ -41,12 +41,12 @@ def recognises(line: str) -> bool:
     return any(c.islower() or c == "_" for c in found["cells"])
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read_solo(line: str) -> tuple[Sudoku]:
     """Read a game ID; Solo gives the columns of a box first.
 
     Examples
     --------
-    >>> print(read("2x2:1a2_3l")[0].grid.text)
+    >>> print(read_solo("2x2:1a2_3l")[0].grid.text)
     1 . 2 3/. . . ./. . . ./. . . .
     """
     found = _ID.fullmatch(line)
@@ -74,12 +74,12 @@ def read(line: str) -> tuple[Sudoku]:
     return (Sudoku(shape, values),)
 
 
-def write(puzzle: Sudoku) -> str:
+def write_solo(puzzle: Sudoku) -> str:
     """Write a game ID.
 
     Examples
     --------
-    >>> write(Sudoku(Shape(2, 2), "1.23" + "." * 12))
+    >>> write_solo(Sudoku(Shape(2, 2), "1.23" + "." * 12))
     '2x2:1a2_3l'
     """
     pieces: list[str] = []
@@ -103,5 +103,6 @@ def write(puzzle: Sudoku) -> str:
 
 SOLO: Final = SudokuFormat(
     name="solo", title="game IDs of Solo in Simon Tatham's collection", of_lines=True,
-    recognises=recognises, read=read, write=write, shapes=lambda shape: shape.size <= LARGEST_BOX,
+    recognises=recognises, read=read_solo, write=write_solo,
+    shapes=lambda shape: shape.size <= LARGEST_BOX,
 )  # fmt: skip

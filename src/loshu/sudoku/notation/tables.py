@@ -48,17 +48,17 @@ def recognises(text: str) -> bool:
     """
     try:
         tables = [_table(group) for group in _groups(text)]
-    except NotationError:  # a board, and `read` says what is wrong with it
+    except NotationError:  # a board, and `read_tables` says what is wrong with it
         return True
     return bool(tables) and None not in tables
 
 
-def read(text: str) -> list[Sudoku]:
+def read_tables(text: str) -> list[Sudoku]:
     r"""Read the tables of a text.
 
     Examples
     --------
-    >>> read("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4")[0].line
+    >>> read_tables("1,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4")[0].line
     '1.....2..3.....4'
     """
     tables = [_table(group) for group in _groups(text)]
@@ -191,5 +191,5 @@ def _rows(table: _Table, words: Sequence[str]) -> list[Row]:
 
 TABLE: Final = SudokuFormat(
     name="table", title="a bar, comma or tab between all cells, such as boards of 'show' (read)",
-    of_lines=False, recognises=recognises, read=read,
+    of_lines=False, recognises=recognises, read=read_tables,
 )  # fmt: skip

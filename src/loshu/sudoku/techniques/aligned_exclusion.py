@@ -43,7 +43,7 @@ def _excluders(state: CandidateState) -> list[Excluder]:
     return found
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_aligned_exclusion(state: CandidateState) -> Iterator[Step]:
     """Look for two cells, and a candidate of one that goes with none of the other."""
     excluders = _excluders(state)
     for one, other in combinations(members(state.open), 2):
@@ -104,5 +104,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "aligned-pair-exclusion", phrase("sudoku.technique", "aligned pair exclusion"), "expert", 260,
-    search, SENTENCES, in_solver=False,
+    search_aligned_exclusion, SENTENCES, in_solver=False,
 )  # fmt: skip

@@ -21,7 +21,7 @@ LARGEST_MIXED: Final = 3
 """Houses in the base of a fish that is not of lines alone."""
 
 
-def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
+def search_basic_fish(state: CandidateState, name: str, size: int) -> Iterator[Step]:
     """Look for base lines whose places lie in as many cover lines, which hold no others then."""
     geometry = state.geometry
     for value in range(1, state.size + 1):
@@ -141,7 +141,7 @@ SENTENCES: Final = sentences(
 def _technique(name: str, title: Phrase, score: int, size: int) -> SudokuTechnique:
     words = {key: text for key, text in SENTENCES.items() if key.startswith(f"{name}.")}
     return SudokuTechnique(
-        name, title, "hard", score, partial(search, name=name, size=size), words,
+        name, title, "hard", score, partial(search_basic_fish, name=name, size=size), words,
         kernel=name, describe=partial(describe, name=name),
     )  # fmt: skip
 

@@ -30,7 +30,7 @@ class _BentSet(NamedTuple):
     loose: ValueSet
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_bent_sets(state: CandidateState) -> Iterator[Step]:
     """Look for the sets in each two houses that cross, the smallest sets first."""
     crossing = [
         one.cells | other.cells
@@ -108,5 +108,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "bent-set", phrase("sudoku.technique", "bent set (WXYZ-wing and larger)"), "expert", 250,
-    search, SENTENCES, in_solver=False,
+    search_bent_sets, SENTENCES, in_solver=False,
 )  # fmt: skip

@@ -27,7 +27,7 @@ from loshu.text import phrase, sentences
 LONGEST: Final = 9
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_bivalue_oddagon(state: CandidateState) -> Iterator[Step]:
     """Look for the loops of each two digits."""
     for low in range(1, state.size + 1):
         for high in range(low + 1, state.size + 1):
@@ -89,6 +89,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bivalue-oddagon", phrase("sudoku.technique", "bivalue oddagon"), "expert", 300, search,
+    "bivalue-oddagon", phrase("sudoku.technique", "bivalue oddagon"), "expert", 300,
+    search_bivalue_oddagon,
     SENTENCES, in_solver=False,
 )  # fmt: skip

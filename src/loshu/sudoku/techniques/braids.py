@@ -28,7 +28,7 @@ from loshu.sudoku.techniques.whips import (
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_braids(state: CandidateState) -> Iterator[Step]:
     """Look for the shortest braid of each candidate, the shortest of all first."""
     for found in shortest(state, find_braid):
         step = conclusion(state, found, "braid", _chain_text(state, found))
@@ -74,6 +74,6 @@ SENTENCES: Final = sentences(
     }
 )
 BRAID: Final = SudokuTechnique(
-    "braid", phrase("sudoku.technique", "braid"), "extreme", 650, search, SENTENCES,
+    "braid", phrase("sudoku.technique", "braid"), "extreme", 650, search_braids, SENTENCES,
     in_solver=False,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_brute_force(state: CandidateState) -> Iterator[Step]:
     """Try the cells one by one, those with the fewest candidates first."""
     cells = sorted(members(state.open), key=lambda cell: state.candidates[cell].bit_count())
     only_solution = _only_solution(state)
@@ -54,6 +54,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search,
+    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search_brute_force,
     SENTENCES, kernel="brute-force",
 )  # fmt: skip

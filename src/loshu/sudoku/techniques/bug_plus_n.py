@@ -22,7 +22,7 @@ from loshu.text import phrase, sentences
 MOST: Final = 5
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_bug_plus_n(state: CandidateState) -> Iterator[Step]:
     """Look for candidates without which the grid is a grave; it assumes one solution only."""
     if state.sudoku.constraints:  # which an exchange could break
         return
@@ -67,6 +67,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "bug+n", phrase("sudoku.technique", "bivalue universal grave + n"), "hard", 150, search,
+    "bug+n", phrase("sudoku.technique", "bivalue universal grave + n"), "hard", 150,
+    search_bug_plus_n,
     SENTENCES, in_solver=False, assumes_uniqueness=True,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_bug_plus_one(state: CandidateState) -> Iterator[Step]:
     """Look whether the grid is a bivalue universal grave but for one candidate.
 
     It assumes that the puzzle has one solution only.
@@ -52,7 +52,7 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "bug+1", phrase("sudoku.technique", "bivalue universal grave + 1"), "hard", 100,
-    search, SENTENCES,
+    search_bug_plus_one, SENTENCES,
     kernel="bug-plus-one",
     assumes_uniqueness=True,
 )  # fmt: skip

@@ -53,7 +53,7 @@ class _Double(NamedTuple):
         return union(house.cells for house in self.first.crossing) & ~self.first.base.band
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_double_exocet(state: CandidateState) -> Iterator[Step]:
     """Look for two Exocets of one band with four digits and the same crossing lines."""
     for first, second in combinations(exocets(state), 2):
         bases = first.base, second.base
@@ -139,6 +139,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "double-exocet", phrase("sudoku.technique", "double Exocet"), "extreme", 600, search,
+    "double-exocet", phrase("sudoku.technique", "double Exocet"), "extreme", 600,
+    search_double_exocet,
     SENTENCES, in_solver=False,
 )  # fmt: skip

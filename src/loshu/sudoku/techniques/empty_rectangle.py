@@ -14,7 +14,7 @@ from loshu.text import phrase, sentences
 _FEWEST: Final = 2
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_empty_rectangle(state: CandidateState) -> Iterator[Step]:
     """Look at each box, and at each row and column that cross in it, both ways."""
     geometry = state.geometry
     for value in range(1, state.size + 1):
@@ -70,6 +70,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "empty-rectangle", phrase("sudoku.technique", "empty rectangle"), "hard", 120, search,
+    "empty-rectangle", phrase("sudoku.technique", "empty rectangle"), "hard", 120,
+    search_empty_rectangle,
     SENTENCES, kernel="empty-rectangle",
 )  # fmt: skip

@@ -13,7 +13,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_exclusion(state: CandidateState) -> Iterator[Step]:
     """Look at the values of each house, then at each cell."""
     if not state.sudoku.constraints and not state.geometry.groups:
         return
@@ -61,5 +61,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "common-exclusion", phrase("sudoku.technique", "common exclusion"), "medium", 70,
-    search, SENTENCES, of_rules=True,
+    search_exclusion, SENTENCES, of_rules=True,
 )  # fmt: skip

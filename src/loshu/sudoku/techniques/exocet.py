@@ -80,7 +80,7 @@ def exocets(state: CandidateState) -> Iterator[Exocet]:
                     yield Exocet(base, (first, second), crossing)
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_exocet(state: CandidateState) -> Iterator[Step]:
     """Look for Exocets that strike something out."""
     for found in exocets(state):
         step = _step(state, found)
@@ -173,6 +173,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "exocet", phrase("sudoku.technique", "junior Exocet"), "extreme", 600, search, SENTENCES,
+    "exocet", phrase("sudoku.technique", "junior Exocet"), "extreme", 600, search_exocet, SENTENCES,
     in_solver=False,
 )  # fmt: skip

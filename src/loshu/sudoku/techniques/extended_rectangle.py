@@ -22,7 +22,7 @@ MOST_FURTHER: Final = 4
 """Cells with further digits: with more, what contradicts all of these is rare."""
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_extended_rectangle(state: CandidateState) -> Iterator[Step]:
     """Look for six cells with three digits in common; it assumes one solution only."""
     if state.sudoku.constraints:  # which an exchange could break
         return
@@ -71,6 +71,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "extended-rectangle", phrase("sudoku.technique", "extended rectangle"), "hard", 150, search,
+    "extended-rectangle", phrase("sudoku.technique", "extended rectangle"), "hard", 150,
+    search_extended_rectangle,
     SENTENCES, in_solver=False, assumes_uniqueness=True,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_full_house(state: CandidateState) -> Iterator[Step]:
     """Look for houses with one empty cell."""
     for house in state.geometry.houses:
         left = house.cells & state.open
@@ -36,6 +36,6 @@ SENTENCES: Final = sentences(
     {"full-house": "{cell} is the last empty cell {house:in}, and only {digit} is missing there."}
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search, SENTENCES,
+    "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search_full_house, SENTENCES,
     kernel="full-house", describe=describe,
 )  # fmt: skip

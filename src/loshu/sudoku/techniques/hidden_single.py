@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_hidden_single(state: CandidateState) -> Iterator[Step]:
     """Look for values with one place, in boxes first."""
     for house in state.geometry.houses:
         for value in range(1, state.size + 1):
@@ -77,6 +77,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14, search, SENTENCES,
+    "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14,
+    search_hidden_single, SENTENCES,
     kernel="hidden-single", describe=describe,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState, key: str, size: int) -> Iterator[Step]:
+def search_hidden_subset(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look for the values; their places hold nothing else."""
     everything = set_of(range(1, state.size + 1))
     for house in state.geometry.houses:
@@ -43,17 +43,19 @@ SENTENCES: Final = sentences(
 )
 PAIR: Final = SudokuTechnique(
     "hidden-pair", phrase("sudoku.technique", "hidden pair"), "medium", 70,
-    partial(search, key="hidden-pair", size=2), {"hidden-pair": SENTENCES["hidden-pair"]},
+    partial(search_hidden_subset, key="hidden-pair", size=2),
+    {"hidden-pair": SENTENCES["hidden-pair"]},
     kernel="hidden-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "hidden-triple", phrase("sudoku.technique", "hidden triple"), "medium", 100,
-    partial(search, key="hidden-triple", size=3), {"hidden-triple": SENTENCES["hidden-triple"]},
+    partial(search_hidden_subset, key="hidden-triple", size=3),
+    {"hidden-triple": SENTENCES["hidden-triple"]},
     kernel="hidden-triple",
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "hidden-quadruple", phrase("sudoku.technique", "hidden quadruple"), "hard", 150,
-    partial(search, key="hidden-quadruple", size=4),
+    partial(search_hidden_subset, key="hidden-quadruple", size=4),
     {"hidden-quadruple": SENTENCES["hidden-quadruple"]},
     kernel="hidden-quadruple",
 )  # fmt: skip

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState, key: str, size: int) -> Iterator[Step]:
+def search_locked_subset(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look where a box and a line cross; the values are struck out in the rest of both."""
     for box in state.geometry.regions:
         for line in state.geometry.lines:
@@ -42,11 +42,13 @@ SENTENCES: Final = sentences(
 )
 PAIR: Final = SudokuTechnique(
     "locked-pair", phrase("sudoku.technique", "locked pair"), "medium", 40,
-    partial(search, key="locked-pair", size=2), {"locked-pair": SENTENCES["locked-pair"]},
+    partial(search_locked_subset, key="locked-pair", size=2),
+    {"locked-pair": SENTENCES["locked-pair"]},
     kernel="locked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "locked-triple", phrase("sudoku.technique", "locked triple"), "medium", 60,
-    partial(search, key="locked-triple", size=3), {"locked-triple": SENTENCES["locked-triple"]},
+    partial(search_locked_subset, key="locked-triple", size=3),
+    {"locked-triple": SENTENCES["locked-triple"]},
     kernel="locked-triple",
 )  # fmt: skip

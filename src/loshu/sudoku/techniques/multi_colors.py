@@ -14,7 +14,7 @@ from loshu.text import phrase, sentences
 Colours = tuple[CellSet, CellSet]
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_multi_colors(state: CandidateState) -> Iterator[Step]:
     """Look for colours that cannot both be true, in each two colourings of a value."""
     for value in range(1, state.size + 1):
         for one, other in permutations(colourings(state, value), 2):
@@ -87,6 +87,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "multi-colors", phrase("sudoku.technique", "multi-colors"), "hard", 200, search, SENTENCES,
+    "multi-colors", phrase("sudoku.technique", "multi-colors"), "hard", 200, search_multi_colors,
+    SENTENCES,
     kernel="multi-colors",
 )  # fmt: skip

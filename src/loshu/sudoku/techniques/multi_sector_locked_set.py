@@ -59,7 +59,7 @@ def _counts(places: CellSet) -> tuple[Table, Table, Table]:
     return chosen @ in_rows.T, in_columns @ chosen.T, boxes.astype(np.float32)
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_multi_sector_locked_set(state: CandidateState) -> Iterator[Step]:
     """Look through all sets of rows and columns, those with the fewest cells first."""
     if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
@@ -131,5 +131,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "multi-sector-locked-set", phrase("sudoku.technique", "multi-sector locked set"), "extreme",
-    700, search, SENTENCES, in_solver=False,
+    700, search_multi_sector_locked_set, SENTENCES, in_solver=False,
 )  # fmt: skip

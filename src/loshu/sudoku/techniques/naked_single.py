@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_naked_single(state: CandidateState) -> Iterator[Step]:
     """Look for cells with one candidate."""
     return (_step(state, cell) for cell in members(state.cells_with(1)))
 
@@ -35,6 +35,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "naked-single", phrase("sudoku.technique", "naked single"), "easy", 4, search, SENTENCES,
+    "naked-single", phrase("sudoku.technique", "naked single"), "easy", 4, search_naked_single,
+    SENTENCES,
     kernel="naked-single", describe=describe,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState, key: str, size: int) -> Iterator[Step]:
+def search_naked_subset(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look for the cells; what sees them all cannot hold their candidates."""
     few = union(state.cells_with(count) for count in range(1, size + 1))
     for house in state.geometry.houses:
@@ -40,17 +40,18 @@ SENTENCES: Final = sentences(
 )
 PAIR: Final = SudokuTechnique(
     "naked-pair", phrase("sudoku.technique", "naked pair"), "medium", 60,
-    partial(search, key="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
+    partial(search_naked_subset, key="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
     kernel="naked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "naked-triple", phrase("sudoku.technique", "naked triple"), "medium", 80,
-    partial(search, key="naked-triple", size=3), {"naked-triple": SENTENCES["naked-triple"]},
+    partial(search_naked_subset, key="naked-triple", size=3),
+    {"naked-triple": SENTENCES["naked-triple"]},
     kernel="naked-triple",
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "naked-quadruple", phrase("sudoku.technique", "naked quadruple"), "hard", 120,
-    partial(search, key="naked-quadruple", size=4),
+    partial(search_naked_subset, key="naked-quadruple", size=4),
     {"naked-quadruple": SENTENCES["naked-quadruple"]},
     kernel="naked-quadruple",
 )  # fmt: skip

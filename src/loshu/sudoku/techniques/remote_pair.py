@@ -14,7 +14,7 @@ from loshu.text import phrase, sentences
 _SHORTEST: Final = 4  # two cells are a naked pair
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_remote_pair(state: CandidateState) -> Iterator[Step]:
     """Look for chains of an even number of cells: their ends hold different digits."""
     two = state.cells_with(2)
     for pair in {state.candidates[cell] for cell in members(two)}:
@@ -66,6 +66,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "remote-pair", phrase("sudoku.technique", "remote pair"), "hard", 110, search, SENTENCES,
+    "remote-pair", phrase("sudoku.technique", "remote pair"), "hard", 110, search_remote_pair,
+    SENTENCES,
     kernel="remote-pair", describe=describe,
 )  # fmt: skip

@@ -37,7 +37,7 @@ class Sums(NamedTuple):
         return self.cages - len(self.houses) * size * (size + 1) // 2
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_rule_of_45(state: CandidateState) -> Iterator[Step]:
     """Look at unions of houses, those with the fewest innies and outies first."""
     for sums in _sums(state):
         cells = sums.innies | sums.outies
@@ -145,6 +145,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "rule-of-45", phrase("sudoku.technique", "45 rule"), "hard", 120, search, SENTENCES,
+    "rule-of-45", phrase("sudoku.technique", "45 rule"), "hard", 120, search_rule_of_45, SENTENCES,
     of_rules=True,
 )  # fmt: skip

@@ -105,7 +105,7 @@ def _beside(state: CandidateState, pair: "CandidatePair", cell: int, other: int)
     return found
 
 
-def search(state: CandidateState, technique: str) -> Iterator[Step]:
+def search_rule_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     """Look at each constraint whose steps belong to a technique, and at all its cells at once."""
     if not state.sudoku.constraints:
         return
@@ -267,7 +267,7 @@ def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Ste
 def _clue(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique:
     own = SENTENCES if name == "clue" else {}
     return SudokuTechnique(
-        name, title, level, score, partial(search, technique=name), own, of_rules=True
+        name, title, level, score, partial(search_rule_steps, technique=name), own, of_rules=True
     )
 
 

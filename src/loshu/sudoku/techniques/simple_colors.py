@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_simple_colors(state: CandidateState) -> Iterator[Step]:
     """Look for a colour that sees itself, and for cells that see both colours."""
     for value in range(1, state.size + 1):
         for colours in colourings(state, value):
@@ -73,6 +73,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "simple-colors", phrase("sudoku.technique", "simple colors"), "hard", 150, search, SENTENCES,
+    "simple-colors", phrase("sudoku.technique", "simple colors"), "hard", 150,
+    search_simple_colors, SENTENCES,
     kernel="simple-colors",
 )  # fmt: skip

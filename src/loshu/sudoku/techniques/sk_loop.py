@@ -64,7 +64,7 @@ def _rings(state: CandidateState) -> Iterator[_Ring]:
             yield _Ring(set_of(corners), houses, arms)
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_sk_loop(state: CandidateState) -> Iterator[Step]:
     """Look for rectangles around which the links are as many as the cells."""
     if state.size > 9 or state.sudoku.shape is None:
         return
@@ -131,6 +131,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "sk-loop", phrase("sudoku.technique", "SK-loop"), "extreme", 600, search, SENTENCES,
+    "sk-loop", phrase("sudoku.technique", "SK-loop"), "extreme", 600, search_sk_loop, SENTENCES,
     in_solver=False,
 )  # fmt: skip

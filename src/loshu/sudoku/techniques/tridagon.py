@@ -36,7 +36,7 @@ _WAYS: Final = [
 """The columns of three cells in three rows of a box, and whether the permutation is odd."""
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_tridagon(state: CandidateState) -> Iterator[Step]:
     """Look for the four boxes, the three digits, and the cells in each box."""
     if state.sudoku.shape != NINE or state.sudoku.constraints:
         return
@@ -97,6 +97,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "tridagon", phrase("sudoku.technique", "tridagon"), "extreme", 650, search, SENTENCES,
+    "tridagon", phrase("sudoku.technique", "tridagon"), "extreme", 650, search_tridagon, SENTENCES,
     in_solver=False,
 )  # fmt: skip

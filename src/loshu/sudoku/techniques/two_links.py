@@ -41,7 +41,7 @@ def turbot_fish_joins(
     return geometry.houses if boxes else ()
 
 
-def search(state: CandidateState, key: str, joins: Joins) -> Iterator[Step]:
+def search_two_links(state: CandidateState, key: str, joins: Joins) -> Iterator[Step]:
     """Look for pairs of links; what sees both free ends does not hold the value."""
     for value in range(1, state.size + 1):
         for first, second in combinations(strong_links(state, value, _houses(state)), 2):
@@ -121,7 +121,7 @@ SENTENCES: Final = sentences(
 
 def _technique(name: str, title: Phrase, score: int, joins: Joins) -> SudokuTechnique:
     return SudokuTechnique(
-        name, title, "hard", score, partial(search, key=name, joins=joins),
+        name, title, "hard", score, partial(search_two_links, key=name, joins=joins),
         {name: SENTENCES[name]}, kernel=name, describe=partial(describe, key=name),
     )  # fmt: skip
 

@@ -96,7 +96,7 @@ def _is_balanced(state: CandidateState, path: tuple[int, ...]) -> bool:
     )
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_unique_loop(state: CandidateState) -> Iterator[Step]:
     """Look for the loops, and for what each type concludes; it assumes one solution only."""
     if state.sudoku.constraints:  # which an exchange could break
         return
@@ -177,6 +177,7 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "unique-loop", phrase("sudoku.technique", "unique loop"), "hard", 150, search, SENTENCES,
+    "unique-loop", phrase("sudoku.technique", "unique loop"), "hard", 150, search_unique_loop,
+    SENTENCES,
     in_solver=False, assumes_uniqueness=True,
 )  # fmt: skip

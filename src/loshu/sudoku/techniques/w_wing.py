@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_w_wing(state: CandidateState) -> Iterator[Step]:
     """Look for the cells; one of them holds the other candidate."""
     geometry, links = state.geometry, dict[int, list[StrongLink]]()
     for first, second in combinations(members(state.cells_with(2)), 2):
@@ -52,6 +52,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "w-wing", phrase("sudoku.technique", "W-wing"), "hard", 150, search, SENTENCES,
+    "w-wing", phrase("sudoku.technique", "W-wing"), "hard", 150, search_w_wing, SENTENCES,
     kernel="w-wing",
 )  # fmt: skip

@@ -72,7 +72,7 @@ class ChainOfVariables(NamedTuple):
     variables: list[WhipVariable]
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_whips(state: CandidateState) -> Iterator[Step]:
     """Look for the shortest whip of each candidate, the shortest of all first."""
     for found in shortest(state, find_whip):
         chain = " - ".join(map(str, found.variables))
@@ -201,6 +201,6 @@ SENTENCES: Final = sentences(
     }
 )
 WHIP: Final = SudokuTechnique(
-    "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search, SENTENCES,
+    "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search_whips, SENTENCES,
     in_solver=False,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_xy_wing(state: CandidateState) -> Iterator[Step]:
     """Look for a pivot xy with pincers xz and yz: one of the pincers is z."""
     two = state.cells_with(2)
     for pivot in members(two):
@@ -40,6 +40,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "xy-wing", phrase("sudoku.technique", "XY-wing"), "hard", 160, search, SENTENCES,
+    "xy-wing", phrase("sudoku.technique", "XY-wing"), "hard", 160, search_xy_wing, SENTENCES,
     kernel="xy-wing",
 )  # fmt: skip

@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def search(state: CandidateState) -> Iterator[Step]:
+def search_xyz_wing(state: CandidateState) -> Iterator[Step]:
     """Look for a pivot xyz with pincers xz and yz: one of the three is z."""
     two = state.cells_with(2)
     for pivot in members(state.cells_with(3)):
@@ -39,6 +39,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "xyz-wing", phrase("sudoku.technique", "XYZ-wing"), "hard", 180, search, SENTENCES,
+    "xyz-wing", phrase("sudoku.technique", "XYZ-wing"), "hard", 180, search_xyz_wing, SENTENCES,
     kernel="xyz-wing",
 )  # fmt: skip

@@ -35,7 +35,7 @@ def homes(state: Candidates, gap: tuple[int, int], parts: list[PlaceSet]) -> int
     return found
 
 
-def find(state: Candidates) -> Step | None:
+def find_connectivity(state: Candidates) -> Step | None:
     """Keep every gap to the pieces that can be its home, then try the cells that cut a piece."""
     parts = pieces(state, state.free)
     if len(parts) > 1:
@@ -137,5 +137,10 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "connectivity", phrase("technique", "connected pieces"), "medium", 6, find, SENTENCES
+    "connectivity",
+    phrase("technique", "connected pieces"),
+    "medium",
+    6,
+    find_connectivity,
+    SENTENCES,
 )

@@ -21,7 +21,7 @@ def ways(state: Candidates, place: int) -> PlaceSet:
     return state.near[place] & state.free | open_ends
 
 
-def find(state: Candidates) -> Step | None:
+def find_dead_end(state: Candidates) -> Step | None:
     """Look at free cells with up to two ways."""
     ends = 0 if state.game.closed else state.first_number | state.last_number
     for place in members(state.free):
@@ -47,5 +47,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "dead-end", phrase("technique", "dead ends"), "medium", 4, find, SENTENCES
+    "dead-end", phrase("technique", "dead ends"), "medium", 4, find_dead_end, SENTENCES
 )

@@ -26,7 +26,7 @@ def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, PlaceSet]:
     return found
 
 
-def find(state: Candidates) -> Step | None:
+def find_distance(state: Candidates) -> Step | None:
     """Look at each gap, the shortest first."""
     for gap in sorted(state.gaps(), key=lambda gap: len(state.inside(gap))):
         kept = chain(state, gap)
@@ -57,5 +57,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "distance", phrase("technique", "distance"), "hard", 7, find, SENTENCES
+    "distance", phrase("technique", "distance"), "hard", 7, find_distance, SENTENCES
 )

@@ -17,7 +17,7 @@ TRIALS: Final = 200
 WORK: Final = 1_000_000
 
 
-def find(state: Candidates) -> Step | None:
+def find_exhaustion(state: Candidates) -> Step | None:
     """Follow the tightest choices to their ends, as far as that takes not too long."""
     graph, open_, givens = state.game.graph, open_cells(state.game), state.givens()
     nothing = np.zeros_like(givens)
@@ -45,5 +45,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "exhaustion", phrase("technique", "full search"), "expert", 100, find, SENTENCES
+    "exhaustion", phrase("technique", "full search"), "expert", 100, find_exhaustion, SENTENCES
 )

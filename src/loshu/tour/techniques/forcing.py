@@ -27,7 +27,7 @@ def choices(state: Candidates) -> list[tuple[int, int]]:
     return list(dict.fromkeys(pair for _, pair in sorted(found)))
 
 
-def find(state: Candidates) -> Step | None:
+def find_forcing(state: Candidates) -> Step | None:
     """Try the numbers of the tightest choices, one at a time."""
     graph, open_, givens = state.game.graph, open_cells(state.game), state.givens()
     possible = np.empty(state.size**2, dtype=np.uint8)
@@ -54,5 +54,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "forcing", phrase("technique", "contradiction"), "expert", 30, find, SENTENCES
+    "forcing", phrase("technique", "contradiction"), "expert", 30, find_forcing, SENTENCES
 )

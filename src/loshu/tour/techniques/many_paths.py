@@ -11,7 +11,7 @@ from loshu.tour.techniques.technique import Technique
 MOST: Final = 500
 
 
-def find(state: Candidates) -> Step | None:
+def find_many_paths(state: Candidates) -> Step | None:
     """Look at the gaps with both ends, the shortest first."""
     return common_of_paths(state, "many-paths", MOST)
 
@@ -22,5 +22,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "many-paths", phrase("technique", "all of many paths"), "expert", 25, find, SENTENCES
+    "many-paths", phrase("technique", "all of many paths"), "expert", 25, find_many_paths, SENTENCES
 )

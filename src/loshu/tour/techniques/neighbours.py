@@ -30,7 +30,7 @@ def supported(state: Candidates, place: int) -> NumberSet:
     return allowed
 
 
-def find(state: Candidates) -> Step | None:
+def find_neighbours(state: Candidates) -> Step | None:
     """Look at every free cell."""
     for place in members(state.free):
         gone = state.numbers[place] & ~supported(state, place)
@@ -47,5 +47,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "neighbours", phrase("technique", "neighbours"), "hard", 8, find, SENTENCES
+    "neighbours", phrase("technique", "neighbours"), "hard", 8, find_neighbours, SENTENCES
 )

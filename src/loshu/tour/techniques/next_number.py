@@ -9,7 +9,7 @@ from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
-def find(state: Candidates) -> Step | None:
+def find_next_number(state: Candidates) -> Step | None:
     """Look beside the written numbers."""
     for number in state.missing():
         before, after = state.next_to(number)
@@ -52,5 +52,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "next-number", phrase("technique", "next number"), "easy", 1, find, SENTENCES
+    "next-number", phrase("technique", "next number"), "easy", 1, find_next_number, SENTENCES
 )

@@ -40,7 +40,7 @@ def paths(
     return found
 
 
-def find(state: Candidates) -> Step | None:
+def find_one_path(state: Candidates) -> Step | None:
     """Look at the gaps with both ends, the shortest first."""
     return common_of_paths(state, "all-paths", MOST)
 
@@ -92,5 +92,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "one-path", phrase("technique", "all paths"), "hard", 10, find, SENTENCES
+    "one-path", phrase("technique", "all paths"), "hard", 10, find_one_path, SENTENCES
 )

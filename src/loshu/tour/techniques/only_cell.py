@@ -9,7 +9,7 @@ from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
-def find(state: Candidates) -> Step | None:
+def find_only_cell(state: Candidates) -> Step | None:
     """Look at the cells that each missing number can reach."""
     reach = state.reach()
     for number in state.missing():
@@ -28,5 +28,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "only-cell", phrase("technique", "only cell"), "easy", 2, find, SENTENCES
+    "only-cell", phrase("technique", "only cell"), "easy", 2, find_only_cell, SENTENCES
 )

@@ -9,7 +9,7 @@ from loshu.tour.techniques.sets import contains, first
 from loshu.tour.techniques.technique import Technique
 
 
-def find(state: Candidates) -> Step | None:
+def find_only_number(state: Candidates) -> Step | None:
     """Look for free cells that one number alone reaches."""
     reach = state.reach()
     once = twice = 0
@@ -33,5 +33,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "only-number", phrase("technique", "only number"), "easy", 3, find, SENTENCES
+    "only-number", phrase("technique", "only number"), "easy", 3, find_only_number, SENTENCES
 )

@@ -11,7 +11,7 @@ from loshu.tour.techniques.sets import PlaceSet, contains, members, set_of, sing
 from loshu.tour.techniques.technique import Technique
 
 
-def find(state: Candidates) -> Step | None:
+def find_parity(state: Candidates) -> Step | None:
     """Colour the board like a chessboard, if it can be, by the first number that is written."""
     written = next((place for place in state.at if place >= 0), -1)
     if written < 0:
@@ -64,5 +64,5 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = Technique(
-    "parity", phrase("technique", "coloring"), "medium", 5, find, SENTENCES
+    "parity", phrase("technique", "coloring"), "medium", 5, find_parity, SENTENCES
 )

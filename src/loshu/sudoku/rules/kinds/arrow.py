@@ -17,7 +17,7 @@ NAME: Final = "arrow"
 MOST_DIGITS: Final = 4
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_arrow(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the arrows: the cells of a circle, then each line as it is drawn, from the circle on."""
     for item in place.items():
         circle = item.at("cells").cells(field)
@@ -26,7 +26,7 @@ def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         yield Constraint(NAME, (circle, *item.lines(field)))
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_arrow(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the arrows."""
     return {
         NAME: [
@@ -94,6 +94,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "arrows"),
-    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, keys=(NAME,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, keys=(NAME,), read=read_arrow,
+    write=write_arrow,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

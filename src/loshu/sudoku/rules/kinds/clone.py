@@ -16,7 +16,7 @@ from loshu.text import phrase, sentences
 NAME: Final = "clone"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_clone(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells and those that hold the same, in the same order."""
     for item in place.items():
         cells, clones = item.at("cells"), item.at("cloneCells")
@@ -26,7 +26,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         yield Constraint(NAME, parts)
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_clone(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write both groups."""
     return {
         NAME: [
@@ -73,6 +73,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "clones"),
-    one=phrase("sudoku.rule.one", "clone"), text=TEXT, keys=(NAME,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "clone"), text=TEXT, keys=(NAME,), read=read_clone,
+    write=write_clone,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

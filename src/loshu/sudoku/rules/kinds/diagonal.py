@@ -28,13 +28,13 @@ def diagonal_cells(constraint: Constraint, field: Field) -> Iterator[tuple[int, 
         yield tuple(grid[row * size + column] for row, column in enumerate(columns))
 
 
-def read(place: JsonPlace, _field: Field) -> Iterable[Constraint]:
+def read_diagonal(place: JsonPlace, _field: Field) -> Iterable[Constraint]:
     """Read one of the diagonals."""
     if place.flag():
         yield Constraint(NAME, (), _KEYS[place.path])
 
 
-def write(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
+def write_diagonal(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write the diagonals."""
     return {
         key: True for key, number in _KEYS.items() if Constraint(NAME, (), number) in constraints
@@ -80,6 +80,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 LOGIC: Final = Logic(groups=groups)
 DIAGONAL: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, keys=tuple(_KEYS),
-    number_is_kind=True, read=read, write=write, model=model, broken=broken, faults=faults,
+    number_is_kind=True, read=read_diagonal, write=write_diagonal, model=model, broken=broken,
+    faults=faults,
     marks=marks, logic=LOGIC,
 )  # fmt: skip

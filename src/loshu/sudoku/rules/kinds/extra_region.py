@@ -44,7 +44,7 @@ def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[i
     )
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_extra_region(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the regions, or the flag of Windoku."""
     if place.path == WINDOKU:
         yield from windows(field) if place.flag() else ()
@@ -56,7 +56,7 @@ def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         yield Constraint(NAME, (tuple(sorted(cells)),))
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_extra_region(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the regions."""
     return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
@@ -87,6 +87,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 LOGIC: Final = Logic(groups=groups)
 EXTRA_REGION: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "extra regions and Windoku"),
-    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, keys=(KEY, WINDOKU), read=read,
-    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, keys=(KEY, WINDOKU),
+    read=read_extra_region,
+    write=write_extra_region, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

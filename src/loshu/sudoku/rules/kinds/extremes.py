@@ -23,7 +23,7 @@ _KEYS: Final = {"minimum": 0, "maximum": 1}
 _ARROW: Final = 0.09
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_extremes(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells of one of the two kinds; the second part of a constraint is its neighbours."""
     marked = [item.at("cell").cell(field) for item in place.items()]
     pairs = field.pairs(NEIGHBOURS)
@@ -32,7 +32,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         yield Constraint(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_extremes(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells."""
     return items_by_key(
         constraints, _KEYS, lambda constraint: {"cell": cell_name(constraint.cells[0][0], field)}
@@ -104,6 +104,7 @@ LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 EXTREME: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "minima and maxima"),
     one=phrase("sudoku.rule.one", "minimum or maximum"), text=text, keys=tuple(_KEYS),
-    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
+    number_is_kind=True, read=read_extremes, write=write_extremes, model=model, broken=broken,
+    marks=marks,
     logic=LOGIC,
 )  # fmt: skip

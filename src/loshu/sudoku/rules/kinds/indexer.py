@@ -24,7 +24,7 @@ NAME: Final = "indexer"
 _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells of each kind."""
     if len(field.corners) > 1:
         raise NotationError(f"{place.path}: indexers need a puzzle of a single grid")
@@ -38,7 +38,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         yield constraint
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_indexer(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells of each kind."""
     return items_by_key(
         constraints, _KEYS, lambda constraint: {"cells": cell_names(constraint.cells[0], field)}
@@ -142,5 +142,5 @@ LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "indexers"),
     one=phrase("sudoku.rule.one", "indexer"), text=text, keys=tuple(_KEYS), number_is_kind=True,
-    read=read, write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+    read=read_indexer, write=write_indexer, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

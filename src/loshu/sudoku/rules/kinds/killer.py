@@ -30,7 +30,7 @@ def cage(cells: Iterable[int], total: int | None) -> Constraint:
     return Constraint(NAME, (tuple(sorted(cells)),), total)
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_killer(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the cages."""
     for item in place.items():
         cells = item.at("cells").cells(field)
@@ -41,7 +41,7 @@ def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         yield cage(cells, total)
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_killer(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cages."""
     return {KEY: [_written(constraint, field) for constraint in constraints]}
 
@@ -140,6 +140,7 @@ TEXT: Final = phrase(
 )
 KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "killer cages"),
-    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT, keys=(KEY,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT, keys=(KEY,), read=read_killer,
+    write=write_killer,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -32,7 +32,7 @@ def diagonal_from(row: int, column: int, way: str, field: Field) -> tuple[int, .
     return tuple(cells)
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_little_killer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the sums; one without a number is ignored."""
     most = field.size * field.size
     for item in place.items():
@@ -50,7 +50,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
             yield Constraint(NAME, (cells,), total, (_NAMES.index(way.text()),))
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_little_killer(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the sums."""
     return {KEY: [_written(constraint, field) for constraint in constraints]}
 
@@ -109,6 +109,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "little killer sums"),
-    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT, keys=(KEY,), read=read,
-    write=write, model=model, broken=broken, marks=marks, logic=LOGIC,
+    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT, keys=(KEY,),
+    read=read_little_killer,
+    write=write_little_killer, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

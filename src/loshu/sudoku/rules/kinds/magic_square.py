@@ -18,7 +18,7 @@ NAME: Final = "magic-square"
 KEY: Final = "magicsquare"
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_magic_square(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the cells of every magic square, row by row."""
     for item in place.items():
         cells = tuple(sorted(item.at("cells").cells(field, least=4)))
@@ -30,7 +30,7 @@ def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         yield Constraint(NAME, (cells,))
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_magic_square(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells of every magic square."""
     return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
@@ -105,6 +105,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "magic squares"),
-    one=phrase("sudoku.rule.one", "magic square"), text=TEXT, keys=(KEY,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "magic square"), text=TEXT, keys=(KEY,), read=read_magic_square,
+    write=write_magic_square,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -51,7 +51,7 @@ def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]
     return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_negative(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the list of the kinds of marks that are all given."""
     for item in place.items():
         key = item.text()
@@ -72,7 +72,7 @@ def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
             yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
 
 
-def write(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
+def write_negative(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write the list."""
     numbers = {constraint.number for constraint in constraints}
     return {NAME: [key for key, number in _KEYS.items() if number in numbers]}
@@ -133,6 +133,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
-    keys=(NAME,), number_is_kind=True, read=read, write=write, model=model, broken=broken,
+    keys=(NAME,), number_is_kind=True, read=read_negative, write=write_negative, model=model,
+    broken=broken,
     faults=faults, logic=LOGIC,
 )  # fmt: skip

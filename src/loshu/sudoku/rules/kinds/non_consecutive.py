@@ -22,7 +22,7 @@ NAME: Final = "non-consecutive"
 KEY: Final = "nonconsecutive"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_non_consecutive(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the flag, and the pairs that are exempt."""
     if place.flag():
         yield Constraint(NAME, marked_pairs(place, ("difference", "ratio"), field))
@@ -71,6 +71,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NON_CONSECUTIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text, keys=(KEY,),
-    read=read, write=partial(write_flag, KEY), model=model, broken=broken, faults=faults,
+    read=read_non_consecutive, write=partial(write_flag, KEY), model=model, broken=broken,
+    faults=faults,
     logic=LOGIC,
 )  # fmt: skip

@@ -19,13 +19,13 @@ _KEYS: Final = {"even": 0, "odd": 1}
 """The number of a constraint is the remainder of its value modulo 2."""
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_parity(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read cells of one of the two kinds."""
     for item in place.items():
         yield Constraint(NAME, ((item.at("cell").cell(field),),), _KEYS[place.path])
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_parity(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells."""
     return items_by_key(
         constraints, _KEYS, lambda constraint: {"cell": cell_name(constraint.cells[0][0], field)}
@@ -70,6 +70,7 @@ LOGIC: Final = Logic(allowed=allowed)
 EVEN_ODD: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "even and odd cells"),
     one=phrase("sudoku.rule.one", "even or odd cell"), text=text, keys=tuple(_KEYS),
-    number_is_kind=True, read=read, write=write, model=model, broken=broken, marks=marks,
+    number_is_kind=True, read=read_parity, write=write_parity, model=model, broken=broken,
+    marks=marks,
     logic=LOGIC,
 )  # fmt: skip

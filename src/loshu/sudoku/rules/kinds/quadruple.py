@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAME: Final = "quadruple"
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_quadruple(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells and the values."""
     for item in place.items():
         cells = item.at("cells").cells(field)
@@ -35,7 +35,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         yield Constraint(NAME, (tuple(sorted(cells)),), values=clues)
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_quadruple(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the cells and the values."""
     return {
         NAME: [
@@ -99,6 +99,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "quadruples"),
-    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT, keys=(NAME,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT, keys=(NAME,), read=read_quadruple,
+    write=write_quadruple,
     model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip

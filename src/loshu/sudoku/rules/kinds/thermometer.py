@@ -18,13 +18,13 @@ from loshu.text import phrase, sentences
 NAME: Final = "thermometer"
 
 
-def read(place: JsonPlace, field: Field) -> Iterable[Constraint]:
+def read_thermometer(place: JsonPlace, field: Field) -> Iterable[Constraint]:
     """Read the thermometers; lines of one constraint are arms of a thermometer."""
     for item in place.items():
         yield Constraint(NAME, tuple(item.lines(field)))
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_thermometer(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the thermometers."""
     return {NAME: [{"lines": [cell_names(line, field) for line in r.cells]} for r in constraints]}
 
@@ -79,6 +79,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)
 THERMOMETER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "thermometers"),
-    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT, keys=(NAME,), read=read, write=write,
+    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT, keys=(NAME,), read=read_thermometer,
+    write=write_thermometer,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -13,12 +13,12 @@ from loshu.sudoku.rules.unknown import UNKNOWN
 from loshu.text import phrase
 
 
-def read(_place: JsonPlace, _field: Field) -> Iterator[Constraint]:
+def read_unknown_rule(_place: JsonPlace, _field: Field) -> Iterator[Constraint]:
     """Read nothing: such constraints have no key of their own."""
     yield from ()
 
 
-def write(_constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
+def write_unknown_rule(_constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write nothing: what their source says is kept with the puzzle."""
     return {}
 
@@ -36,5 +36,5 @@ def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "Not enforced, because the rule is not known: {name}.")
 UNKNOWN_RULE: Final = Rule(
     name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
-    keys=(), read=read, write=write, model=model, broken=broken,
+    keys=(), read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,
 )  # fmt: skip

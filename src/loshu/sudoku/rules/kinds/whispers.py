@@ -21,7 +21,7 @@ def usual(field: Field) -> int:
     return (field.size + 1) // 2
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_whispers(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the lines and their differences."""
     for item in place.items():
         least = item.at("value").number(1, field.size - 1) if item.has("value") else usual(field)
@@ -29,7 +29,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
             yield Constraint(NAME, (line,), least)
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_whispers(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the lines, with their differences where they are not the usual one."""
     return {NAME: [_written(constraint, field) for constraint in constraints]}
 
@@ -73,7 +73,7 @@ WHISPERS: Final = rule_of_lines(
     phrase("sudoku.rule.title", "whispers"),
     TEXT,
     one=phrase("sudoku.rule.one", "whisper line"),
-    read=read,
-    write=write,
+    read=read_whispers,
+    write=write_whispers,
     logic=LOGIC,
 )

@@ -19,7 +19,7 @@ SUMS: Final = {"V": 5, "X": 10}
 _LETTERS: Final = {total: letter for letter, total in SUMS.items()}
 
 
-def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+def read_xv(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the marked pairs; a mark without a letter is ignored."""
     for item in place.items():
         if item.has("value"):
@@ -29,7 +29,7 @@ def read(place: JsonPlace, field: Field) -> Iterator[Constraint]:
             yield Constraint(NAME, (pair_of(item, field),), SUMS[letter.text().strip().upper()])
 
 
-def write(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+def write_xv(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
     """Write the marked pairs."""
     return {
         NAME: [
@@ -65,6 +65,6 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 XV: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT, keys=(NAME,), read=read,
-    write=write, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT, keys=(NAME,), read=read_xv,
+    write=write_xv, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip

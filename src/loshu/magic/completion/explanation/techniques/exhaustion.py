@@ -17,7 +17,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_exhaustion(state: SquareState) -> Step | None:
     """Write the number of the blank with the fewest candidates."""
     if state.solution is None or not state.blanks:
         return None
@@ -26,5 +26,10 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "exhaustion", phrase("completion.technique", "every way"), "expert", 80, find, SENTENCES
+    "exhaustion",
+    phrase("completion.technique", "every way"),
+    "expert",
+    80,
+    find_exhaustion,
+    SENTENCES,
 )

@@ -28,7 +28,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_last_blank(state: SquareState) -> Step | None:
     """Look at the lines one by one."""
     for line, blanks in state.open_lines():
         if len(blanks) == 1:
@@ -41,5 +41,10 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "last-blank", phrase("completion.technique", "last blank"), "easy", 1, find, SENTENCES
+    "last-blank",
+    phrase("completion.technique", "last blank"),
+    "easy",
+    1,
+    find_last_blank,
+    SENTENCES,
 )

@@ -40,7 +40,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_line_sums(state: SquareState) -> Step | None:
     """Take the lines with the fewest blanks first."""
     for line, blanks in sorted(state.open_lines(), key=lambda found: len(found[1])):
         if len(blanks) < 2:
@@ -94,5 +94,10 @@ def occurring(candidates: list[int], total: int) -> list[int] | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "line-sums", phrase("completion.technique", "sums of a line"), "hard", 20, find, SENTENCES
+    "line-sums",
+    phrase("completion.technique", "sums of a line"),
+    "hard",
+    20,
+    find_line_sums,
+    SENTENCES,
 )

@@ -28,7 +28,7 @@ SENTENCES: Final = sentences(
 _Row = dict[int, Fraction]
 
 
-def find(state: SquareState) -> Step | None:
+def find_many_lines(state: SquareState) -> Step | None:
     """Eliminate blanks as Gauss did, and remember of which lines each row is made."""
     open_ = list(state.open_lines())
     rows: list[tuple[_Row, _Row]] = []
@@ -76,5 +76,10 @@ def _step(state: SquareState, lines: list[SumLine], made: _Row, cell: int) -> St
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "many-lines", phrase("completion.technique", "many lines"), "hard", 15, find, SENTENCES
+    "many-lines",
+    phrase("completion.technique", "many lines"),
+    "hard",
+    15,
+    find_many_lines,
+    SENTENCES,
 )

@@ -26,7 +26,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_number_range(state: SquareState) -> Step | None:
     """Compare each line with the smallest and the largest numbers that are missing."""
     missing = members(state.missing)
     for line, blanks in state.open_lines():
@@ -64,5 +64,10 @@ def _bound(low: int, high: int, outside: Iterable[int]) -> str:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "range", phrase("completion.technique", "range of numbers"), "medium", 6, find, SENTENCES
+    "range",
+    phrase("completion.technique", "range of numbers"),
+    "medium",
+    6,
+    find_number_range,
+    SENTENCES,
 )

@@ -10,7 +10,7 @@ from loshu.text import phrase, sentences
 SENTENCES: Final = sentences({"only-number": "{value} is the only number left for {cell}."})
 
 
-def find(state: SquareState) -> Step | None:
+def find_only_number(state: SquareState) -> Step | None:
     """Look at the blanks one by one."""
     for cell in state.blanks:
         numbers = state.candidates[cell]
@@ -20,5 +20,10 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "only-number", phrase("completion.technique", "only number"), "easy", 3, find, SENTENCES
+    "only-number",
+    phrase("completion.technique", "only number"),
+    "easy",
+    3,
+    find_only_number,
+    SENTENCES,
 )

@@ -19,7 +19,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_only_pair(state: SquareState) -> Step | None:
     """Look for lines whose two blanks have one pair of numbers left."""
     for line, blanks in state.open_lines():
         if len(blanks) != 2:
@@ -57,5 +57,5 @@ def _pairs(first: int, second: int, total: int) -> set[tuple[int, int]]:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "only-pair", phrase("completion.technique", "only pair"), "medium", 8, find, SENTENCES
+    "only-pair", phrase("completion.technique", "only pair"), "medium", 8, find_only_pair, SENTENCES
 )

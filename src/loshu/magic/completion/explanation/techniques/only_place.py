@@ -13,7 +13,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_only_place(state: SquareState) -> Step | None:
     """Look at the missing numbers one by one."""
     for number in members(state.missing):
         cells = [cell for cell in state.blanks if state.candidates[cell] >> number & 1]
@@ -23,5 +23,10 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "only-place", phrase("completion.technique", "only place"), "easy", 3, find, SENTENCES
+    "only-place",
+    phrase("completion.technique", "only place"),
+    "easy",
+    3,
+    find_only_place,
+    SENTENCES,
 )

@@ -22,7 +22,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_parity(state: SquareState) -> Step | None:
     """Look for lines with one blank that has even and odd candidates."""
     odd = sum(1 << number for number in range(1, len(state.values) + 1, 2))
     for line, blanks in state.open_lines():
@@ -46,5 +46,5 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "parity", phrase("completion.technique", "even and odd"), "medium", 7, find, SENTENCES
+    "parity", phrase("completion.technique", "even and odd"), "medium", 7, find_parity, SENTENCES
 )

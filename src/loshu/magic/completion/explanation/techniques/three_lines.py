@@ -25,7 +25,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_three_lines(state: SquareState) -> Step | None:
     """Look for one line less another, then for two lines less a third one."""
     lines = [
         (line, sum(1 << cell for cell in blanks), state.needed(line))
@@ -72,5 +72,10 @@ def _added(state: SquareState, lines: list[SumLine]) -> str:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "three-lines", phrase("completion.technique", "three lines"), "medium", 5, find, SENTENCES
+    "three-lines",
+    phrase("completion.technique", "three lines"),
+    "medium",
+    5,
+    find_three_lines,
+    SENTENCES,
 )

@@ -18,7 +18,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_trial(state: SquareState) -> Step | None:
     """Try all numbers of a blank, beginning with the blank that has the fewest."""
     rules = Propagation(state.way.lines, len(state.candidates))
     for cell in sorted(state.blanks, key=lambda cell: state.candidates[cell].bit_count()):
@@ -37,5 +37,5 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "trial", phrase("completion.technique", "trial"), "expert", 40, find, SENTENCES
+    "trial", phrase("completion.technique", "trial"), "expert", 40, find_trial, SENTENCES
 )

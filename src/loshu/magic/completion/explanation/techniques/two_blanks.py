@@ -33,7 +33,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def find(state: SquareState) -> Step | None:
+def find_two_blanks(state: SquareState) -> Step | None:
     """Strike what has no partner in the other blank."""
     for line, blanks in state.open_lines():
         if len(blanks) != 2:
@@ -58,5 +58,10 @@ def find(state: SquareState) -> Step | None:
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "two-blanks", phrase("completion.technique", "two blanks"), "medium", 7, find, SENTENCES
+    "two-blanks",
+    phrase("completion.technique", "two blanks"),
+    "medium",
+    7,
+    find_two_blanks,
+    SENTENCES,
 )
