@@ -54,7 +54,7 @@ def test_what_is_compiled_is_current(language: str) -> None:
 @each_language
 def test_catalogs_say_who_made_them(language: str) -> None:
     text = catalogs.place(ROOT / LOCALE, language, "po").read_text("utf-8")
-    assert "not yet reviewed by a native speaker" in text or "reviewed by" in text
+    assert "ot yet reviewed by a native speaker" in text or "reviewed by" in text
 
 
 def test_a_missing_and_a_foreign_blank_are_reported() -> None:

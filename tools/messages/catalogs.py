@@ -19,7 +19,12 @@ from tools.messages.extraction import Message
 DOMAIN: Final = "loshu"
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
 """English is in the sources."""
-UNREVIEWED: Final = "# Translations of Loshu into {name}, not yet reviewed by a native speaker.\n#"
+HEAD: Final = """\
+# {name}: sentences of Loshu.
+#
+# Not yet reviewed by a native speaker.  Whoever reviews a part of it, please put your name here
+# and say which part.\
+"""
 PLURALS_LISTED: Final = 200
 """Plural rules depend on small numbers and on the last two digits."""
 
@@ -34,8 +39,16 @@ def read(locale: Path, language: str) -> Catalog:
     path = place(locale, language, "po")
     if not path.exists():
         path.parent.mkdir(parents=True)
-        comment = UNREVIEWED.format(name=LANGUAGES[language])
-        return Catalog(locale=language, domain=DOMAIN, header_comment=comment, charset="utf-8")
+        return Catalog(
+            locale=language,
+            domain=DOMAIN,
+            header_comment=HEAD.format(name=LANGUAGES[language]),
+            project="Loshu",
+            version="sentences",
+            last_translator="none: not yet reviewed by a native speaker",
+            charset="utf-8",
+            fuzzy=False,
+        )
     with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN)
 
