@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
 from typing import Final
 
@@ -57,6 +57,13 @@ def index(room: str = "") -> str:
         f'<link rel="modulepreload" href="/static/{{version}}/{name}">\n' for name in scripts
     )
     return page.replace("{preloads}\n", links).replace("{version}", version())
+
+
+def rooms() -> list[str]:
+    """Name the rooms that are not a family: each is a script of the folder ``rooms``."""
+    scripts = (PurePosixPath(name) for name in contents() if name.startswith("rooms/"))
+    names = (script.stem for script in scripts if script.suffix == ".js")
+    return [name for name in names if name not in ("front", "family")]
 
 
 def _script(room: str) -> str:

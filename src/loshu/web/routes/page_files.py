@@ -11,8 +11,6 @@ from loshu.families import FAMILIES, LISTED
 from loshu.web import static_files
 from loshu.web.refusals import refused
 
-ROOMS: Final = ("", "setting", "workshop", "book", "saved")
-"""Addresses at which the page opens, beside those of the families; it shows the room by itself."""
 FOREVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
 KINDS: Final = {
     ".js": "text/javascript",
@@ -37,7 +35,7 @@ def page_router() -> APIRouter:
 
         return opened
 
-    for room in (*ROOMS, *(family.name for family in FAMILIES)):
+    for room in ("", *static_files.rooms(), *(family.name for family in FAMILIES)):
         router.add_api_route(f"/{room}", opens(room), methods=["GET", "HEAD"])
 
     @router.api_route("/p/{puzzle:path}", methods=["GET", "HEAD"])

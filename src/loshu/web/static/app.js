@@ -143,11 +143,11 @@ async function show() {
 
 /**
  * @param {import("./api.js").FamilyRecord | undefined} family
- * @param {{script: string} | undefined} room
+ * @param {{name: string} | undefined} room
  */
 function script(family, room) {
   if (family) return family.script ? `./families/${family.name}.js` : "./rooms/family.js";
-  return room ? `./rooms/${room.script}.js` : "./rooms/front.js";
+  return room ? `./rooms/${room.name}.js` : "./rooms/front.js";
 }
 
 /** Say that the game is open in another tab, which keeps this one from overwriting it. */

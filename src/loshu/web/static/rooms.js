@@ -1,4 +1,4 @@
-/** The rooms of the page: what each is called, its address and its script. */
+/** The rooms of the page: what each is called, and its address. */
 
 import { say, translated } from "./words.js";
 
@@ -21,12 +21,12 @@ import { say, translated } from "./words.js";
  * @typedef {{enter: (visit: Visit) => void | Promise<void>}} Room
  */
 
-/** Rooms that are no family; `script` is a file of the folder rooms. */
+/** Rooms that are not a family; each has its script in the folder rooms. */
 export const ROOMS = [
-  { name: "setting", script: "setting", title: () => say("page", "Set a puzzle") },
-  { name: "workshop", script: "workshop", title: () => say("page", "Workshop") },
-  { name: "book", script: "book", title: () => say("page", "Print") },
-  { name: "saved", script: "saved", title: () => say("page", "Saved") },
+  { name: "setting", title: () => say("page", "Set a puzzle") },
+  { name: "workshop", title: () => say("page", "Workshop") },
+  { name: "book", title: () => say("page", "Print") },
+  { name: "saved", title: () => say("page", "Saved") },
 ];
 
 /** @param {import("./api.js").FamilyRecord} family */
