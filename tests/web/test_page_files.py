@@ -6,6 +6,7 @@ from pathlib import Path
 
 from loshu.text import LANGUAGES
 from loshu.web import static_files
+from loshu.web.actions import all_actions
 from tests.web.conftest import Client
 
 FIRST_VIEW = 150_000
@@ -95,3 +96,15 @@ def test_unknown_addresses_of_people_show_a_page_and_those_of_scripts_are_json(
         assert client.http.get(address, headers={"accept": "text/html"}).json()["error"], address
     assert client.send("POST", "/nowhere", {}).json()["error"]
     assert client.http.get("/nowhere", headers={"accept": "application/json"}).json()["error"]
+
+
+def test_the_interface_describes_each_reply(client: Client) -> None:
+    described = client.http.get("/api/openapi.json").json()
+    for family, action in all_actions():
+        reply = described["paths"][f"/api/{family}/{action.name}"]["post"]["responses"]["200"]
+        (content,) = reply["content"].values()
+        schema = content["schema"]
+        if "$ref" in schema:
+            schema = described["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+        known = {"properties", "anyOf", "items", "additionalProperties"} & schema.keys()
+        assert known or schema["type"] != "object", (family, action.name, content)

@@ -3,14 +3,24 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from functools import partial, reduce
+from dataclasses import make_dataclass
+from functools import cache, partial, reduce
 from inspect import Parameter, isgeneratorfunction, signature
 from operator import or_
 from types import UnionType
-from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from fastapi import APIRouter, Body, Request, Response
-from fastapi.responses import StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Strict, create_model
 from starlette.concurrency import run_in_threadpool
 
@@ -29,6 +39,12 @@ _OUTCOMES: dict[int | str, dict[str, Any]] = {
 }
 
 
+class LinesResponse(JSONResponse):
+    """Lines of JSON, as the documentation has them."""
+
+    media_type = "application/x-ndjson"
+
+
 def action_router() -> APIRouter:
     """Return the addresses of all actions."""
     router = APIRouter(prefix="/api")
@@ -40,6 +56,7 @@ def action_router() -> APIRouter:
             name=f"{family}: {action.name}",
             description=action.function.__doc__,
             tags=[family],
+            response_class=LinesResponse if isgeneratorfunction(action.function) else JSONResponse,
             responses=_responses(action),
         )
     return router
@@ -50,9 +67,27 @@ def _responses(action: Action) -> dict[int | str, dict[str, Any]]:
     known: dict[int | str, dict[str, Any]] = {
         status: {"model": RefusalReply, **text} for status, text in _OUTCOMES.items()
     }
-    if isgeneratorfunction(action.function):
-        known[200] = {"content": {"application/x-ndjson": {}}}
+    known[200] = {"model": reply_of(action), "description": "The answer."}
     return known
+
+
+def reply_of(action: Action) -> Any:
+    """Return the type of an action's reply, or of each line of a stream."""
+    function = action.function.func if isinstance(action.function, partial) else action.function
+    reply = get_type_hints(function)["return"]
+    return _form_of(get_args(reply)[0] if isgeneratorfunction(action.function) else reply)
+
+
+@cache
+def _form_of(hint: Any) -> Any:
+    """Return a type of replies as pydantic takes it; it refuses `TypedDict` of Python 3.11."""
+    if is_typeddict(hint):
+        fields = [(name, _form_of(each)) for name, each in get_type_hints(hint).items()]
+        return make_dataclass(hint.__name__, fields)
+    origin, within = get_origin(hint), tuple(map(_form_of, get_args(hint)))
+    if origin in (Union, UnionType):
+        return reduce(or_, within)
+    return origin[within] if origin in (list, tuple, dict) else hint
 
 
 def arguments_of(family: str, action: Action) -> type[BaseModel]:
@@ -155,4 +190,4 @@ async def _lines(stream: AsyncGenerator[TaskAnswer, None]) -> Response:
             except LoshuError as error:
                 yield refusal(error) + b"\n"
 
-    return StreamingResponse(lines(), media_type="application/x-ndjson")
+    return StreamingResponse(lines(), media_type=LinesResponse.media_type)
