@@ -1,0 +1,57 @@
+/** The page's modules that need no browser; `tests/web/test_scripts.py` runs this. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const folder = new URL("../../../src/loshu/web/static/", import.meta.url);
+/** @param {string} name */
+const load = (name) => import(new URL(name, folder).href);
+
+test("full-width digits become plain ones", async () => {
+  const { halfWidth } = await load("typing.js");
+  assert.equal(halfWidth("１２．３｜四"), "12.3|四");
+});
+
+test("what was undone comes back until something else is done", async () => {
+  const { History } = await load("history.js");
+  const history = new History("a");
+  let changes = 0;
+  history.addEventListener("change", () => changes++);
+  history.push("b");
+  history.push("c");
+  assert.equal(history.undo() && history.undo() && history.state, "a");
+  assert.equal(history.undo(), false);
+  assert.equal(history.redo() && history.state, "b");
+  history.push("d");
+  assert.equal(history.redo(), false);
+  assert.deepEqual([history.states, changes], [["a", "b", "d"], 6]);
+});
+
+test("an address keeps a puzzle's text readable and is read again", async () => {
+  const { puzzleAddress, gameAddress } = await load("addresses.js");
+  const text = "tour:3x3:(1,0)+(1,1):1,.,3/., 9,.?";
+  const address = puzzleAddress(text, { play: "1;2&3" });
+  assert.ok(address.startsWith("/p/tour:3x3:(1,0)+(1,1):1,.,3/.,%209,.%3F?play="));
+  const url = new URL(address, "http://localhost");
+  assert.equal(decodeURIComponent(url.pathname), `/p/${text}`);
+  assert.equal(url.searchParams.get("play"), "1;2&3");
+  const { searchParams } = new URL(gameAddress({ room: "setting", text: "{}", state: {} }), url);
+  assert.equal(searchParams.get("puzzle"), "{}");
+});
+
+test("numbers choose the form that the catalogue of the language rules", async () => {
+  globalThis.document = { documentElement: {} };
+  const { speak, say, sayCount } = await load("words.js");
+  assert.equal(sayCount("page", "{count} way", "{count} ways", 1), "1 way");
+  // As in Polish: one, few, many.
+  const few = [2, 3, 4];
+  const form = (n) => (n === 1 ? 0 : few.includes(n % 10) && !few.includes((n % 100) - 10) ? 1 : 2);
+  const plural = Array.from({ length: 200 }, (_, n) => form(n)).join("");
+  const ways = { "{count} way": ["{count} droga", "{count} drogi", "{count} dróg"] };
+  speak("pl", { plural, messages: { page: { ...ways, Print: "Drukuj" } } });
+  const said = [1, 2, 5, 12, 22, 112, 222, 1000].map((n) => sayCount("page", "{count} way", "{count} ways", n));
+  assert.deepEqual(said.map((text) => text.replace(/^\S+ /, "")), [
+    "droga", "drogi", "dróg", "dróg", "drogi", "dróg", "drogi", "dróg",
+  ]);
+  assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
+});
