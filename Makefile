@@ -62,8 +62,8 @@ PAGE_CHECKS := tests/browser/node_modules/.package-lock.json
 $(PAGE_CHECKS): tests/browser/package-lock.json
 	cd tests/browser && npm ci --silent --no-audit --no-fund
 
-script-types: $(PAGE_CHECKS) ## Check the types of the page's scripts
-	cd tests/browser && npx tsc -p .
+script-types: $(PAGE_CHECKS) ## Check the types, the style and the format of the page's scripts
+	cd tests/browser && npx tsc -p . && npx biome check --config-path=. ../../src/loshu/web/static ../web/scripts
 
 e2e: $(READY) $(PAGE_CHECKS) ## Use the page in Chromium; ONLY=--last-failed for what failed
 	$(PYTEST) $(SPREAD) $(HANGING) -m slow tests/browser $(ONLY)

@@ -50,8 +50,9 @@ test("numbers choose the form that the catalogue of the language rules", async (
   const ways = { "{count} way": ["{count} droga", "{count} drogi", "{count} dróg"] };
   speak("pl", { plural, messages: { page: { ...ways, Print: "Drukuj" } } });
   const said = [1, 2, 5, 12, 22, 112, 222, 1000].map((n) => sayCount("page", "{count} way", "{count} ways", n));
-  assert.deepEqual(said.map((text) => text.replace(/^\S+ /, "")), [
-    "droga", "drogi", "dróg", "dróg", "drogi", "dróg", "drogi", "dróg",
-  ]);
+  assert.deepEqual(
+    said.map((text) => text.replace(/^\S+ /, "")),
+    ["droga", "drogi", "dróg", "dróg", "drogi", "dróg", "drogi", "dróg"],
+  );
   assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
 });

@@ -3,11 +3,11 @@
 import { gameAddress, puzzleAddress } from "./addresses.js";
 import { begin, get } from "./api.js";
 import { errorLine, messageOf } from "./asking.js";
-import { Unreachable, connection, reached } from "./connection.js";
+import { connection, reached, Unreachable } from "./connection.js";
 import { showConnection } from "./connection-notice.js";
 import { announce, button, choice, element, fill } from "./dom.js";
 import { isRunning, jobs } from "./jobs.js";
-import { ROOMS, familyTitle } from "./rooms.js";
+import { familyTitle, ROOMS } from "./rooms.js";
 import { autosave, beginSaving, currentGame, enterRoom, remember, replacesGame } from "./saving/autosave.js";
 import { tabs } from "./saving/tabs.js";
 import { apply, change, preferredLanguage, settings } from "./settings.js";
@@ -32,8 +32,7 @@ async function start() {
   addEventListener("popstate", () => void show());
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
-      return;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (link.hash && link.pathname === location.pathname) return;
     if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/static/")) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -124,7 +123,10 @@ async function show() {
     if (name && !family && !room) {
       const home = element("a", { href: "/" }, say("page", "To the first page"));
       fill(main, place);
-      place.append(element("p", { role: "alert" }, say("page", "There is no page at this address.")), element("p", {}, home));
+      place.append(
+        element("p", { role: "alert" }, say("page", "There is no page at this address.")),
+        element("p", {}, home),
+      );
       return;
     }
     const { enter } = await reached(() => import(script(family, room)));
@@ -164,7 +166,11 @@ function showElsewhere() {
     if (theirs) history.replaceState(null, "", gameAddress({ room, ...theirs }));
     void show();
   };
-  fill(line, element("span", {}, say("page", "This puzzle is open in another tab.")), button(say("page", "Continue here"), here, { class: "main" }));
+  fill(
+    line,
+    element("span", {}, say("page", "This puzzle is open in another tab.")),
+    button(say("page", "Continue here"), here, { class: "main" }),
+  );
 }
 
 /** @param {string} name of the room that is shown */
@@ -203,17 +209,17 @@ function header(name) {
       large.setAttribute("aria-pressed", String(settings().large));
     },
     {
-      "aria-label": "A+ " + say("page", "Large print"),
+      "aria-label": `A+ ${say("page", "Large print")}`,
       "aria-pressed": String(settings().large),
     },
   );
   // On a narrow screen the rooms and choices hide behind it; wide ones do not show it.
   const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
-  const menu = button(
-    "☰",
-    () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))),
-    { class: "menu", "aria-label": say("page", "Menu"), "aria-expanded": "false" },
-  );
+  const menu = button("☰", () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))), {
+    class: "menu",
+    "aria-label": say("page", "Menu"),
+    "aria-expanded": "false",
+  });
   bar.classList.remove("open");
   const skip = document.querySelector(".skip");
   if (skip) skip.textContent = say("page", "Skip to the puzzle");

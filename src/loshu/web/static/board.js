@@ -149,7 +149,10 @@ export class Board extends EventTarget {
     const here = changed.filter((at) => chosen.has(at));
     const cells = here.length ? here : changed;
     if (!cells.length) return;
-    const described = cells.slice(0, DESCRIBED).map((at) => this.told[at]).join("; ");
+    const described = cells
+      .slice(0, DESCRIBED)
+      .map((at) => this.told[at])
+      .join("; ");
     const all = sayCount("page", "{count} cell changed", "{count} cells changed", cells.length);
     announce(cells.length > DESCRIBED ? all : described);
   }
@@ -254,8 +257,7 @@ export class Board extends EventTarget {
     for (const cell of this.all()) {
       const inRows = (cell.row - from.row) * (cell.row - at.row) <= 0;
       const inColumns = (cell.column - from.column) * (cell.column - at.column) <= 0;
-      if (inRows && inColumns && this.isCell(cell.row, cell.column))
-        this.selection.add(this.number(cell));
+      if (inRows && inColumns && this.isCell(cell.row, cell.column)) this.selection.add(this.number(cell));
     }
     this.refresh();
     this.dispatchEvent(new CustomEvent("select", { detail: at }));

@@ -23,9 +23,8 @@ export function element(tag, properties = {}, ...children) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
     else if (name === "class") made.className = value;
     else if (name === "for") made.setAttribute("for", value);
-    else if (name.includes("-") || name === "role" || name === "lang")
-      made.setAttribute(name, String(value));
-    else /** @type {any} */ (made)[name] = value;
+    else if (name.includes("-") || name === "role" || name === "lang") made.setAttribute(name, String(value));
+    else Reflect.set(made, name, value);
   }
   append(made, children);
   return made;
@@ -157,14 +156,15 @@ export function download(name, content, type = "text/plain") {
  */
 export async function useStyle(address) {
   if (document.querySelector(`link[href="${address.pathname}"]`)) return;
-  const loaded = () => new Promise((resolve, reject) => {
-    const lost = () => {
-      link.remove();
-      reject(new Error(address.pathname));
-    };
-    const link = element("link", { rel: "stylesheet", onload: resolve, onerror: lost });
-    link.setAttribute("href", address.pathname);
-    document.head.append(link);
-  });
+  const loaded = () =>
+    new Promise((resolve, reject) => {
+      const lost = () => {
+        link.remove();
+        reject(new Error(address.pathname));
+      };
+      const link = element("link", { rel: "stylesheet", onload: resolve, onerror: lost });
+      link.setAttribute("href", address.pathname);
+      document.head.append(link);
+    });
   return reached(loaded);
 }

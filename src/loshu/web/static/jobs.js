@@ -87,7 +87,14 @@ class Jobs extends EventTarget {
       }
     for (const { id } of this.running.slice(0, FOLLOWED)) {
       if (this.followed.size >= FOLLOWED || this.followed.has(id)) continue;
-      this.followed.set(id, followJob(id, (value) => this.hear(id, value), () => void this.refresh()));
+      this.followed.set(
+        id,
+        followJob(
+          id,
+          (value) => this.hear(id, value),
+          () => void this.refresh(),
+        ),
+      );
     }
   }
 

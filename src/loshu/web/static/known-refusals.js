@@ -6,23 +6,74 @@ import { say } from "./words.js";
 
 /** @type {Known[]} */
 const KNOWN = [
-  [/^expected 81 cells, or the square of a size from 4 to 36, got (\d+)\b/, ([, count = ""]) => say("refusal", "Expected the 81 cells of a Sudoku, or as many as another size from 4 to 36 has; this text has {count}.", { count })],
-  [/^expected 81 cells, or the square of a size from 4 to 36, got ('.*') among/, ([, sign = ""]) => say("refusal", "Expected the cells of a Sudoku, got {sign}.", { sign })],
+  [
+    /^expected 81 cells, or the square of a size from 4 to 36, got (\d+)\b/,
+    ([, count = ""]) =>
+      say(
+        "refusal",
+        "Expected the 81 cells of a Sudoku, or as many as another size from 4 to 36 has; this text has {count}.",
+        { count },
+      ),
+  ],
+  [
+    /^expected 81 cells, or the square of a size from 4 to 36, got ('.*') among/,
+    ([, sign = ""]) => say("refusal", "Expected the cells of a Sudoku, got {sign}.", { sign }),
+  ],
   [/^expected a Sudoku, got none$/, () => say("refusal", "Expected a Sudoku; the text is empty.")],
-  [/^expected 1-(\S+) or '\.', got ('.*')$/, ([, last = "", sign = ""]) => say("refusal", "Expected a symbol from 1 to {last} or a point, got {sign}.", { last, sign })],
+  [
+    /^expected 1-(\S+) or '\.', got ('.*')$/,
+    ([, last = "", sign = ""]) =>
+      say("refusal", "Expected a symbol from 1 to {last} or a point, got {sign}.", { last, sign }),
+  ],
   [/^no JSON\b/, () => say("refusal", "This is not valid JSON.")],
-  [/^expected a whole number or a blank \(. _ \? \*\), got ('.*')$/, ([, sign = ""]) => say("refusal", "Expected a whole number, or . for a blank, got {sign}.", { sign })],
-  [/^expected (\d+) values as in row 1, got (\d+)/, ([, wanted = "", got = ""]) => say("refusal", "Expected {wanted} values as in the first row, got {got}.", { wanted, got })],
-  [/^the board has (\d+) cells, got (\d+)$/, ([, wanted = "", got = ""]) => say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got })],
+  [
+    /^expected a whole number or a blank \(. _ \? \*\), got ('.*')$/,
+    ([, sign = ""]) => say("refusal", "Expected a whole number, or . for a blank, got {sign}.", { sign }),
+  ],
+  [
+    /^expected (\d+) values as in row 1, got (\d+)/,
+    ([, wanted = "", got = ""]) =>
+      say("refusal", "Expected {wanted} values as in the first row, got {got}.", { wanted, got }),
+  ],
+  [
+    /^the board has (\d+) cells, got (\d+)$/,
+    ([, wanted = "", got = ""]) =>
+      say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got }),
+  ],
   [/^the board has more than one hole$/, () => say("refusal", "The board has more than one hole.")],
-  [/^the puzzle has rules that are not known: (.*)$/s, ([, rules = ""]) => say("refusal", "Loshu does not know these rules of the puzzle, so it cannot solve it: {rules}.", { rules })],
+  [
+    /^the puzzle has rules that are not known: (.*)$/s,
+    ([, rules = ""]) =>
+      say("refusal", "Loshu does not know these rules of the puzzle, so it cannot solve it: {rules}.", { rules }),
+  ],
   [/^(?:no solution$|puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
-  [/^(?:several solutions$|puzzle \d+ has several solutions)/, () => say("refusal", "The puzzle has several solutions.")],
-  [/^puzzles have (\d+) to (\d+) clues, got (\d+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got })],
-  [/^[\w ]+: expected (\d+) to ([\d,]+), got ([\d,]+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "Expected a number from {least} to {most}, got {got}.", { least, most, got })],
-  [/^squares of order (\d+) to (\d+) are shown, not of order (\d+)$/, ([, least = "", most = "", got = ""]) => say("refusal", "Squares of order {least} to {most} are shown, not of order {got}.", { least, most, got })],
-  [/^(\d+) jobs run or wait already/, ([, count = ""]) => say("refusal", "{count} jobs run or wait already. Cancel one, or wait for its end.", { count })],
-  [/^there is a collection called '(.*)' already$/, ([, name = ""]) => say("refusal", "A collection is called “{name}” already.", { name })],
+  [
+    /^(?:several solutions$|puzzle \d+ has several solutions)/,
+    () => say("refusal", "The puzzle has several solutions."),
+  ],
+  [
+    /^puzzles have (\d+) to (\d+) clues, got (\d+)$/,
+    ([, least = "", most = "", got = ""]) =>
+      say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got }),
+  ],
+  [
+    /^[\w ]+: expected (\d+) to ([\d,]+), got ([\d,]+)$/,
+    ([, least = "", most = "", got = ""]) =>
+      say("refusal", "Expected a number from {least} to {most}, got {got}.", { least, most, got }),
+  ],
+  [
+    /^squares of order (\d+) to (\d+) are shown, not of order (\d+)$/,
+    ([, least = "", most = "", got = ""]) =>
+      say("refusal", "Squares of order {least} to {most} are shown, not of order {got}.", { least, most, got }),
+  ],
+  [
+    /^(\d+) jobs run or wait already/,
+    ([, count = ""]) => say("refusal", "{count} jobs run or wait already. Cancel one, or wait for its end.", { count }),
+  ],
+  [
+    /^there is a collection called '(.*)' already$/,
+    ([, name = ""]) => say("refusal", "A collection is called “{name}” already.", { name }),
+  ],
 ];
 const PLACE = /^(?:(?:line|row) (\d+))?(?:, )?(?:column (\d+))?: (.*)$/s;
 
@@ -42,7 +93,9 @@ export function knownRefusal(sentence) {
     const reason = words(found);
     if (!isPlaced) return reason;
     if (row && column) return say("refusal", "Line {row}, column {column}: {reason}", { row, column, reason });
-    return row ? say("refusal", "Line {row}: {reason}", { row, reason }) : say("refusal", "Column {column}: {reason}", { column: column ?? "", reason });
+    return row
+      ? say("refusal", "Line {row}: {reason}", { row, reason })
+      : say("refusal", "Column {column}: {reason}", { column: column ?? "", reason });
   }
   return undefined;
 }

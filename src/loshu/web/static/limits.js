@@ -14,7 +14,9 @@ const LARGEST = 1e6;
 export function limitText({ min, max }) {
   const [least, most] = [number(Number(min)), number(Number(max))];
   if (!max || Number(max) > LARGEST) return say("page", "A number, at least {least}.", { least });
-  return min ? say("page", "A number from {least} to {most}.", { least, most }) : say("page", "A number, at most {most}.", { most });
+  return min
+    ? say("page", "A number from {least} to {most}.", { least, most })
+    : say("page", "A number, at most {most}.", { most });
 }
 
 /**
@@ -41,7 +43,9 @@ function limitLine(field) {
  * @param {Element} place
  */
 export function requireLimits(place) {
-  const wrong = [...place.querySelectorAll("input")].find((field) => field.type === "number" && !field.disabled && !field.validity.valid);
+  const wrong = [...place.querySelectorAll("input")].find(
+    (field) => field.type === "number" && !field.disabled && !field.validity.valid,
+  );
   if (!wrong) return;
   wrong.focus();
   const label = place.querySelector(`label[for="${wrong.id}"]`)?.textContent ?? "";

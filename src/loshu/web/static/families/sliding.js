@@ -5,14 +5,14 @@
 
 import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { Unreachable, connection } from "../connection.js";
+import { connection, Unreachable } from "../connection.js";
 import { button, element, fill } from "../dom.js";
 import { familyTitle } from "../rooms.js";
-import { halfWidth } from "../typing.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
 import { readPuzzle, wayName, waysFrom, writePuzzle } from "../sliding/puzzle.js";
+import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
 
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
@@ -104,7 +104,16 @@ class Room {
     this.following();
     this.fewest = "";
     this.play = new Play(puzzle, moves, this.visit.signal, () => this.show());
-    const keys = element("p", { class: "quiet" }, say("sliding", "A click slides a tile and those between it and the hole. Arrow keys and swipes say where a tile goes; U takes back."), " ", say("sliding", "Ctrl and an arrow move among the tiles; Enter slides one."));
+    const keys = element(
+      "p",
+      { class: "quiet" },
+      say(
+        "sliding",
+        "A click slides a tile and those between it and the hole. Arrow keys and swipes say where a tile goes; U takes back.",
+      ),
+      " ",
+      say("sliding", "Ctrl and an arrow move among the tiles; Enter slides one."),
+    );
     fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
     fill(this.goal, goalOf(puzzle));
     fill(this.results);
@@ -133,7 +142,11 @@ class Room {
       if (ready) return await this.know(mine);
       const { id } = await startJob("sliding", "prepare", { ...values, build: true });
       this.state.textContent = say("sliding", "Tables for this board are being built, once …");
-      this.following = followJob(id, () => {}, (state, error) => void this.prepared(mine, state, error));
+      this.following = followJob(
+        id,
+        () => {},
+        (state, error) => void this.prepared(mine, state, error),
+      );
     } catch (error) {
       // Without the server one plays without knowing how few moves suffice, until it is back.
       if (error instanceof Unreachable) await this.prepareLater(mine);

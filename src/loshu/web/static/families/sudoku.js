@@ -5,17 +5,17 @@ import { Unreachable } from "../connection.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
 import { positionText } from "../sudoku/address.js";
-import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
+import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
 import { timeText } from "../sudoku/clock.js";
-import { practiceWatcher } from "../sudoku/exercise.js";
 import { openPuzzle, sharePuzzle } from "../sudoku/exchange.js";
+import { practiceWatcher } from "../sudoku/exercise.js";
 import { boardOf } from "../sudoku/field.js";
 import { hinter } from "../sudoku/hinting.js";
 import { keptGame, lastGame } from "../sudoku/kept.js";
 import { keypad } from "../sudoku/keypad.js";
 import { another, makePuzzle } from "../sudoku/making.js";
-import { Panel, failure, waiting } from "../sudoku/panel.js";
+import { failure, Panel, waiting } from "../sudoku/panel.js";
 import { Play } from "../sudoku/play.js";
 import { preferences } from "../sudoku/preferences.js";
 import { timer } from "../sudoku/timer.js";
@@ -35,7 +35,11 @@ export async function enter(visit) {
   const style = useStyle(new URL("../sudoku/sudoku.css", import.meta.url));
   const game = element("div", { class: "sudoku" }, waiting());
   const clock = element("div", { class: "clock" });
-  fill(place, element("div", { class: "sudoku-title" }, element("h1", {}, family ? familyTitle(family) : ""), clock), game);
+  fill(
+    place,
+    element("div", { class: "sudoku-title" }, element("h1", {}, family ? familyTitle(family) : ""), clock),
+    game,
+  );
   let playing = new AbortController();
   signal.addEventListener("abort", () => playing.abort());
 
@@ -112,7 +116,10 @@ function table(visit, play, signal, start, exercise) {
   const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
   const share = () => void withChoices(({ formats }) => sharePuzzle(play, formats, signal));
   const another = () =>
-    next(signal).then((puzzle) => start(puzzle), (error) => panel.show(say("sudoku.play", "New puzzle"), failure(error)));
+    next(signal).then(
+      (puzzle) => start(puzzle),
+      (error) => panel.show(say("sudoku.play", "New puzzle"), failure(error)),
+    );
 
   /** @param {(choices: import("../sudoku/making.js").Choices) => void} use */
   async function withChoices(use) {
@@ -136,7 +143,12 @@ function table(visit, play, signal, start, exercise) {
   );
   const playing = [keypad(play, board), helps(play, panel), panel.element];
   const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
-  const columns = element("div", { class: "columns" }, element("div", { class: "board-side" }, board.element), helpSide);
+  const columns = element(
+    "div",
+    { class: "columns" },
+    element("div", { class: "board-side" }, board.element),
+    helpSide,
+  );
   return { shownTime: timer(play, board, playing), parts: [about(play.puzzle), columns] };
 }
 
@@ -180,7 +192,8 @@ function helps(play, panel) {
 function follow({ address }, play, signal) {
   const { puzzle } = play;
   let waits = 0;
-  const write = () => address(positionText(puzzle, play.state.entered), {}, { game: puzzle.text, finished: play.isSolved });
+  const write = () =>
+    address(positionText(puzzle, play.state.entered), {}, { game: puzzle.text, finished: play.isSolved });
   write();
   play.addEventListener("change", () => {
     clearTimeout(waits);

@@ -4,15 +4,15 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
-import { halfWidth } from "../typing.js";
-import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { controls } from "../tour/controls.js";
+import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
 import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
 import { puzzlePanel } from "../tour/puzzles.js";
 import { setupPanel } from "../tour/setup.js";
 import { textPanel } from "../tour/text.js";
 import { toursPanel } from "../tour/tours.js";
+import { halfWidth } from "../typing.js";
 import { language } from "../words.js";
 
 /**

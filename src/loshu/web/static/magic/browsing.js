@@ -21,7 +21,11 @@ const TYPES = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"
 
 /** @param {Room} room */
 export function browsingPanel(room) {
-  const order = choice(ORDERS.map((each) => [String(each), String(each)]), "4", () => void list());
+  const order = choice(
+    ORDERS.map((each) => [String(each), String(each)]),
+    "4",
+    () => void list(),
+  );
   const kinds = element("select", { multiple: true, size: 6 });
   const type = choice([["", say("magic", "Any type")], ...TYPES.map((each) => pairOf(each, each))], "");
   const where = element("input", { type: "text", spellcheck: false, placeholder: "corner=1 and not pandiagonal" });
@@ -36,10 +40,18 @@ export function browsingPanel(room) {
     types.hidden = order.value !== "4";
     void catalog.choose(order.value);
     const wanted = order.value;
-    const found = await patiently(() => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal), room.signal).catch(() => undefined);
+    const found = await patiently(
+      () => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal),
+      room.signal,
+    ).catch(() => undefined);
     if (!found || wanted !== order.value) return;
     const chosen = new Set([...kinds.selectedOptions].map(({ value }) => value));
-    fill(kinds, found.kinds.filter(isListed).map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)));
+    fill(
+      kinds,
+      found.kinds
+        .filter(isListed)
+        .map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)),
+    );
     for (const each of kinds.options) each.selected = chosen.has(each.value);
   }
 
@@ -52,7 +64,10 @@ export function browsingPanel(room) {
     return {
       order: Number(order.value),
       kinds: chosen,
-      where: conditions.filter(Boolean).map((each, _, all) => (all.length > 1 ? `(${each})` : each)).join(" and "),
+      where: conditions
+        .filter(Boolean)
+        .map((each, _, all) => (all.length > 1 ? `(${each})` : each))
+        .join(" and "),
     };
   }
 
@@ -116,8 +131,14 @@ function isListed({ name, impossible }) {
 async function showPage(room, values, signal, turned, turn) {
   const total = element("p", { role: "status" });
   const shown = element("ul", { class: "gallery" });
-  const back = button("‹", () => turn(Math.max(0, values.skip - PAGE)), { "aria-label": say("magic", "Previous squares"), disabled: !values.skip });
-  const next = button("›", () => turn(values.skip + PAGE), { "aria-label": say("magic", "Next squares"), disabled: true });
+  const back = button("‹", () => turn(Math.max(0, values.skip - PAGE)), {
+    "aria-label": say("magic", "Previous squares"),
+    disabled: !values.skip,
+  });
+  const next = button("›", () => turn(values.skip + PAGE), {
+    "aria-label": say("magic", "Next squares"),
+    disabled: true,
+  });
   const pages = element("div", { class: "toolbar" }, back, next);
   room.report(total, values.sample ? null : pages, shown);
   let count = 0;

@@ -18,7 +18,13 @@ export class CatalogChoice {
     /** @type {Catalog[]} */
     this.known = [];
     this.box = element("input", { type: "checkbox", onchange: () => this.show() });
-    this.switch = element("label", { hidden: true }, this.box, " ", say("magic", "Ask the catalogue: the condition is SQL"));
+    this.switch = element(
+      "label",
+      { hidden: true },
+      this.box,
+      " ",
+      say("magic", "Ask the catalogue: the condition is SQL"),
+    );
     this.columns = element("details", { class: "quiet", hidden: true });
     this.element = element("div", {}, this.switch, this.columns);
     this.order = "";
@@ -57,7 +63,11 @@ export class CatalogChoice {
     fill(
       this.columns,
       element("summary", {}, say("magic", "Columns")),
-      element("dl", {}, catalog.columns.flatMap(({ name, meaning }) => [element("dt", {}, name), element("dd", {}, meaning)])),
+      element(
+        "dl",
+        {},
+        catalog.columns.flatMap(({ name, meaning }) => [element("dt", {}, name), element("dd", {}, meaning)]),
+      ),
     );
   }
 }

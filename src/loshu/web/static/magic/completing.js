@@ -54,8 +54,17 @@ function erasing(room) {
 
 /** @param {Room} room */
 function puzzleForm(room) {
-  const clues = element("input", { type: "number", min: "0", max: "143", inputMode: "numeric", placeholder: say("magic", "fewest") });
-  const level = choice([["", say("magic", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))], "");
+  const clues = element("input", {
+    type: "number",
+    min: "0",
+    max: "143",
+    inputMode: "numeric",
+    placeholder: say("magic", "fewest"),
+  });
+  const level = choice(
+    [["", say("magic", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
+    "",
+  );
   return element(
     "div",
     { class: "fields" },
@@ -67,7 +76,12 @@ function puzzleForm(room) {
       room.play(made.text);
       const words = made.minimal
         ? sayCount("magic", "{count} given, which cannot go.", "{count} givens; none of them can go.", made.clues)
-        : sayCount("magic", "{count} given; there is one solution.", "{count} givens; there is one solution.", made.clues);
+        : sayCount(
+            "magic",
+            "{count} given; there is one solution.",
+            "{count} givens; there is one solution.",
+            made.clues,
+          );
       room.report(element("p", { role: "status" }, words));
     }),
   );
@@ -81,10 +95,7 @@ function puzzleForm(room) {
 async function hint(room, values, signal) {
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, language: language() }, signal);
-  room.mark(
-    found.placed.map(cellOf),
-    found.wrong.map(cellOf),
-  );
+  room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
   /** @param {[number, number]} place */
   function cellOf([row, column]) {
     return row * room.order + column;
@@ -95,7 +106,9 @@ async function hint(room, values, signal) {
   if (found.outcome === "wrong")
     return room.report(status(say("magic", "The marked numbers are not those of the solution.")));
   if (found.outcome === "open")
-    return room.report(status(say("magic", "There is more than one completion, and nothing follows yet: choose a number.")));
+    return room.report(
+      status(say("magic", "There is more than one completion, and nothing follows yet: choose a number.")),
+    );
   if (found.outcome === "unknown")
     return room.report(status(say("magic", "Nothing was found in the time of a hint: choose a number.")));
   const [first] = found.placed;
@@ -108,7 +121,12 @@ async function hint(room, values, signal) {
 
 /** @param {{svg: string, sentence: string}} step */
 function single({ svg, sentence }) {
-  return element("div", { class: "one-step" }, element("p", { class: "hint", role: "status" }, sentence), element("div", { class: "hint-picture" }, picture(svg)));
+  return element(
+    "div",
+    { class: "one-step" },
+    element("p", { class: "hint", role: "status" }, sentence),
+    element("div", { class: "hint-picture" }, picture(svg)),
+  );
 }
 
 /**
@@ -120,7 +138,8 @@ async function complete(room, values, signal) {
   const found = await call("magic", "complete", { ...values, limit: LISTED, language: language() }, signal);
   const [first] = found.squares;
   if (found.status === "none") return room.report(...whyNone(room, found.why_none));
-  if (!first) return room.report(element("p", { role: "status" }, say("magic", "None was found in the time there is.")));
+  if (!first)
+    return room.report(element("p", { role: "status" }, say("magic", "None was found in the time there is.")));
   room.fillIn(first);
   const words = {
     one: say("magic", "This is the only completion."),
@@ -188,10 +207,17 @@ async function explain(room, values, signal) {
  * @param {WhyNone} why
  */
 function whyNone(room, why) {
-  room.mark([], why.cells.map(([row, column]) => row * room.order + column));
+  room.mark(
+    [],
+    why.cells.map(([row, column]) => row * room.order + column),
+  );
   return [
     element("p", { role: "status" }, element("strong", {}, say("magic", "There is no completion."))),
-    element("ul", {}, why.sentences.map((each) => element("li", {}, each))),
+    element(
+      "ul",
+      {},
+      why.sentences.map((each) => element("li", {}, each)),
+    ),
     why.svg ? element("div", { class: "hint-picture" }, picture(why.svg)) : null,
   ];
 }

@@ -46,8 +46,14 @@ export function conditionForm(room) {
 
   async function list() {
     try {
-      const { kinds: known } = await patiently(() => call("magic", "methods", { order: 4, language: language() }, room.signal), room.signal);
-      fill(kinds, known.map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)));
+      const { kinds: known } = await patiently(
+        () => call("magic", "methods", { order: 4, language: language() }, room.signal),
+        room.signal,
+      );
+      fill(
+        kinds,
+        known.map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)),
+      );
     } catch {
       // The names that are there remain.
     }

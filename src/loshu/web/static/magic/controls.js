@@ -40,9 +40,7 @@ export function controls(room) {
     fill(
       left,
       element("span", { class: "quiet" }, say("magic", "Numbers left"), ": "),
-      offered.map((each) =>
-        button(String(each), () => room.put(String(each)), { class: "chip", "data-number": each }),
-      ),
+      offered.map((each) => button(String(each), () => room.put(String(each)), { class: "chip", "data-number": each })),
     );
   }
 
@@ -69,7 +67,10 @@ export function controls(room) {
 /** Digits for fingers; keyboards have their own. @param {Room} room */
 function keypad(room) {
   const key = (/** @type {string} */ text, /** @type {() => void} */ work, label = "") =>
-    button(text, work, { "aria-label": label || undefined, onpointerdown: (/** @type {Event} */ event) => event.preventDefault() });
+    button(text, work, {
+      "aria-label": label || undefined,
+      onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
+    });
   return element(
     "div",
     { class: "keypad", role: "group", "aria-label": say("magic", "Digits") },

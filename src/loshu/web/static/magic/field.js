@@ -4,7 +4,7 @@ import { Board } from "../board.js";
 import { announce } from "../dom.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
-import { DIGITS, placeOf, repeatedCells, rowsOf, sumsOf, expectedSum } from "./square.js";
+import { DIGITS, expectedSum, placeOf, repeatedCells, rowsOf, sumsOf } from "./square.js";
 import { SumFrame, sumWords } from "./sums.js";
 
 /**
@@ -225,8 +225,10 @@ export class SquareField extends EventTarget {
     const [row, column] = placeOf(at, this.order);
     const value = (this.cells[at] ?? "").replace("-", "−");
     if (!value) return say("magic", "Row {row}, column {column}: blank", { row, column });
-    if (this.square.givens[at]) return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
-    if (this.repeated.has(at)) return say("magic", "Row {row}, column {column}: {value}, repeated", { row, column, value });
+    if (this.square.givens[at])
+      return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
+    if (this.repeated.has(at))
+      return say("magic", "Row {row}, column {column}: {value}, repeated", { row, column, value });
     if (this.wrong.has(at)) return say("magic", "Row {row}, column {column}: {value}, wrong", { row, column, value });
     return say("magic", "Row {row}, column {column}: {value}", { row, column, value });
   }

@@ -16,11 +16,22 @@ import { LARGEST } from "./square.js";
 
 /** @param {Room} room */
 export function makingPanel(room) {
-  const order = element("input", { type: "number", min: "1", max: String(LARGEST), value: String(room.order), oninput: () => void list() });
+  const order = element("input", {
+    type: "number",
+    min: "1",
+    max: String(LARGEST),
+    value: String(room.order),
+    oninput: () => void list(),
+  });
   const kinds = choice([["", say("magic", "Any kind")]], "", () => showMethods());
   const methods = choice([["", say("magic", "Any method")]], "", () => showNotes());
   const random = element("input", { type: "checkbox", checked: true });
-  const seed = element("input", { type: "number", min: "0", max: "9007199254740991", placeholder: say("magic", "any") });
+  const seed = element("input", {
+    type: "number",
+    min: "0",
+    max: "9007199254740991",
+    placeholder: say("magic", "any"),
+  });
   const notes = element("p", { class: "quiet notes" });
   const film = asking(room, say("magic", "Show the construction"), watch);
   /** @type {{kinds: SquareKind[], methods: SquareMethod[]}} */
@@ -33,11 +44,18 @@ export function makingPanel(room) {
     if (wanted === asked || !order.checkValidity() || !wanted) return;
     asked = wanted;
     try {
-      const found = await patiently(() => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal), room.signal);
+      const found = await patiently(
+        () => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal),
+        room.signal,
+      );
       if (asked !== wanted) return;
       known = found;
       const chosen = kinds.value;
-      fill(kinds, option("", say("magic", "Any kind")), known.kinds.filter(isMade).map(({ name, title }) => option(name, title)));
+      fill(
+        kinds,
+        option("", say("magic", "Any kind")),
+        known.kinds.filter(isMade).map(({ name, title }) => option(name, title)),
+      );
       kinds.value = chosen;
       if (kinds.selectedIndex < 0) kinds.value = "";
       showMethods();
@@ -54,7 +72,11 @@ export function makingPanel(room) {
   function showMethods() {
     const chosen = methods.value;
     const fitting = known.methods.filter((method) => !kinds.value || method.kinds.includes(kinds.value));
-    fill(methods, option("", say("magic", "Any method")), fitting.map(({ name, title }) => option(name, title)));
+    fill(
+      methods,
+      option("", say("magic", "Any method")),
+      fitting.map(({ name, title }) => option(name, title)),
+    );
     methods.value = chosen;
     if (methods.selectedIndex < 0) methods.value = "";
     showNotes();
@@ -77,17 +99,26 @@ export function makingPanel(room) {
     const seeded = seed.value ? { seed: Number(seed.value) } : { random: random.checked };
     const made = await call("magic", "make", { ...values(), ...seeded, language: language() }, signal);
     room.open(made.text);
-    const words = made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });
-    room.report(element("p", { role: "status" }, words, element("br"), element("span", { class: "quiet" }, made.source)));
+    const words =
+      made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });
+    room.report(
+      element("p", { role: "status" }, words, element("br"), element("span", { class: "quiet" }, made.source)),
+    );
   }
 
   /** @param {AbortSignal} signal */
   async function watch(signal) {
-    await showFilm(room, "construct", values(), (first) => [
-      element("h2", {}, first.title),
-      element("p", { class: "quiet" }, first.source),
-      room.openButton(first.text),
-    ], signal);
+    await showFilm(
+      room,
+      "construct",
+      values(),
+      (first) => [
+        element("h2", {}, first.title),
+        element("p", { class: "quiet" }, first.source),
+        room.openButton(first.text),
+      ],
+      signal,
+    );
   }
 
   room.addEventListener("change", () => {

@@ -1,7 +1,7 @@
 /** What the square is, and all that is wrong with it, while one types. */
 
-import { call } from "../api.js";
 import { encodePuzzle } from "../addresses.js";
+import { call } from "../api.js";
 import { errorLine } from "../asking.js";
 import { announce, element, fill } from "../dom.js";
 import { language, say, sayCount } from "../words.js";
@@ -43,7 +43,10 @@ export function propertyList(room) {
 
   async function ask() {
     const { order, cells } = room.field;
-    const text = writeSquare(order, cells.map((cell) => (cell === "-" ? "" : cell)));
+    const text = writeSquare(
+      order,
+      cells.map((cell) => (cell === "-" ? "" : cell)),
+    );
     asked = new AbortController();
     try {
       const found = await call("magic", "inspect", { text, language: language() }, asked.signal);
@@ -120,10 +123,10 @@ function propertyChips(properties) {
       "summary",
       {},
       element("span", { class: "unseen" }, say("magic", "Properties"), ": "),
-      properties.map(({ title }, at) => [
+      properties.flatMap(({ title }, at) => [
         element("span", { class: "chip" }, title),
         at < properties.length - 1 ? element("span", { class: "unseen" }, ", ") : null,
-      ]).flat(),
+      ]),
     ),
     element(
       "dl",
@@ -135,5 +138,9 @@ function propertyChips(properties) {
 
 /** @param {string} puzzle */
 function slideLink(puzzle) {
-  return element("p", {}, element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Slide tiles to this square")));
+  return element(
+    "p",
+    {},
+    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Slide tiles to this square")),
+  );
 }

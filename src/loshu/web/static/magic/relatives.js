@@ -115,18 +115,29 @@ function shownFamily(room, place, family) {
 
   /** @param {MoveSet} each */
   function moveBox({ name, title, refusal, chosen }) {
-    const box = element("input", { type: "checkbox", value: name, checked: chosen, disabled: Boolean(refusal), onchange: () => change() });
+    const box = element("input", {
+      type: "checkbox",
+      value: name,
+      checked: chosen,
+      disabled: Boolean(refusal),
+      onchange: () => change(),
+    });
     return element("label", { class: refusal ? "move refused" : "move", title: refusal }, box, " ", title);
   }
 
   /** Take other moves, where they go together. */
   async function change() {
-    const chosen = moves.map((each) => each.querySelector("input")).filter((box) => box?.checked).map((box) => box?.value ?? "");
+    const chosen = moves
+      .map((each) => each.querySelector("input"))
+      .filter((box) => box?.checked)
+      .map((box) => box?.value ?? "");
     fault.textContent = "";
     try {
       const focused = document.activeElement?.getAttribute("value");
       await find(room, place, chosen, room.signal, family.base);
-      const again = [...place.querySelectorAll("input")].find(({ type, value }) => type === "checkbox" && value === focused);
+      const again = [...place.querySelectorAll("input")].find(
+        ({ type, value }) => type === "checkbox" && value === focused,
+      );
       again?.focus();
     } catch (error) {
       fault.textContent = messageOf(error);

@@ -8,7 +8,7 @@ import { tabs } from "../saving/tabs.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
-import { LARGEST, emptySquare, givensOf, readSquare, writeSquare } from "./square.js";
+import { emptySquare, givensOf, LARGEST, readSquare, writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./square.js").Square} Square
@@ -251,7 +251,10 @@ export class Room extends EventTarget {
         ? { text, rows: 0, columns: 0 }
         : await call("magic", "inspect", { text }, this.signal);
       if (read.rows !== read.columns)
-        return say("magic", "Expected a square, got {rows} rows of {columns} numbers.", { rows: read.rows, columns: read.columns });
+        return say("magic", "Expected a square, got {rows} rows of {columns} numbers.", {
+          rows: read.rows,
+          columns: read.columns,
+        });
       this.open(read.text);
       return "";
     } catch (error) {

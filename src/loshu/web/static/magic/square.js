@@ -32,7 +32,11 @@ export function emptySquare(order) {
  * @returns {Square | undefined} nothing where only the server may be able to read it
  */
 export function readSquare(text) {
-  const rows = text.trim().replace(/^magic:/, "").split("/").map((row) => row.trim().split(/\s+/));
+  const rows = text
+    .trim()
+    .replace(/^magic:/, "")
+    .split("/")
+    .map((row) => row.trim().split(/\s+/));
   const order = rows.length;
   if (order > LARGEST || rows.some((row) => row.length !== order)) return undefined;
   const read = rows.flat();
@@ -47,7 +51,10 @@ export function readSquare(text) {
  */
 export function rowsOf(order, cells) {
   return Array.from({ length: order }, (_, row) =>
-    cells.slice(row * order, (row + 1) * order).map((cell) => cell || ".").join(" "),
+    cells
+      .slice(row * order, (row + 1) * order)
+      .map((cell) => cell || ".")
+      .join(" "),
   );
 }
 
@@ -61,7 +68,10 @@ export function writeSquare(order, cells) {
 
 /** The numbers that a puzzle gave, all others blank. @param {Square} square */
 export function givensOf({ order, cells, givens }) {
-  return writeSquare(order, cells.map((cell, at) => (givens[at] ? cell : "")));
+  return writeSquare(
+    order,
+    cells.map((cell, at) => (givens[at] ? cell : "")),
+  );
 }
 
 /**
@@ -71,10 +81,30 @@ export function givensOf({ order, cells, givens }) {
 export function linesOf(order) {
   const range = [...Array(order).keys()];
   return [
-    ...range.map((row) => line("row", row, range.map((at) => row * order + at))),
-    ...range.map((column) => line("column", column, range.map((at) => at * order + column))),
-    line("main-diagonal", 0, range.map((at) => at * (order + 1))),
-    line("anti-diagonal", 0, range.map((at) => (at + 1) * (order - 1))),
+    ...range.map((row) =>
+      line(
+        "row",
+        row,
+        range.map((at) => row * order + at),
+      ),
+    ),
+    ...range.map((column) =>
+      line(
+        "column",
+        column,
+        range.map((at) => at * order + column),
+      ),
+    ),
+    line(
+      "main-diagonal",
+      0,
+      range.map((at) => at * (order + 1)),
+    ),
+    line(
+      "anti-diagonal",
+      0,
+      range.map((at) => (at + 1) * (order - 1)),
+    ),
   ];
 }
 
@@ -120,8 +150,7 @@ export function expectedSum(order, cells) {
   if (usual && new Set(numbers).size === numbers.length) return (BigInt(order) * (last + 1n)) / 2n;
   /** @type {Map<bigint, number>} */
   const times = new Map();
-  for (const { sum, blanks } of sumsOf(order, cells))
-    if (!blanks) times.set(sum, (times.get(sum) ?? 0) + 1);
+  for (const { sum, blanks } of sumsOf(order, cells)) if (!blanks) times.set(sum, (times.get(sum) ?? 0) + 1);
   const [first] = [...times].sort((one, other) => other[1] - one[1]);
   return first?.[0];
 }

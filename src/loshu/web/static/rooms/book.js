@@ -29,8 +29,17 @@ export async function enter(visit) {
     fill(results);
     requireLimits(place);
     const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
-    if (total > choices.most) throw new Error(say("book", "A book has {most} puzzles at most; {total} are asked for.", { most: choices.most, total }));
-    const values = { wanted: wanted.values(), text: given.texts().join("\n"), language: language(), ...look.values(), ...more };
+    if (total > choices.most)
+      throw new Error(
+        say("book", "A book has {most} puzzles at most; {total} are asked for.", { most: choices.most, total }),
+      );
+    const values = {
+      wanted: wanted.values(),
+      text: given.texts().join("\n"),
+      language: language(),
+      ...look.values(),
+      ...more,
+    };
     await jobs.start("page", "book", values);
     announce(say("book", "The PDF is being made."));
   }
@@ -39,13 +48,7 @@ export async function enter(visit) {
   fill(
     place,
     element("h1", {}, say("page", "Print")),
-    element(
-      "section",
-      {},
-      element("h2", {}, say("book", "Puzzles")),
-      given.element,
-      wanted.element,
-    ),
+    element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
     element("section", {}, element("h2", {}, say("book", "How it looks")), look.element),
     element(
       "div",
@@ -54,7 +57,12 @@ export async function enter(visit) {
       askingButton(say("book", "Make a worksheet"), () => make(worksheet), desk),
     ),
     results,
-    element("section", {}, element("h2", {}, say("book", "Your files")), jobPanel((job) => job.action === "book", signal)),
+    element(
+      "section",
+      {},
+      element("h2", {}, say("book", "Your files")),
+      jobPanel((job) => job.action === "book", signal),
+    ),
   );
 }
 
@@ -64,7 +72,16 @@ function handedField() {
   const box = element("div", { class: "handed", hidden: !texts.length });
   fill(
     box,
-    element("strong", {}, sayCount("book", "{count} puzzle was sent here to be printed.", "{count} puzzles were sent here to be printed.", texts.length)),
+    element(
+      "strong",
+      {},
+      sayCount(
+        "book",
+        "{count} puzzle was sent here to be printed.",
+        "{count} puzzles were sent here to be printed.",
+        texts.length,
+      ),
+    ),
     button(say("book", "Leave them out"), () => {
       texts = [];
       forget("book");

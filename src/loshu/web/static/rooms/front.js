@@ -2,7 +2,7 @@
 
 import { call, get } from "../api.js";
 import { element, fill, picture, useStyle } from "../dom.js";
-import { ROOMS, familyTitle } from "../rooms.js";
+import { familyTitle, ROOMS } from "../rooms.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { playFive } from "../tour/five.js";
 import { say } from "../words.js";
@@ -20,7 +20,7 @@ const LAST = 4;
 
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
-  const { place, session, go, signal } = visit;
+  const { place, session, signal } = visit;
   await useStyle(new URL("./front.css", import.meta.url));
   await useStyle(new URL("../tour/board.css", import.meta.url));
   const doors = [
@@ -41,7 +41,7 @@ export async function enter(visit) {
   void goOn(visit, last);
   fill(
     place,
-    playFive(go, signal),
+    playFive(signal),
     last,
     element(
       "nav",
@@ -96,7 +96,7 @@ async function draw(family, text, shown, signal) {
     const { svg } = await call(family, "draw", { text }, signal);
     const drawn = picture(svg);
     drawn.removeAttribute("role");
-    drawn.querySelectorAll("title, desc").forEach((each) => each.remove());
+    for (const each of drawn.querySelectorAll("title, desc")) each.remove();
     fill(shown, drawn);
   } catch {
     // A door without a picture opens, too.

@@ -35,7 +35,10 @@ export async function enter(visit) {
     notice.hidden = !saved.notice;
     notice.textContent = saved.notice;
     fill(games, ...gameLists(saved.games, desk));
-    fill(collections, saved.collections.map((each) => collectionCard(each, desk)));
+    fill(
+      collections,
+      saved.collections.map((each) => collectionCard(each, desk)),
+    );
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -60,7 +63,10 @@ export async function enter(visit) {
  */
 function gameLists(games, desk) {
   if (!games.length) {
-    const how = say("saved", "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.");
+    const how = say(
+      "saved",
+      "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.",
+    );
     return [element("p", {}, how)];
   }
   return [...new Set(games.map((game) => game.room))].map((room) => {
@@ -70,7 +76,11 @@ function gameLists(games, desk) {
       "section",
       {},
       element("h2", {}, roomTitle(room, desk.visit)),
-      element("ul", { class: "cards" }, here.map((game) => card(game, game === current, desk))),
+      element(
+        "ul",
+        { class: "cards" },
+        here.map((game) => card(game, game === current, desk)),
+      ),
     );
   });
 }
@@ -99,23 +109,43 @@ function card(game, isCurrent, desk) {
 /** @param {Desk} desk */
 function moving(desk) {
   const file = element("input", { type: "file", accept: ".json,application/json" });
-  const bring = askingButton(say("saved", "Import"), async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) throw new Error(say("saved", "Choose a file first."));
-    const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
-    file.value = "";
-    change(await get("/api/saved/settings"));
-    await desk.again();
-    const text = [
-      sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
-      sayCount("saved", "{count} puzzle was added to collections.", "{count} puzzles were added to collections.", reply.puzzles),
-    ].join(" ");
-    fill(desk.results, element("p", { class: "done" }, text));
-    announce(text);
-  }, desk);
+  const bring = askingButton(
+    say("saved", "Import"),
+    async () => {
+      const chosen = file.files?.[0];
+      if (!chosen) throw new Error(say("saved", "Choose a file first."));
+      const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
+      file.value = "";
+      change(await get("/api/saved/settings"));
+      await desk.again();
+      const text = [
+        sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
+        sayCount(
+          "saved",
+          "{count} puzzle was added to collections.",
+          "{count} puzzles were added to collections.",
+          reply.puzzles,
+        ),
+      ].join(" ");
+      fill(desk.results, element("p", { class: "done" }, text));
+      announce(text);
+    },
+    desk,
+  );
   return [
-    element("p", {}, say("saved", "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.")),
-    element("div", { class: "toolbar" }, fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" })),
+    element(
+      "p",
+      {},
+      say(
+        "saved",
+        "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.",
+      ),
+    ),
+    element(
+      "div",
+      { class: "toolbar" },
+      fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" }),
+    ),
     element("div", { class: "fields" }, labelled(say("saved", "A file that was exported"), file), bring),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
-import { Unreachable, connection } from "../connection.js";
+import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill, toggle, useStyle } from "../dom.js";
 import { conflicts, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
@@ -46,9 +46,20 @@ class Setting {
     this.live = new Live(visit.signal);
     this.line = statusLine();
     this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => this.place(cell))));
-    this.palette = palette(tools, (tool) => editor.use(tool), (key, name) => editor.flag(key, name));
-    this.clue = clueFields((text) => editor.setClue(text), (cells) => (editor.circle = cells));
-    this.list = ruleList(tools, (place) => editor.choose(place), (place) => editor.delete(place));
+    this.palette = palette(
+      tools,
+      (tool) => editor.use(tool),
+      (key, name) => editor.flag(key, name),
+    );
+    this.clue = clueFields(
+      (text) => editor.setClue(text),
+      (cells) => (editor.circle = cells),
+    );
+    this.list = ruleList(
+      tools,
+      (place) => editor.choose(place),
+      (place) => editor.delete(place),
+    );
     this.rating = rating(() => this.text(), visit.signal);
     this.error = element("p", { class: "error", role: "alert" });
     this.again = button(say("page", "Try again"), () => void this.ask(), { hidden: true });
@@ -63,7 +74,9 @@ class Setting {
     this.titles = titleFields(editor, this.words);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
-    connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), { signal: visit.signal });
+    connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), {
+      signal: visit.signal,
+    });
     editor.addEventListener("choice", () => this.chosen());
     this.live.addEventListener("known", (event) => this.learn(/** @type {CustomEvent} */ (event).detail));
     this.live.addEventListener("refused", (event) =>
@@ -185,7 +198,10 @@ class Setting {
       this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
-      fill(this.notices, board.notices.map((/** @type {string} */ notice) => element("p", { class: "notice" }, notice)));
+      fill(
+        this.notices,
+        board.notices.map((/** @type {string} */ notice) => element("p", { class: "notice" }, notice)),
+      );
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);
       keep(board.text, this.game);

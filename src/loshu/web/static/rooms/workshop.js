@@ -37,9 +37,23 @@ export async function enter(visit) {
   fill(
     place,
     element("h1", {}, say("page", "Workshop")),
-    element("section", {}, element("h2", {}, say("workshop", "A file of Sudokus")), working(table, desk), desk.results, summary, tools, table.element),
+    element(
+      "section",
+      {},
+      element("h2", {}, say("workshop", "A file of Sudokus")),
+      working(table, desk),
+      desk.results,
+      summary,
+      tools,
+      table.element,
+    ),
     element("section", {}, element("h2", {}, say("workshop", "Long counts")), counted),
-    element("section", { id: "jobs" }, element("h2", {}, say("workshop", "Jobs")), jobPanel(() => true, signal)),
+    element(
+      "section",
+      { id: "jobs" },
+      element("h2", {}, say("workshop", "Jobs")),
+      jobPanel(() => true, signal),
+    ),
   );
   counted.append(await censusField({ ...desk, results: element("div", {}) }));
 }

@@ -2,8 +2,8 @@
 
 import { get, send } from "../api.js";
 import { connection } from "../connection.js";
-import { tabs } from "./tabs.js";
 import { change, isNew, settings } from "../settings.js";
+import { tabs } from "./tabs.js";
 
 /**
  * @typedef {{text: string, state: Record<string, string>}} Place

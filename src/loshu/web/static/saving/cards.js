@@ -3,7 +3,7 @@
 import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
 import { element, fill, picture } from "../dom.js";
-import { ROOMS, familyTitle } from "../rooms.js";
+import { familyTitle, ROOMS } from "../rooms.js";
 import { language } from "../words.js";
 
 /**
@@ -73,7 +73,7 @@ async function draw(text, shown, signal) {
     const { svg } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
     const drawn = picture(svg);
     drawn.removeAttribute("role");
-    drawn.querySelectorAll("title, desc").forEach((each) => each.remove());
+    for (const each of drawn.querySelectorAll("title, desc")) each.remove();
     fill(shown, drawn);
   } catch {
     // A game without a picture opens, too.

@@ -31,14 +31,24 @@ export function collectionCard(collection, desk) {
         if (open.open && !body.childElementCount) body.append(puzzleList(collection, desk));
       },
     },
-    element("summary", {}, element("strong", {}, name), ` (${sayCount("saved", "{count} puzzle", "{count} puzzles", puzzles.length)})`),
+    element(
+      "summary",
+      {},
+      element("strong", {}, name),
+      ` (${sayCount("saved", "{count} puzzle", "{count} puzzles", puzzles.length)})`,
+    ),
     body,
   );
   const give = (/** @type {string} */ room, /** @type {string} */ text) =>
-    askingButton(text, async () => {
-      hand(room, puzzles);
-      desk.visit.go(`/${room}`);
-    }, desk, { disabled: !puzzles.length, "aria-label": `${text}: ${name}` });
+    askingButton(
+      text,
+      async () => {
+        hand(room, puzzles);
+        desk.visit.go(`/${room}`);
+      },
+      desk,
+      { disabled: !puzzles.length, "aria-label": `${text}: ${name}` },
+    );
   return element(
     "li",
     { class: "collection" },
@@ -69,10 +79,15 @@ function puzzleList({ id, name, puzzles }, desk) {
         {},
         element("a", { href: puzzleAddress(text) }, text.length > 100 ? `${text.slice(0, 100)}…` : text),
         " ",
-        askingButton("×", async () => {
-          await read(await send("PUT", `/api/saved/collections/${id}`, without(at)));
-          await desk.again();
-        }, desk, { class: "small", "aria-label": say("saved", "Remove puzzle {number}", { number: at + 1 }) }),
+        askingButton(
+          "×",
+          async () => {
+            await read(await send("PUT", `/api/saved/collections/${id}`, without(at)));
+            await desk.again();
+          },
+          desk,
+          { class: "small", "aria-label": say("saved", "Remove puzzle {number}", { number: at + 1 }) },
+        ),
       ),
     ),
     puzzles.length > SHOWN && element("li", {}, "…"),
@@ -86,9 +101,13 @@ export function newCollection(desk) {
     "div",
     { class: "fields" },
     labelled(say("saved", "A new collection"), name),
-    askingButton(say("saved", "Add"), async () => {
-      await read(await send("POST", "/api/saved/collections", { name: name.value, puzzles: [] }));
-      await desk.again();
-    }, desk),
+    askingButton(
+      say("saved", "Add"),
+      async () => {
+        await read(await send("POST", "/api/saved/collections", { name: name.value, puzzles: [] }));
+        await desk.again();
+      },
+      desk,
+    ),
   );
 }

@@ -24,12 +24,17 @@ import { say } from "../words.js";
  */
 export function renameButton(name, rename, desk) {
   const title = say("saved", "Rename");
-  return askingButton(title, async () => {
-    const chosen = await askName(title, name, desk.signal);
-    if (!chosen) return;
-    await read(await rename(chosen));
-    await desk.again();
-  }, desk, { "aria-label": `${title}: ${name}` });
+  return askingButton(
+    title,
+    async () => {
+      const chosen = await askName(title, name, desk.signal);
+      if (!chosen) return;
+      await read(await rename(chosen));
+      await desk.again();
+    },
+    desk,
+    { "aria-label": `${title}: ${name}` },
+  );
 }
 
 /**
@@ -42,19 +47,24 @@ export function renameButton(name, rename, desk) {
 export function sureButton(name, remove, desk) {
   const text = say("saved", "Delete");
   let sure = false;
-  const made = askingButton(text, async () => {
-    if (!sure) {
-      sure = true;
-      made.textContent = say("saved", "Really delete?");
-      made.setAttribute("aria-label", `${made.textContent} ${name}`);
-      announce(`${made.textContent} ${name}`);
-      setTimeout(() => made.focus());
-      return;
-    }
-    await read(await remove());
-    announce(say("saved", "Deleted."));
-    await desk.again();
-  }, desk, { "aria-label": `${text}: ${name}` });
+  const made = askingButton(
+    text,
+    async () => {
+      if (!sure) {
+        sure = true;
+        made.textContent = say("saved", "Really delete?");
+        made.setAttribute("aria-label", `${made.textContent} ${name}`);
+        announce(`${made.textContent} ${name}`);
+        setTimeout(() => made.focus());
+        return;
+      }
+      await read(await remove());
+      announce(say("saved", "Deleted."));
+      await desk.again();
+    },
+    desk,
+    { "aria-label": `${text}: ${name}` },
+  );
   return made;
 }
 
@@ -78,7 +88,12 @@ function askName(title, before, signal) {
             onsubmit: () => resolve(name.value),
           },
           labelled(say("saved", "Name"), name),
-          element("div", { class: "toolbar" }, element("button", { type: "submit", class: "main" }, title), button(say("saved", "Cancel"), close)),
+          element(
+            "div",
+            { class: "toolbar" },
+            element("button", { type: "submit", class: "main" }, title),
+            button(say("saved", "Cancel"), close),
+          ),
         ),
       ],
       signal,

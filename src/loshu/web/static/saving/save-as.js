@@ -61,7 +61,12 @@ export async function saveAs(game, signal) {
         labelled(say("saved", "Also add the puzzle to a collection"), list),
         fresh,
         failed,
-        element("div", { class: "toolbar" }, element("button", { type: "submit", class: "main" }, say("saved", "Save")), button(say("saved", "Cancel"), close)),
+        element(
+          "div",
+          { class: "toolbar" },
+          element("button", { type: "submit", class: "main" }, say("saved", "Save")),
+          button(say("saved", "Cancel"), close),
+        ),
       ),
     ],
     signal,

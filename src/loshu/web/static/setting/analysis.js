@@ -86,9 +86,17 @@ export function conflicts(onfound) {
         fill(
           place,
           element("p", {}, say("setting", "These contradict each other:")),
-          element("ul", {}, parts.map((part) => element("li", {}, part))),
+          element(
+            "ul",
+            {},
+            parts.map((part) => element("li", {}, part)),
+          ),
           found.minimal &&
-            element("p", { class: "quiet" }, say("setting", "Without any one of them there is a solution of the others.")),
+            element(
+              "p",
+              { class: "quiet" },
+              say("setting", "Without any one of them there is a solution of the others."),
+            ),
         );
       } catch (error) {
         if (!signal.aborted) fill(place, element("p", { class: "quiet" }, messageOf(error)));

@@ -8,8 +8,8 @@
 import { Board } from "../board.js";
 import { element, spaced } from "../dom.js";
 import { say } from "../words.js";
-import { isInside, isSame, steps } from "./strokes.js";
 import { symbol, usualBox } from "./puzzle.js";
+import { isInside, isSame, steps } from "./strokes.js";
 
 /**
  * @typedef {import("./strokes.js").Cell} Cell
@@ -53,8 +53,7 @@ export class DrawingBoard extends EventTarget {
       columns: size + 2,
       several: true,
       name: say("setting", "Puzzle"),
-      isCell: (row, column) =>
-        isInside({ row, column }, size) ? !gone.has(this.at({ row, column })) : this.framed,
+      isCell: (row, column) => (isInside({ row, column }, size) ? !gone.has(this.at({ row, column })) : this.framed),
       draw: (row, column, cell) => this.drawCell({ row, column }, cell),
       describe: (row, column) => this.describe({ row, column }),
     });

@@ -4,8 +4,8 @@ import { History } from "../history.js";
 import { halfWidth } from "../typing.js";
 import { typeClue } from "./clues.js";
 import { draw } from "./gestures.js";
-import { isInside, touched } from "./strokes.js";
 import * as puzzles from "./puzzle.js";
+import { isInside, touched } from "./strokes.js";
 
 /**
  * @typedef {import("./puzzle.js").Puzzle} Puzzle

@@ -28,10 +28,7 @@ const PICTURES = ["pdf", "svg", "png"];
 export function importing({ open }) {
   const text = element("textarea", { rows: 3, spellcheck: false });
   const failed = element("div", {});
-  const field = labelled(
-    say("setting", "A link to f-puzzles, SudokuPad or penpa, JSON, or text in any format"),
-    text,
-  );
+  const field = labelled(say("setting", "A link to f-puzzles, SudokuPad or penpa, JSON, or text in any format"), text);
   async function read() {
     try {
       await open(halfWidth(text.value));
@@ -58,14 +55,20 @@ export function beginning({ open }) {
     }
   }
   const examples = choice(
-    [["", say("setting", "Choose …")], ...EXAMPLES().map(({ title, file }) => /** @type {[string, string]} */ ([file, title]))],
+    [
+      ["", say("setting", "Choose …")],
+      ...EXAMPLES().map(({ title, file }) => /** @type {[string, string]} */ ([file, title])),
+    ],
     "",
     (file) => {
       if (file) void attempt(async () => open(await exampleText(file)));
     },
   );
   const size = choice(
-    Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => [String(SMALLEST + at), `${SMALLEST + at}×${SMALLEST + at}`]),
+    Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => [
+      String(SMALLEST + at),
+      `${SMALLEST + at}×${SMALLEST + at}`,
+    ]),
     "9",
     () => fillBoxes(),
   );
@@ -133,7 +136,13 @@ export function exporting(desk) {
     attempt(async () => {
       const { text, notices } = await written(format);
       showText(say("setting", "Link"), text, notices);
-      shown.append(element("a", { href: text, target: "_blank", rel: "noopener noreferrer", class: "button" }, say("setting", "Open in a new window")));
+      shown.append(
+        element(
+          "a",
+          { href: text, target: "_blank", rel: "noopener noreferrer", class: "button" },
+          say("setting", "Open in a new window"),
+        ),
+      );
     });
 
   /** @param {string} format @param {string} suffix */

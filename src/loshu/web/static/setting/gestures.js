@@ -30,9 +30,7 @@ export function draw(tool, puzzle, stroke, choices) {
     case "cell":
       return toggleCells(tool, puzzle, inside);
     case "line":
-      return inside.length < 2
-        ? undefined
-        : added(puzzle, tool, { lines: [names(inside)], ...clueOf(tool, choices) });
+      return inside.length < 2 ? undefined : added(puzzle, tool, { lines: [names(inside)], ...clueOf(tool, choices) });
     case "arrow":
       return arrow(tool, puzzle, inside, choices);
     case "cells":

@@ -44,7 +44,13 @@ export function drawnHere(text) {
   try {
     const puzzle = JSON.parse(text.slice("sudoku:".length));
     const { size, grid } = puzzle;
-    const isSquare = Array.isArray(grid) && grid.length === size && grid.every((row) => Array.isArray(row) && row.length === size && row.every((cell) => cell !== null && typeof cell === "object"));
+    const isSquare =
+      Array.isArray(grid) &&
+      grid.length === size &&
+      grid.every(
+        (row) =>
+          Array.isArray(row) && row.length === size && row.every((cell) => cell !== null && typeof cell === "object"),
+      );
     return isSquare ? puzzle : undefined;
   } catch {
     return undefined;

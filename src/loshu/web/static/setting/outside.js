@@ -51,9 +51,7 @@ export function outside(tool, puzzle, { cells }, { clue }) {
  */
 function directionFrom(first, second, size, known) {
   const ways = Object.entries(DIRECTIONS)
-    .filter(([, [down = 0, right = 0]]) =>
-      isInside({ row: first.row + down, column: first.column + right }, size),
-    )
+    .filter(([, [down = 0, right = 0]]) => isInside({ row: first.row + down, column: first.column + right }, size))
     .map(([name]) => name);
   if (second) {
     const shown = Object.entries(DIRECTIONS).find(

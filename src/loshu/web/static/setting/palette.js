@@ -115,11 +115,7 @@ export function palette(tools, onchoice, onflag) {
       "details",
       { class: "group", open: at < 3 },
       element("summary", {}, title),
-      element(
-        "div",
-        { class: "tools" },
-        tools.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries),
-      ),
+      element("div", { class: "tools" }, tools.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries)),
     ),
   );
   return {

@@ -39,9 +39,7 @@ export function blank(boxRows, boxColumns) {
   const usual = usualBox(size);
   const lines = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) =>
-      usual[0] === boxRows
-        ? {}
-        : { region: Math.floor(row / boxRows) * boxRows + Math.floor(column / boxColumns) },
+      usual[0] === boxRows ? {} : { region: Math.floor(row / boxRows) * boxRows + Math.floor(column / boxColumns) },
     ),
   );
   return { size, grid: lines };
@@ -54,8 +52,7 @@ export function blank(boxRows, boxColumns) {
  * @returns {[number, number]} rows and columns of a box
  */
 export function usualBox(size) {
-  for (let rows = Math.floor(Math.sqrt(size)); rows > 0; rows -= 1)
-    if (size % rows === 0) return [rows, size / rows];
+  for (let rows = Math.floor(Math.sqrt(size)); rows > 0; rows -= 1) if (size % rows === 0) return [rows, size / rows];
   return [1, size];
 }
 
@@ -68,9 +65,7 @@ export function regions(puzzle) {
   const [rows, columns] = usualBox(puzzle.size);
   return puzzle.grid.flatMap((line, row) =>
     line.map((cell, column) =>
-      cell.region === undefined
-        ? Math.floor(row / rows) * rows + Math.floor(column / columns)
-        : (cell.region ?? -1),
+      cell.region === undefined ? Math.floor(row / rows) * rows + Math.floor(column / columns) : (cell.region ?? -1),
     ),
   );
 }
@@ -126,8 +121,7 @@ export function withRegion(puzzle, cells, region) {
 export function wrongRegion(puzzle) {
   /** @type {Map<number, number>} */
   const sizes = new Map();
-  for (const region of regions(puzzle))
-    if (region >= 0) sizes.set(region, (sizes.get(region) ?? 0) + 1);
+  for (const region of regions(puzzle)) if (region >= 0) sizes.set(region, (sizes.get(region) ?? 0) + 1);
   return [...sizes].sort(([a], [b]) => a - b).find(([, cells]) => cells > puzzle.size);
 }
 
@@ -161,7 +155,11 @@ export function withItems(puzzle, key, held) {
  * @param {Place} place
  */
 export function without(puzzle, { key, index }) {
-  return withItems(puzzle, key, items(puzzle, key).filter((_, at) => at !== index));
+  return withItems(
+    puzzle,
+    key,
+    items(puzzle, key).filter((_, at) => at !== index),
+  );
 }
 
 /**
@@ -170,7 +168,11 @@ export function without(puzzle, { key, index }) {
  * @param {any} item
  */
 export function withItem(puzzle, { key, index }, item) {
-  return withItems(puzzle, key, items(puzzle, key).map((held, at) => (at === index ? item : held)));
+  return withItems(
+    puzzle,
+    key,
+    items(puzzle, key).map((held, at) => (at === index ? item : held)),
+  );
 }
 
 /**

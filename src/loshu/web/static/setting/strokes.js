@@ -66,7 +66,13 @@ export function toggled(tool, puzzle, item) {
   const held = items(puzzle, tool.key);
   const at = held.findIndex((other) => String(other.cells) === String(item.cells));
   if (at < 0) return added(puzzle, tool, item);
-  return { puzzle: withItems(puzzle, tool.key, held.filter((_, index) => index !== at)) };
+  return {
+    puzzle: withItems(
+      puzzle,
+      tool.key,
+      held.filter((_, index) => index !== at),
+    ),
+  };
 }
 
 /**

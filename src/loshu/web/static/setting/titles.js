@@ -26,7 +26,11 @@ export function titleFields(editor, rules) {
       "details",
       {},
       element("summary", {}, say("setting", "Title and rules in words")),
-      element("div", { class: "fields" }, inputs.map((input, at) => labelled(names[at] ?? "", input))),
+      element(
+        "div",
+        { class: "fields" },
+        inputs.map((input, at) => labelled(names[at] ?? "", input)),
+      ),
       rules,
     ),
     show() {

@@ -29,7 +29,14 @@ export function questions({ asking, results, signal, here }) {
     asking(say("sliding", "Can it be solved?"), async () => {
       const found = await ask("check");
       const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
-      fill(results, element("div", { role: "status" }, lines.map((line) => element("p", {}, line))));
+      fill(
+        results,
+        element(
+          "div",
+          { role: "status" },
+          lines.map((line) => element("p", {}, line)),
+        ),
+      );
     }),
     asking(say("sliding", "Rate"), async () => {
       fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
@@ -51,7 +58,11 @@ export function textField({ asking, open }, text) {
     {},
     element("summary", {}, say("sliding", "Text")),
     labelled(say("sliding", "A board such as 8 1 3/4 . 2/7 6 5"), text),
-    element("div", { class: "toolbar" }, asking(say("sliding", "Open"), () => open(text.value))),
+    element(
+      "div",
+      { class: "toolbar" },
+      asking(say("sliding", "Open"), () => open(text.value)),
+    ),
   );
 }
 
@@ -67,8 +78,23 @@ export function goalOf(puzzle) {
       "table",
       {},
       element("caption", {}, say("sliding", "Goal")),
-      element("tbody", {}, lines.map((line) => element("tr", {}, line.map((tile) => element("td", {}, tile || "·"))))),
+      element(
+        "tbody",
+        {},
+        lines.map((line) =>
+          element(
+            "tr",
+            {},
+            line.map((tile) => element("td", {}, tile || "·")),
+          ),
+        ),
+      ),
     ),
-    sum && element("p", { class: "quiet" }, say("sliding", "With {hole} in the hole, every row, column and diagonal of the goal adds up to {sum}.", sum)),
+    sum &&
+      element(
+        "p",
+        { class: "quiet" },
+        say("sliding", "With {hole} in the hole, every row, column and diagonal of the goal adds up to {sum}.", sum),
+      ),
   );
 }

@@ -19,7 +19,10 @@ const SIZES = ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "6x6"];
  * @param {import("./about.js").Desk} desk
  */
 export function creation({ open, asking, signal, puzzle: now }) {
-  const size = choice(SIZES.map((each) => [each, each.replace("x", " × ")]), "4x4");
+  const size = choice(
+    SIZES.map((each) => [each, each.replace("x", " × ")]),
+    "4x4",
+  );
   const kind = choice(
     [
       ["ordered", say("sliding", "in order, the hole last")],

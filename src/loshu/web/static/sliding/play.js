@@ -5,7 +5,7 @@ import { Board } from "../board.js";
 import { announce, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { language, say } from "../words.js";
-import { WAYS, slid, wayName, waysFrom, writePuzzle } from "./puzzle.js";
+import { slid, WAYS, wayName, waysFrom, writePuzzle } from "./puzzle.js";
 
 /**
  * @typedef {import("./puzzle.js").Puzzle} Puzzle

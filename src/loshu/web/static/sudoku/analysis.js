@@ -36,9 +36,16 @@ export async function check(play, panel) {
     const said = faults.length ? faults : [verdict(play)];
     const lost = play.wrongMarks();
     if (lost.length)
-      said.push(say("sudoku.play", "Pencil marks that lack the right digit: {cells}.", { cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", ") }));
+      said.push(
+        say("sudoku.play", "Pencil marks that lack the right digit: {cells}.", {
+          cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", "),
+        }),
+      );
     play.point({ wrong: [...play.known.conflicts] });
-    fill(place, said.map((line) => element("p", {}, line)));
+    fill(
+      place,
+      said.map((line) => element("p", {}, line)),
+    );
     announce(said.join(" "));
   });
 }
@@ -72,7 +79,12 @@ export async function explain(play, panel) {
       player.dispatchEvent(new Event("more"));
       count.textContent = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
     }
-    count.textContent = sayCount("sudoku.play", "One step to the solution.", "{count} steps to the solution.", steps.length);
+    count.textContent = sayCount(
+      "sudoku.play",
+      "One step to the solution.",
+      "{count} steps to the solution.",
+      steps.length,
+    );
     if (!player) fill(place, count);
   });
 }
@@ -132,12 +144,16 @@ export async function solve(play, panel) {
       return;
     }
     const counted = element("p", { role: "status" });
-    const count = askingButton(say("sudoku.play", "Count the solutions"), async () => {
-      const { count: several, complete } = await call("sudoku", "count", { text }, signal);
-      counted.textContent = complete
-        ? sayCount("sudoku.play", "One solution.", "{count} solutions.", several)
-        : say("sudoku.play", "{count} solutions or more.", { count: number(several) });
-    }, { results: counted, signal });
+    const count = askingButton(
+      say("sudoku.play", "Count the solutions"),
+      async () => {
+        const { count: several, complete } = await call("sudoku", "count", { text }, signal);
+        counted.textContent = complete
+          ? sayCount("sudoku.play", "One solution.", "{count} solutions.", several)
+          : say("sudoku.play", "{count} solutions or more.", { count: number(several) });
+      },
+      { results: counted, signal },
+    );
     fill(place, refusal(found.refused), found.status === "several" ? count : null, counted);
   });
 }

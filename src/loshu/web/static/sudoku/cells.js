@@ -9,17 +9,19 @@ import { cellName, symbolOf } from "./rules.js";
 
 /** The colours of cells, each with a pattern of its own; Okabe and Ito's, then grey. */
 export function colourName(/** @type {number} */ colour) {
-  return [
-    say("sudoku.colour", "orange, rising stripes"),
-    say("sudoku.colour", "sky blue, dots"),
-    say("sudoku.colour", "green, level stripes"),
-    say("sudoku.colour", "yellow, squares"),
-    say("sudoku.colour", "blue, upright stripes"),
-    say("sudoku.colour", "red, falling stripes"),
-    say("sudoku.colour", "purple, a lattice"),
-    say("sudoku.colour", "grey, a slanted lattice"),
-    say("sudoku.colour", "black, rings"),
-  ][colour - 1] ?? "";
+  return (
+    [
+      say("sudoku.colour", "orange, rising stripes"),
+      say("sudoku.colour", "sky blue, dots"),
+      say("sudoku.colour", "green, level stripes"),
+      say("sudoku.colour", "yellow, squares"),
+      say("sudoku.colour", "blue, upright stripes"),
+      say("sudoku.colour", "red, falling stripes"),
+      say("sudoku.colour", "purple, a lattice"),
+      say("sudoku.colour", "grey, a slanted lattice"),
+      say("sudoku.colour", "black, rings"),
+    ][colour - 1] ?? ""
+  );
 }
 
 /**
@@ -54,7 +56,11 @@ export function drawCell(play, at, cell, focus) {
 function painted(colours) {
   if (!colours.length) return [];
   return [
-    element("span", { class: "paint" }, colours.map((colour) => element("span", { class: `colour-${colour}` }))),
+    element(
+      "span",
+      { class: "paint" },
+      colours.map((colour) => element("span", { class: `colour-${colour}` })),
+    ),
   ];
 }
 
@@ -69,13 +75,15 @@ function marked({ puzzle, state, known }, at, value) {
   if (state.auto) {
     const corners = new Set(state.corner[at] ?? []);
     const shown = new Set([...(known.candidates[at] ?? []), ...corners]);
-    const marks = [...shown].sort((a, b) => a - b).map((each) => {
-      const mark = one(each);
-      mark.classList.toggle("corner-mark", corners.has(each));
-      mark.style.gridRow = String(Math.floor((each - 1) / puzzle.box_columns) + 1);
-      mark.style.gridColumn = String(((each - 1) % puzzle.box_columns) + 1);
-      return mark;
-    });
+    const marks = [...shown]
+      .sort((a, b) => a - b)
+      .map((each) => {
+        const mark = one(each);
+        mark.classList.toggle("corner-mark", corners.has(each));
+        mark.style.gridRow = String(Math.floor((each - 1) / puzzle.box_columns) + 1);
+        mark.style.gridColumn = String(((each - 1) % puzzle.box_columns) + 1);
+        return mark;
+      });
     return [element("span", { class: "candidates" }, spaced(marks))];
   }
   const [corner, centre] = [state.corner[at] ?? [], state.centre[at] ?? []];
@@ -102,9 +110,12 @@ export function describeCell(play, at) {
   else if (value) parts.push(listed([value]));
   else parts.push(say("sudoku.cell", "empty"));
   if (!value) {
-    if (state.corner[at]?.length) parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
-    if (state.auto) parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
-    else if (state.centre[at]?.length) parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
+    if (state.corner[at]?.length)
+      parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
+    if (state.auto)
+      parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
+    else if (state.centre[at]?.length)
+      parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
   }
   if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
     parts.push(say("sudoku.cell", "against the rules"));

@@ -1,13 +1,13 @@
 /** Puzzles in and out: any format or link to open, links and formats to share. */
 
-import { call } from "../api.js";
-import { announce, button, choice, download, element, fill } from "../dom.js";
 import { encodePuzzle } from "../addresses.js";
-import { language, say, sayCount } from "../words.js";
-import { positionText } from "./address.js";
+import { call } from "../api.js";
 import { openDialog } from "../dialog.js";
+import { announce, button, choice, download, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { halfWidth } from "../typing.js";
+import { language, say, sayCount } from "../words.js";
+import { positionText } from "./address.js";
 import { failure } from "./panel.js";
 
 /**
@@ -58,8 +58,22 @@ export function openPuzzle(start, signal) {
       const all = [opened.board.text, ...opened.others];
       fill(
         result,
-        element("p", { role: "status" }, sayCount("sudoku.play", "One puzzle.", "{count} puzzles: choose one.", all.length)),
-        element("ol", { class: "found-puzzles" }, all.map((each) => element("li", {}, button(shortened(each), () => void read(each), { class: "found-puzzle" })))),
+        element(
+          "p",
+          { role: "status" },
+          sayCount("sudoku.play", "One puzzle.", "{count} puzzles: choose one.", all.length),
+        ),
+        element(
+          "ol",
+          { class: "found-puzzles" },
+          all.map((each) =>
+            element(
+              "li",
+              {},
+              button(shortened(each), () => void read(each), { class: "found-puzzle" }),
+            ),
+          ),
+        ),
       );
     } catch (error) {
       fill(result, failure(error));
@@ -76,8 +90,19 @@ export function openPuzzle(start, signal) {
     say("sudoku.play", "Open a puzzle"),
     () => [
       labelled(say("sudoku.play", "Digits, a link or a file of any program"), text),
-      element("p", { class: "quiet" }, say("sudoku.play", "f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others are read, with the rules that Loshu knows.")),
-      element("div", { class: "toolbar" }, button(say("sudoku.play", "Open"), () => void read(text.value), { class: "main" })),
+      element(
+        "p",
+        { class: "quiet" },
+        say(
+          "sudoku.play",
+          "f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others are read, with the rules that Loshu knows.",
+        ),
+      ),
+      element(
+        "div",
+        { class: "toolbar" },
+        button(say("sudoku.play", "Open"), () => void read(text.value), { class: "main" }),
+      ),
       labelled(say("sudoku.play", "From a file"), file),
       result,
     ],
@@ -113,7 +138,11 @@ export function sharePuzzle(play, formats, signal) {
   const content = element("textarea", { rows: 5, readOnly: true, spellcheck: false });
   const result = element("div", {});
   let suffix = ".txt";
-  const kind = choice(formats.map((name) => [name, FORMAT_NAMES[name] ?? name]), "line", () => void convert());
+  const kind = choice(
+    formats.map((name) => [name, FORMAT_NAMES[name] ?? name]),
+    "line",
+    () => void convert(),
+  );
   const save = button(say("sudoku.play", "Download"), () => download(`sudoku${suffix}`, content.value));
 
   function write() {
@@ -128,12 +157,26 @@ export function sharePuzzle(play, formats, signal) {
     const { centre, corner } = play.noted;
     const withMarks = what.value === "marks";
     const marks = withMarks && centre.some((each) => each.length) ? { marks: centre } : {};
-    const lost = withMarks && corner.some((each) => each.length) && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none."));
+    const lost =
+      withMarks &&
+      corner.some((each) => each.length) &&
+      element(
+        "p",
+        { class: "quiet", role: "status" },
+        say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none."),
+      );
     try {
-      const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks, language: language() }, signal);
+      const written = await call(
+        "sudoku",
+        "write",
+        { text: puzzle.text, format: kind.value, ...some, ...marks, language: language() },
+        signal,
+      );
       content.value = written.content;
       suffix = written.suffix;
-      const left = written.notices.map((/** @type {string} */ notice) => element("p", { class: "quiet", role: "status" }, notice));
+      const left = written.notices.map((/** @type {string} */ notice) =>
+        element("p", { class: "quiet", role: "status" }, notice),
+      );
       fill(result, left, lost);
     } catch (error) {
       content.value = "";
@@ -147,11 +190,20 @@ export function sharePuzzle(play, formats, signal) {
     () => [
       labelled(say("sudoku.play", "What"), what),
       labelled(say("sudoku.play", "Link to this page"), link),
-      element("div", { class: "toolbar" }, copier(() => link.value)),
+      element(
+        "div",
+        { class: "toolbar" },
+        copier(() => link.value),
+      ),
       labelled(say("sudoku.play", "For another program"), kind),
       content,
       result,
-      element("div", { class: "toolbar" }, copier(() => content.value), save),
+      element(
+        "div",
+        { class: "toolbar" },
+        copier(() => content.value),
+        save,
+      ),
     ],
     signal,
   );

@@ -25,7 +25,12 @@ export function practiceWatcher(play, panel, exercise) {
     answer.textContent = exercise.sentence;
     play.point({ cells: [...exercise.eliminated, ...exercise.placed].map(([cell]) => cell) });
   };
-  panel.show(title, element("p", {}, task), element("div", { class: "toolbar" }, button(say("sudoku.play", "Show the step"), show)), answer);
+  panel.show(
+    title,
+    element("p", {}, task),
+    element("div", { class: "toolbar" }, button(say("sudoku.play", "Show the step"), show)),
+    answer,
+  );
   play.choose(exercise.eliminated.length ? "centre" : "digit");
   announce(`${title}. ${task}`);
   const watch = () => {

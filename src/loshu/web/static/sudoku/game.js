@@ -125,11 +125,9 @@ export function erased(rules, state, cells, mode) {
   }
   if (mode === "colour" && has(state.colours, cells))
     return { ...state, colours: replaced(state.colours, cells, none) };
-  if (open.some((cell) => state.entered[cell]))
-    return { ...state, entered: replaced(state.entered, open, () => 0) };
+  if (open.some((cell) => state.entered[cell])) return { ...state, entered: replaced(state.entered, open, () => 0) };
   for (const kind of /** @type {const} */ (["corner", "centre"]))
-    if (mode === kind && has(state[kind], open))
-      return { ...state, [kind]: replaced(state[kind], open, none) };
+    if (mode === kind && has(state[kind], open)) return { ...state, [kind]: replaced(state[kind], open, none) };
   if (has(state.corner, open) || has(state.centre, open))
     return {
       ...state,
@@ -154,12 +152,10 @@ export function withStep(rules, state, step, tidy) {
   for (const [cell, value] of step.placed)
     if (next.entered[cell] !== value) next = withValue(rules, next, [cell], value, tidy);
   if (!step.eliminated.length) return next;
-  if (!next.auto && !step.eliminated.every(([cell]) => next.centre[cell]?.length))
-    next = { ...next, auto: true };
+  if (!next.auto && !step.eliminated.every(([cell]) => next.centre[cell]?.length)) next = { ...next, auto: true };
   const gone = (/** @type {number[][]} */ marks) => {
     const changed = marks.slice();
-    for (const [cell, value] of step.eliminated)
-      changed[cell] = (changed[cell] ?? []).filter((each) => each !== value);
+    for (const [cell, value] of step.eliminated) changed[cell] = (changed[cell] ?? []).filter((each) => each !== value);
     return changed;
   };
   if (!next.auto) return { ...next, centre: gone(next.centre), corner: gone(next.corner) };

@@ -97,7 +97,12 @@ export function showMistakes(play, panel) {
   const text = sayCount("sudoku.play", "One value is wrong.", "{count} values are wrong.", cells.length);
   const lost = play.wrongMarks();
   const marks = lost.length
-    ? sayCount("sudoku.hint", "In one cell the pencil marks are missing the right digit.", "In {count} cells the pencil marks are missing the right digit.", lost.length)
+    ? sayCount(
+        "sudoku.hint",
+        "In one cell the pencil marks are missing the right digit.",
+        "In {count} cells the pencil marks are missing the right digit.",
+        lost.length,
+      )
     : "";
   const why = element("div", {});
   panel.show(
@@ -111,11 +116,15 @@ export function showMistakes(play, panel) {
         play.point({ wrong: [...cells, ...lost] });
         announce([...cells, ...lost].map((cell) => cellName(play.puzzle, cell)).join(", "));
       }),
-      button(say("sudoku.play", "Undo to before the mistake"), () => {
-        play.undoMistakes();
-        panel.clear();
-        announce(say("sudoku.play", "No value is wrong now."));
-      }, { class: "main" }),
+      button(
+        say("sudoku.play", "Undo to before the mistake"),
+        () => {
+          play.undoMistakes();
+          panel.clear();
+          announce(say("sudoku.play", "No value is wrong now."));
+        },
+        { class: "main" },
+      ),
       button(say("sudoku.play", "Why?"), () => void reasons()),
     ),
     why,
@@ -129,7 +138,10 @@ export function showMistakes(play, panel) {
     try {
       const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, signal));
       const lines = (hint.strengths[0] ?? "").split("\n");
-      fill(why, lines.map((line) => element("p", {}, line)));
+      fill(
+        why,
+        lines.map((line) => element("p", {}, line)),
+      );
       announce(lines.join(" "));
     } catch (error) {
       if (!signal.aborted) fill(why, failure(error));

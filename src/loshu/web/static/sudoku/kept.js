@@ -42,10 +42,7 @@ export function keep(game) {
   for (const old of all.splice(MOST)) drop(old);
   try {
     localStorage.setItem(NAME, JSON.stringify(all));
-    localStorage.setItem(
-      `${NAME}:${text}`,
-      JSON.stringify({ ...game, states, at: game.at - begin }),
-    );
+    localStorage.setItem(`${NAME}:${text}`, JSON.stringify({ ...game, states, at: game.at - begin }));
   } catch {
     // Full, or a browser that keeps nothing: older games make room for the next try.
     for (const old of all.slice(1)) drop(old);

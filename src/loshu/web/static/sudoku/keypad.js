@@ -21,7 +21,11 @@ export function keypad(play, board) {
     "div",
     { class: "modes", role: "group", "aria-label": say("sudoku.play", "What to enter") },
     MODES.map((mode) =>
-      button(modeName(mode), () => play.choose(mode), { class: `mode mode-${mode}`, onmousedown: stay, "data-mode": mode }),
+      button(modeName(mode), () => play.choose(mode), {
+        class: `mode mode-${mode}`,
+        onmousedown: stay,
+        "data-mode": mode,
+      }),
     ),
   );
   const keys = element("div", { class: "keys", role: "group", "aria-label": say("sudoku.play", "Keypad") });
@@ -54,22 +58,41 @@ export function keypad(play, board) {
           say("sudoku.play", "On the keyboard, Shift and an arrow draw."),
         ),
       );
-    else if (play.mode === "colour") fill(keys, Array.from({ length: COLOURS }, (_, at) => colourKey(at + 1)));
-    else fill(keys, Array.from({ length: size }, (_, at) => digitKey(at + 1)));
+    else if (play.mode === "colour")
+      fill(
+        keys,
+        Array.from({ length: COLOURS }, (_, at) => colourKey(at + 1)),
+      );
+    else
+      fill(
+        keys,
+        Array.from({ length: size }, (_, at) => digitKey(at + 1)),
+      );
     update();
   }
 
   /** @param {number} value */
   function digitKey(value) {
     const symbol = symbolOf(play.puzzle, value);
-    return button(symbol, () => play.enter(selectedCells(board), value), { class: "key", onmousedown: stay, "data-value": value });
+    return button(symbol, () => play.enter(selectedCells(board), value), {
+      class: "key",
+      onmousedown: stay,
+      "data-value": value,
+    });
   }
 
   /** @param {number} colour */
   function colourKey(colour) {
     return element(
       "button",
-      { type: "button", class: "key colour-key", "aria-label": `${colour}: ${colourName(colour)}`, title: colourName(colour), onmousedown: stay, onclick: () => play.enter(selectedCells(board), colour) },
+      {
+        type: "button",
+        class: "key colour-key",
+        "aria-label": `${colour}: ${colourName(colour)}`,
+        title: colourName(colour),
+        onmousedown: stay,
+        onclick: () => play.enter(selectedCells(board), colour),
+      },
       element("span", { class: `swatch colour-${colour}` }, colour),
     );
   }
@@ -100,6 +123,10 @@ export function keypad(play, board) {
  */
 function tool(sign, name, action) {
   const made = button("", action, { class: "tool", onmousedown: stay });
-  fill(made, element("span", { class: "sign", "aria-hidden": "true" }, sign), element("span", { class: "tool-name" }, name));
+  fill(
+    made,
+    element("span", { class: "sign", "aria-hidden": "true" }, sign),
+    element("span", { class: "tool-name" }, name),
+  );
   return made;
 }

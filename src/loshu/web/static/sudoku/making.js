@@ -1,10 +1,10 @@
 /** New puzzles: by size, rules, level, technique, symmetry and pattern; and positions to practise. */
 
 import { call, stream } from "../api.js";
-import { button, choice, element, fill } from "../dom.js";
-import { language, say, sayCount } from "../words.js";
 import { openDialog } from "../dialog.js";
+import { button, choice, element, fill } from "../dom.js";
 import { labelled, requireLimits } from "../limits.js";
+import { language, say, sayCount } from "../words.js";
 import { capital, sizeName, symmetryName, variantName } from "./names.js";
 import { failure, waiting } from "./panel.js";
 import { patternField } from "./pattern.js";
@@ -43,14 +43,35 @@ export async function another(signal) {
  */
 export function makePuzzle(choices, start, signal) {
   const any = /** @type {[string, string]} */ (["", say("sudoku.play", "Any")]);
-  const named = (/** @type {Named[]} */ list) => list.map(({ name, title }) => /** @type {[string, string]} */ ([name, capital(title)]));
-  const size = choice(SHAPES.map((shape) => [shape, sizeName(shape)]), "3x3", () => follow());
+  const named = (/** @type {Named[]} */ list) =>
+    list.map(({ name, title }) => /** @type {[string, string]} */ ([name, capital(title)]));
+  const size = choice(
+    SHAPES.map((shape) => [shape, sizeName(shape)]),
+    "3x3",
+    () => follow(),
+  );
   const rules = choices.variants.map((name) => /** @type {[string, string]} */ ([name, variantName(name)]));
   const variant = choice([["", say("sudoku.play", "The usual ones")], ...rules], "", () => follow());
   const more = choice([["", say("sudoku.play", "None")], ...rules], "");
   const level = choice([any, ...named(choices.levels)], String(wanted.level ?? ""));
-  const technique = element("select", {}, element("option", { value: "" }, any[1]), choices.levels.map((each) => element("optgroup", { label: capital(each.title) }, named(choices.techniques.filter((known) => known.level === each.name)).map(([value, text]) => element("option", { value }, text)))));
-  const symmetry = choice(choices.symmetries.map((name) => [name, symmetryName(name)]), "none");
+  const technique = element(
+    "select",
+    {},
+    element("option", { value: "" }, any[1]),
+    choices.levels.map((each) =>
+      element(
+        "optgroup",
+        { label: capital(each.title) },
+        named(choices.techniques.filter((known) => known.level === each.name)).map(([value, text]) =>
+          element("option", { value }, text),
+        ),
+      ),
+    ),
+  );
+  const symmetry = choice(
+    choices.symmetries.map((name) => [name, symmetryName(name)]),
+    "none",
+  );
   const clues = element("input", { type: "number", min: "4", max: "625", inputMode: "numeric" });
   const minimal = element("input", { type: "checkbox" });
   const result = element("div", { role: "status" });
@@ -120,9 +141,20 @@ export function makePuzzle(choices, start, signal) {
       const count = element("p", { role: "status" });
       const text = `sudoku:${size.value}:${marked.replace(/x/g, "1")}`;
       for await (const each of stream("sudoku", "puzzles_of_pattern", { text }, now)) {
-        items.append(element("li", {}, button(each.text.replace("sudoku:", ""), () => void open(each.text), { class: "found-puzzle" })));
+        items.append(
+          element(
+            "li",
+            {},
+            button(each.text.replace("sudoku:", ""), () => void open(each.text), { class: "found-puzzle" }),
+          ),
+        );
         if (items.childElementCount === 1) fill(result, count, items);
-        count.textContent = sayCount("sudoku.play", "One puzzle.", "{count} puzzles: choose one.", items.childElementCount);
+        count.textContent = sayCount(
+          "sudoku.play",
+          "One puzzle.",
+          "{count} puzzles: choose one.",
+          items.childElementCount,
+        );
       }
       if (!items.childElementCount) fill(result, say("sudoku.play", "No puzzle has this pattern."));
     });
@@ -138,7 +170,9 @@ export function makePuzzle(choices, start, signal) {
   const dialog = openDialog(
     say("sudoku.play", "New puzzle"),
     () => [
-      element("div", { class: "fields" },
+      element(
+        "div",
+        { class: "fields" },
         labelled(say("sudoku.play", "Size"), size),
         labelled(say("sudoku.play", "Rules"), variant),
         labelled(say("sudoku.play", "More rules"), more),
@@ -149,7 +183,9 @@ export function makePuzzle(choices, start, signal) {
       ),
       element("label", { class: "check" }, minimal, say("sudoku.play", "No given is redundant")),
       pattern.element,
-      element("div", { class: "toolbar" },
+      element(
+        "div",
+        { class: "toolbar" },
         button(say("sudoku.play", "Make"), () => void make(), { class: "main" }),
         button(say("sudoku.play", "Practise the technique"), () => void practise()),
         button(say("sudoku.play", "List all of the pattern"), () => void list()),

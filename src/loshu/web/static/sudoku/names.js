@@ -4,34 +4,38 @@ import { say } from "../words.js";
 
 /** @param {string} variant */
 export function variantName(variant) {
-  return {
-    diagonal: say("sudoku.variant", "Both diagonals (X)"),
-    jigsaw: say("sudoku.variant", "Irregular regions (jigsaw)"),
-    killer: say("sudoku.variant", "Cages with sums (killer)"),
-    windoku: say("sudoku.variant", "Four windows"),
-    "anti-knight": say("sudoku.variant", "Knight's move"),
-    "anti-king": say("sudoku.variant", "King's move"),
-    "disjoint-groups": say("sudoku.variant", "Places in boxes"),
-    thermometers: say("sudoku.variant", "Thermometers"),
-    kropki: say("sudoku.variant", "White and black dots"),
-    xv: say("sudoku.variant", "X and V"),
-  }[variant] ?? variant;
+  return (
+    {
+      diagonal: say("sudoku.variant", "Both diagonals (X)"),
+      jigsaw: say("sudoku.variant", "Irregular regions (jigsaw)"),
+      killer: say("sudoku.variant", "Cages with sums (killer)"),
+      windoku: say("sudoku.variant", "Four windows"),
+      "anti-knight": say("sudoku.variant", "Knight's move"),
+      "anti-king": say("sudoku.variant", "King's move"),
+      "disjoint-groups": say("sudoku.variant", "Places in boxes"),
+      thermometers: say("sudoku.variant", "Thermometers"),
+      kropki: say("sudoku.variant", "White and black dots"),
+      xv: say("sudoku.variant", "X and V"),
+    }[variant] ?? variant
+  );
 }
 
 /** @param {string} symmetry */
 export function symmetryName(symmetry) {
-  return {
-    none: say("sudoku.symmetry", "None"),
-    "half-turn": say("sudoku.symmetry", "Half turn"),
-    "quarter-turn": say("sudoku.symmetry", "Quarter turn"),
-    "left-right": say("sudoku.symmetry", "Left and right"),
-    "up-down": say("sudoku.symmetry", "Top and bottom"),
-    "both-mirrors": say("sudoku.symmetry", "Both of these mirrors"),
-    diagonal: say("sudoku.symmetry", "One diagonal"),
-    "anti-diagonal": say("sudoku.symmetry", "The other diagonal"),
-    "both-diagonals": say("sudoku.symmetry", "Both diagonals"),
-    full: say("sudoku.symmetry", "All of these"),
-  }[symmetry] ?? symmetry;
+  return (
+    {
+      none: say("sudoku.symmetry", "None"),
+      "half-turn": say("sudoku.symmetry", "Half turn"),
+      "quarter-turn": say("sudoku.symmetry", "Quarter turn"),
+      "left-right": say("sudoku.symmetry", "Left and right"),
+      "up-down": say("sudoku.symmetry", "Top and bottom"),
+      "both-mirrors": say("sudoku.symmetry", "Both of these mirrors"),
+      diagonal: say("sudoku.symmetry", "One diagonal"),
+      "anti-diagonal": say("sudoku.symmetry", "The other diagonal"),
+      "both-diagonals": say("sudoku.symmetry", "Both diagonals"),
+      full: say("sudoku.symmetry", "All of these"),
+    }[symmetry] ?? symmetry
+  );
 }
 
 /** @param {string} shape */
@@ -47,13 +51,15 @@ export function capital(text) {
 
 /** @param {string} scale */
 export function scaleName(scale) {
-  return {
-    hodoku: "HoDoKu",
-    se: "Sudoku Explainer (ER/EP/ED)",
-    te: say("sudoku.scale", "Depth of trial and error"),
-    w: say("sudoku.scale", "Length of whips"),
-    b: say("sudoku.scale", "Length of braids"),
-    bxb: say("sudoku.scale", "Braids in trial and error"),
-    monograph: say("sudoku.scale", "The monograph's levels"),
-  }[scale] ?? scale;
+  return (
+    {
+      hodoku: "HoDoKu",
+      se: "Sudoku Explainer (ER/EP/ED)",
+      te: say("sudoku.scale", "Depth of trial and error"),
+      w: say("sudoku.scale", "Length of whips"),
+      b: say("sudoku.scale", "Length of braids"),
+      bxb: say("sudoku.scale", "Braids in trial and error"),
+      monograph: say("sudoku.scale", "The monograph's levels"),
+    }[scale] ?? scale
+  );
 }

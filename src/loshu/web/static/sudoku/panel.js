@@ -63,9 +63,10 @@ export function waiting() {
  */
 export function failure(error) {
   const reason = messageOf(error);
-  const text = error instanceof Unreachable
-    ? `${reason} ${say("sudoku.play", "The board stays as it is, and you can keep playing.")}`
-    : reason;
+  const text =
+    error instanceof Unreachable
+      ? `${reason} ${say("sudoku.play", "The board stays as it is, and you can keep playing.")}`
+      : reason;
   announce(text);
   return element("p", { class: "error", role: "alert" }, text);
 }

@@ -26,7 +26,8 @@ export function patternField(shape) {
       rows: size,
       columns: size,
       name: say("sudoku.play", "Pattern of the givens"),
-      describe: (row, column) => `r${row + 1}c${column + 1}, ${marked.has(number(row, column)) ? say("sudoku.play", "given") : say("sudoku.cell", "empty")}`,
+      describe: (row, column) =>
+        `r${row + 1}c${column + 1}, ${marked.has(number(row, column)) ? say("sudoku.play", "given") : say("sudoku.cell", "empty")}`,
       draw: (row, column, cell) => {
         cell.classList.toggle("marked", marked.has(number(row, column)));
         cell.classList.toggle("box-right", (column + 1) % columns === 0);
@@ -56,5 +57,15 @@ export function patternField(shape) {
 
   const text = () =>
     marked.size ? Array.from({ length: size * size }, (_, at) => (marked.has(at) ? "x" : ".")).join("") : "";
-  return { element: element("details", {}, element("summary", {}, say("sudoku.play", "Pattern: which cells have a given")), place, count), follow, text };
+  return {
+    element: element(
+      "details",
+      {},
+      element("summary", {}, say("sudoku.play", "Pattern: which cells have a given")),
+      place,
+      count,
+    ),
+    follow,
+    text,
+  };
 }

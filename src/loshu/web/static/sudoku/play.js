@@ -1,9 +1,19 @@
 /** One game: its puzzle, its states, its clock, and what is known of its solution. */
 
 import { History } from "../history.js";
-import { Clock } from "./clock.js";
-import { erased, firstState, shownCandidates, valuesOf, withColour, withLine, withMark, withStep, withValue } from "./game.js";
 import { tabs } from "../saving/tabs.js";
+import { Clock } from "./clock.js";
+import {
+  erased,
+  firstState,
+  shownCandidates,
+  valuesOf,
+  withColour,
+  withLine,
+  withMark,
+  withStep,
+  withValue,
+} from "./game.js";
 import { keep } from "./kept.js";
 import { options } from "./options.js";
 import { Rules } from "./rules.js";
@@ -45,7 +55,11 @@ export class Play extends EventTarget {
     this.solution = undefined;
     /** Cells that a hint points at. */
     this.pointed = { house: new Set(), cells: new Set(), wrong: new Set() };
-    this.cache = { state: /** @type {State | undefined} */ (undefined), conflicts: new Set(), candidates: /** @type {number[][]} */ ([]) };
+    this.cache = {
+      state: /** @type {State | undefined} */ (undefined),
+      conflicts: new Set(),
+      candidates: /** @type {number[][]} */ ([]),
+    };
     this.history.addEventListener("change", () => this.changed());
     signal.addEventListener("abort", () => this.keep());
     // A tab that is closed, or that a phone ends in the background, sends nothing else.
@@ -97,8 +111,7 @@ export class Play extends EventTarget {
    */
   enter(cells, value, mode = this.mode) {
     if (mode === "colour") return this.move(withColour(this.state, cells, value));
-    if (mode === "corner" || mode === "centre")
-      return this.move(withMark(this.rules, this.state, cells, value, mode));
+    if (mode === "corner" || mode === "centre") return this.move(withMark(this.rules, this.state, cells, value, mode));
     return this.move(withValue(this.rules, this.state, cells, value, options().tidy));
   }
 
@@ -143,7 +156,9 @@ export class Play extends EventTarget {
     if (!right) return [];
     const { centre, struck, auto } = this.state;
     return this.values.flatMap((value, cell) => {
-      const lost = auto ? struck[cell]?.includes(right[cell] ?? 0) : centre[cell]?.length && !centre[cell].includes(right[cell] ?? 0);
+      const lost = auto
+        ? struck[cell]?.includes(right[cell] ?? 0)
+        : centre[cell]?.length && !centre[cell].includes(right[cell] ?? 0);
       return !value && lost ? [cell] : [];
     });
   }
@@ -151,8 +166,7 @@ export class Play extends EventTarget {
   /** Go back to the last state without a mistake. */
   undoMistakes() {
     const { states, at } = this.history;
-    for (let to = at; to >= 0; to -= 1)
-      if (!this.mistakes(states[to]).length) return this.history.go(to);
+    for (let to = at; to >= 0; to -= 1) if (!this.mistakes(states[to]).length) return this.history.go(to);
     const entered = this.state.entered.slice();
     for (const cell of this.mistakes()) entered[cell] = 0;
     this.move({ ...this.state, entered });

@@ -36,7 +36,10 @@ export function preferences(play) {
     element(
       "p",
       { class: "quiet" },
-      say("sudoku.play", "Digits and letters enter; with Shift they go into the corners, with Ctrl into the middle, with both they colour. The space bar changes what is entered, Backspace erases, Z and Y undo and redo, arrows move, and with Shift they select more."),
+      say(
+        "sudoku.play",
+        "Digits and letters enter; with Shift they go into the corners, with Ctrl into the middle, with both they colour. The space bar changes what is entered, Backspace erases, Z and Y undo and redo, arrows move, and with Shift they select more.",
+      ),
     ),
   );
 }

@@ -19,8 +19,7 @@ export class Rules {
     /** Cells that never hold the same value as a cell. @type {Set<number>[]} */
     this.peers = Array.from({ length: width * width }, () => new Set());
     for (const house of houses)
-      for (const cell of house)
-        for (const other of house) if (other !== cell) this.peers[cell]?.add(other);
+      for (const cell of house) for (const other of house) if (other !== cell) this.peers[cell]?.add(other);
     /** Which values fit two cells. @type {[number, number, string[]][]} */
     this.pairs = puzzle.relations.flatMap(({ cells, fits }) =>
       cells.map(([a, b]) => /** @type {[number, number, string[]]} */ ([a, b, fits])),

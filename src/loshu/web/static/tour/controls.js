@@ -50,7 +50,7 @@ export function controls(player, signal) {
     const filled = say("tour", "{count} of {last}", { count: held, last: game.last });
     if (player.position.givens.size || player.found) return filled;
     const highest = reach(board, held);
-    return highest ? filled + " · " + say("tour", "best: {count}", { count: highest }) : filled;
+    return highest ? `${filled} · ${say("tour", "best: {count}", { count: highest })}` : filled;
   }
 
   player.addEventListener("change", show);
@@ -67,7 +67,13 @@ export function controls(player, signal) {
       undo,
       redo,
       erase,
-      element("span", { class: "next" }, down, element("span", { class: "next-label" }, say("tour", "Next"), " ", next), up),
+      element(
+        "span",
+        { class: "next" },
+        down,
+        element("span", { class: "next-label" }, say("tour", "Next"), " ", next),
+        up,
+      ),
       hintButton(player, state, signal),
       again,
     ),

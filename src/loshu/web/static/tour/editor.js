@@ -58,7 +58,11 @@ export class Editor {
     /** @type {[Tool, string, string][]} */
     const all = [
       ["holes", say("tour", "Holes"), say("tour", "Click a cell to take it away or bring it back.")],
-      ["walls", say("tour", "Walls"), say("tour", "Click two cells: between them there is no step then, or there is one again.")],
+      [
+        "walls",
+        say("tour", "Walls"),
+        say("tour", "Click two cells: between them there is no step then, or there is one again."),
+      ],
       ["givens", say("tour", "Givens"), say("tour", "Choose a cell and type its number; Delete takes it out.")],
     ];
     const buttons = all.map(([tool, name, help]) => {
@@ -79,9 +83,7 @@ export class Editor {
   }
 
   redraw() {
-    this.board.setPicture(
-      tourPicture(this.game, this.givens, { givens: [...this.givens.keys()], hint: this.from }),
-    );
+    this.board.setPicture(tourPicture(this.game, this.givens, { givens: [...this.givens.keys()], hint: this.from }));
     this.board.refresh();
   }
 

@@ -8,14 +8,9 @@ import { hintButton } from "./help.js";
 import { Player } from "./player.js";
 import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
 
-/**
- * @param {(address: string) => void} go
- * @param {AbortSignal} signal
- */
-export function playFive(go, signal) {
-  const game = /** @type {import("./game.js").Game} */ (
-    makeGame({ rows: 5, columns: 5, moves: "five" })
-  );
+/** @param {AbortSignal} signal */
+export function playFive(signal) {
+  const game = /** @type {import("./game.js").Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
   const name = writeTour(game);
   const player = new Player(newPosition(game));
   const { history } = player;
@@ -33,7 +28,7 @@ export function playFive(go, signal) {
       score,
       element("strong", {}, `${reached}`),
       ` / ${game.last}`,
-      highest > 0 && " · " + say("tour", "best: {count}", { count: highest }),
+      highest > 0 && ` · ${say("tour", "best: {count}", { count: highest })}`,
     );
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
@@ -79,15 +74,7 @@ export function playFive(go, signal) {
       ),
       element("p", { class: "score-line" }, score),
       state,
-      element(
-        "div",
-        { class: "toolbar" },
-        undo,
-        redo,
-        again,
-        hintButton(player, state, signal),
-        on,
-      ),
+      element("div", { class: "toolbar" }, undo, redo, again, hintButton(player, state, signal), on),
     ),
     element("div", { class: "five-board" }, player.board.element),
   );

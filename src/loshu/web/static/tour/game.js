@@ -44,10 +44,19 @@ export const LARGEST_SIDE = 30;
  */
 function leaper(r, s) {
   const [far, near] = [Math.max(r, s), Math.min(r, s)];
-  if (near === 0) return [[0, far], [0, -far], [-far, 0], [far, 0]];
+  if (near === 0)
+    return [
+      [0, far],
+      [0, -far],
+      [-far, 0],
+      [far, 0],
+    ];
   /** @type {Map<string, [number, number]>} */
   const found = new Map();
-  for (const [a, b] of /** @type {[number, number][]} */ ([[far, near], [near, far]]))
+  for (const [a, b] of /** @type {[number, number][]} */ ([
+    [far, near],
+    [near, far],
+  ]))
     for (const i of [-1, 1]) for (const j of [-1, 1]) found.set(`${i * a},${j * b}`, [i * a, j * b]);
   return [...found.values()].sort((x, y) => x[0] - y[0] || x[1] - y[1]);
 }
@@ -123,7 +132,10 @@ export function pair(a, b) {
  * @returns {{game: Game, numbers: Numbers} | undefined} nothing where it has another form
  */
 export function readTour(text) {
-  const [board = "", moves = "", ...rest] = text.trim().replace(/^tour:/, "").split(":");
+  const [board = "", moves = "", ...rest] = text
+    .trim()
+    .replace(/^tour:/, "")
+    .split(":");
   const size = /^(\d+)x(\d+)(?:-(cylinder|torus))?$/.exec(board);
   const closed = rest[0] === "closed";
   const cells = rest[closed ? 1 : 0]?.split(/[/,]/) ?? [];
@@ -138,8 +150,7 @@ export function readTour(text) {
   const game = makeGame({ rows, columns, holes, wrap, moves: steps, blocked, closed });
   /** @type {Numbers} */
   const numbers = new Map();
-  for (const [cell, mark] of cells.entries())
-    if (/^\s*\d+\s*$/.test(mark)) numbers.set(cell, Number(mark));
+  for (const [cell, mark] of cells.entries()) if (/^\s*\d+\s*$/.test(mark)) numbers.set(cell, Number(mark));
   return game && { game, numbers };
 }
 

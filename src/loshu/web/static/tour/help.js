@@ -2,7 +2,7 @@
 
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
-import { Unreachable, connection } from "../connection.js";
+import { connection, Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
 import { language, say } from "../words.js";
 import { writeTour } from "./game.js";
@@ -116,5 +116,11 @@ export function waysLeft(player, signal) {
       later();
     },
   });
-  return element("p", { class: "ways-line" }, element("label", {}, box, " ", say("tour", "Count the ways left")), " ", shown);
+  return element(
+    "p",
+    { class: "ways-line" },
+    element("label", {}, box, " ", say("tour", "Count the ways left")),
+    " ",
+    shown,
+  );
 }

@@ -83,8 +83,7 @@ function stroke(d, role, width) {
 function lattice(game) {
   let d = "";
   for (let row = 1; row < game.rows; row += 1) d += `M0 ${row * UNIT}h${game.columns * UNIT}`;
-  for (let column = 1; column < game.columns; column += 1)
-    d += `M${column * UNIT} 0v${game.rows * UNIT}`;
+  for (let column = 1; column < game.columns; column += 1) d += `M${column * UNIT} 0v${game.rows * UNIT}`;
   return stroke(d, "line", 0.8);
 }
 
@@ -146,8 +145,7 @@ function step(game, from, to) {
   const [down = 0, right = 0] =
     game.vectors.find(([r, s]) => r === direct[0] && s === direct[1]) ??
     game.vectors.find(
-      ([r, s]) =>
-        (r === direct[0] || same(r, direct[0] ?? 0, tall)) && same(s, direct[1] ?? 0, game.columns),
+      ([r, s]) => (r === direct[0] || same(r, direct[0] ?? 0, tall)) && same(s, direct[1] ?? 0, game.columns),
     ) ??
     direct;
   const [dx, dy] = [right * UNIT, down * UNIT];

@@ -8,7 +8,16 @@ import { say } from "../words.js";
 import { cellName } from "./game.js";
 import { tourPicture } from "./picture.js";
 import {
-  aimAt, isWhole, missingFrom, newPosition, nextCells, nextNumber, put, refusal, tablesOf, takeOut,
+  aimAt,
+  isWhole,
+  missingFrom,
+  newPosition,
+  nextCells,
+  nextNumber,
+  put,
+  refusal,
+  tablesOf,
+  takeOut,
 } from "./position.js";
 
 /**
@@ -95,8 +104,7 @@ export class Player extends EventTarget {
     element.textContent = text;
     const size = text.length < 3 ? 2 : text.length;
     const state = this.position.givens.has(cell) ? " given" : text ? " entered" : "";
-    element.className =
-      `cell digits-${size}${state}${typed ? " typed" : ""}${this.wrong.has(cell) ? " wrong" : ""}`;
+    element.className = `cell digits-${size}${state}${typed ? " typed" : ""}${this.wrong.has(cell) ? " wrong" : ""}`;
   }
 
   /** @param {number} cell */
@@ -106,8 +114,7 @@ export class Player extends EventTarget {
     const next = nextNumber(this.position);
     if (number !== undefined && this.position.givens.has(cell))
       return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
-    if (number !== undefined)
-      return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
+    if (number !== undefined) return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
     if (next !== undefined && this.next?.includes(cell))
       return say("tour", "Row {row}, column {column}: {number} may go here", { row, column, number: next });
     return say("tour", "Row {row}, column {column}: empty", { row, column });
@@ -159,8 +166,7 @@ export class Player extends EventTarget {
     if (rule === "taken")
       return say("tour", "{cell} holds {number} already.", { cell: name, number: numbers.get(cell) ?? 0 });
     if (rule === "placed") return say("tour", "{number} is in {cell} already.", { number, cell: name });
-    if (rule === "number")
-      return say("tour", "The numbers go from 1 to {last}.", { last: this.game.last });
+    if (rule === "number") return say("tour", "The numbers go from 1 to {last}.", { last: this.game.last });
     return say("tour", "There is no step between {low} in {cell} and {number} there.", {
       low,
       cell: name,

@@ -12,8 +12,16 @@ import { readTour, writeTour } from "./game.js";
 
 const LEVELS = ["easy", "medium", "hard", "expert"];
 const SYMMETRIES = [
-  "none", "half-turn", "quarter-turn", "left-right", "up-down", "both-mirrors", "diagonal",
-  "anti-diagonal", "both-diagonals", "full",
+  "none",
+  "half-turn",
+  "quarter-turn",
+  "left-right",
+  "up-down",
+  "both-mirrors",
+  "diagonal",
+  "anti-diagonal",
+  "both-diagonals",
+  "full",
 ];
 
 /** @param {Room} room */
@@ -22,7 +30,10 @@ export function puzzlePanel(room) {
     [["", say("tour", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
     "easy",
   );
-  const symmetries = choice(SYMMETRIES.map((each) => pairOf(each, symmetryName(each))), "none");
+  const symmetries = choice(
+    SYMMETRIES.map((each) => pairOf(each, symmetryName(each))),
+    "none",
+  );
   const givens = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
   const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
@@ -77,7 +88,11 @@ async function check(room) {
   fill(
     room.results,
     found.faults.length
-      ? element("ul", { class: "faults" }, found.faults.map((/** @type {string} */ each) => element("li", {}, each)))
+      ? element(
+          "ul",
+          { class: "faults" },
+          found.faults.map((/** @type {string} */ each) => element("li", {}, each)),
+        )
       : element("p", { role: "status" }, good),
   );
 }

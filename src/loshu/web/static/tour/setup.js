@@ -6,7 +6,7 @@ import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { Editor } from "./editor.js";
-import { LARGEST_SIDE, NAMED_MOVES, makeGame, readMoves, readTour, writeTour } from "./game.js";
+import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves, readTour, writeTour } from "./game.js";
 
 /**
  * @typedef {import("../families/tour.js").Room} Room
@@ -31,7 +31,10 @@ function gameChoice(room) {
   room.addEventListener("play", show);
   void (async () => {
     try {
-      const { games } = await patiently(() => call("tour", "games", { language: language() }, room.signal), room.signal);
+      const { games } = await patiently(
+        () => call("tour", "games", { language: language() }, room.signal),
+        room.signal,
+      );
       for (const { game, title, year } of games)
         list.append(element("option", { value: game }, year ? `${title} (${year})` : title));
       show();
@@ -84,8 +87,7 @@ function boardForm(room) {
   function change() {
     const [tall, wide] = [Number(rows.value), Number(columns.value)];
     const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);
-    if (!sizes)
-      fault.textContent = say("tour", "From 1 to {last} rows and columns.", { last: LARGEST_SIDE });
+    if (!sizes) fault.textContent = say("tour", "From 1 to {last} rows and columns.", { last: LARGEST_SIDE });
     else if (!readMoves(written.value))
       fault.textContent = say("tour", "Moves are such as (1,2), (3,0)+(2,2) or [0,1].");
     if (!sizes || !readMoves(written.value)) return;
@@ -106,9 +108,7 @@ function boardForm(room) {
   }
 
   function edit() {
-    const editor = new Editor(room.game, room.player.position.givens, (game, givens) =>
-      room.play(game, givens),
-    );
+    const editor = new Editor(room.game, room.player.position.givens, (game, givens) => room.play(game, givens));
     room.playing.abort();
     fill(room.left, editor.element);
     editor.board.element.querySelector("[tabindex='0']")?.scrollIntoView({ block: "nearest" });

@@ -61,10 +61,18 @@ export function toursPanel(room) {
       const lines = [
         say("tour", "Tours, both directions counted: {count}", { count: big(found.total) }),
         found.undirected && say("tour", "Tours without direction: {count}", { count: big(found.undirected) }),
-        found.classes && say("tour", "Different ones, up to turns and reflections: {count}", { count: big(found.classes) }),
+        found.classes &&
+          say("tour", "Different ones, up to turns and reflections: {count}", { count: big(found.classes) }),
         say("tour", "Counted by {method} in {seconds} s", { method: found.method, seconds: number(found.seconds) }),
       ].filter(Boolean);
-      fill(shown, element("ul", {}, lines.map((line) => element("li", {}, line))));
+      fill(
+        shown,
+        element(
+          "ul",
+          {},
+          lines.map((line) => element("li", {}, line)),
+        ),
+      );
     }
   }
 

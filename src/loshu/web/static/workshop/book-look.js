@@ -8,9 +8,16 @@ import { say } from "../words.js";
 export function lookFields({ presets }) {
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
-  const preset = choice(presets.map(({ name, title }) => [name, name === "home" ? say("book", "A printer at home") : title]), presets[0]?.name ?? "", () => sizes());
+  const preset = choice(
+    presets.map(({ name, title }) => [name, name === "home" ? say("book", "A printer at home") : title]),
+    presets[0]?.name ?? "",
+    () => sizes(),
+  );
   const size = choice([], "");
-  const perPage = choice([1, 2, 4, 6, 9, 12].map((number) => [String(number), String(number)]), "4");
+  const perPage = choice(
+    [1, 2, 4, 6, 9, 12].map((number) => [String(number), String(number)]),
+    "4",
+  );
   const order = choice(
     [
       ["family", say("book", "By family, then level")],
@@ -32,7 +39,9 @@ export function lookFields({ presets }) {
 
   function sizes() {
     const found = presets.find(({ name }) => name === preset.value);
-    size.replaceChildren(...(found?.sizes ?? []).map((name) => element("option", { value: name }, name.toUpperCase().replace("X", " × "))));
+    size.replaceChildren(
+      ...(found?.sizes ?? []).map((name) => element("option", { value: name }, name.toUpperCase().replace("X", " × "))),
+    );
   }
 
   sizes();

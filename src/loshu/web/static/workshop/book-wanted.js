@@ -56,14 +56,28 @@ function wantedLine(families, first, { session }, most, count, remove) {
     const known = session.families.find((each) => each.name === name);
     return known ? familyTitle(known) : name;
   };
-  const number = element("input", { type: "number", min: "1", max: String(most), value: String(count), class: "narrow" });
-  const family = choice(families.map(({ name }) => [name, titleOf(name)]), first?.name ?? "", () => fillRest());
+  const number = element("input", {
+    type: "number",
+    min: "1",
+    max: String(most),
+    value: String(count),
+    class: "narrow",
+  });
+  const family = choice(
+    families.map(({ name }) => [name, titleOf(name)]),
+    first?.name ?? "",
+    () => fillRest(),
+  );
   const kind = choice([], "");
   const level = choice([], "");
 
   function fillRest() {
     const found = families.find(({ name }) => name === family.value);
-    kind.replaceChildren(...(found?.kinds ?? []).map((name) => element("option", { value: name }, name ? capital(variantName(name)) : say("book", "The usual one"))));
+    kind.replaceChildren(
+      ...(found?.kinds ?? []).map((name) =>
+        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "The usual one")),
+      ),
+    );
     level.replaceChildren(
       element("option", { value: "" }, say("book", "Mixed")),
       ...(found?.levels ?? []).map(({ name, title }) => element("option", { value: name }, capital(title))),

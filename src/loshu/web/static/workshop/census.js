@@ -18,7 +18,11 @@ export async function censusField(desk) {
   /** @type {CensusChoice[]} */
   const choices = await patiently(() => call("page", "census_choices", {}, desk.signal), desk.signal);
   const about = element("p", { class: "quiet" });
-  const chosen = choice(choices.map(({ name, title }) => [name, `${name}: ${title}`]), choices[0]?.name ?? "", () => show());
+  const chosen = choice(
+    choices.map(({ name, title }) => [name, `${name}: ${title}`]),
+    choices[0]?.name ?? "",
+    () => show(),
+  );
   const workers = element("input", { type: "number", min: "1", max: "64", value: "1", class: "narrow" });
 
   function show() {
@@ -29,11 +33,22 @@ export async function censusField(desk) {
     fill(about, [shards, done].filter(Boolean).join(", "));
   }
 
-  const start = askingButton(say("workshop", "Start counting"), async () => {
-    requireLimits(fields);
-    await jobs.start("page", "census", { job: chosen.value, workers: Number(workers.value) });
-  }, desk, { class: "main" });
-  const fields = element("div", { class: "fields" }, labelled(say("workshop", "What to count"), chosen), labelled(say("workshop", "Processors"), workers), start);
+  const start = askingButton(
+    say("workshop", "Start counting"),
+    async () => {
+      requireLimits(fields);
+      await jobs.start("page", "census", { job: chosen.value, workers: Number(workers.value) });
+    },
+    desk,
+    { class: "main" },
+  );
+  const fields = element(
+    "div",
+    { class: "fields" },
+    labelled(say("workshop", "What to count"), chosen),
+    labelled(say("workshop", "Processors"), workers),
+    start,
+  );
   show();
   return element("div", {}, fields, about);
 }

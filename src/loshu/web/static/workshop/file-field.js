@@ -9,7 +9,11 @@ import { say } from "../words.js";
  * @param {string} first that it begins with
  */
 export function fileField(first) {
-  const area = element("textarea", { rows: 6, spellcheck: false, placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" });
+  const area = element("textarea", {
+    rows: 6,
+    spellcheck: false,
+    placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  });
   area.value = first;
   /** A large file is not shown: text areas are slow. @type {string | undefined} */
   let held;

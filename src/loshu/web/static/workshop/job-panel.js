@@ -1,8 +1,8 @@
 /** A list of long jobs: how far each is, what it found, and a way to end it. */
 
-import { announce, button, element, fill } from "../dom.js";
 import { askingButton, errorLine, fileLink } from "../asking.js";
 import { connection } from "../connection.js";
+import { announce, button, element, fill } from "../dom.js";
 import { isRunning, jobs } from "../jobs.js";
 import { refusalText } from "../refusals.js";
 import { number, say, sayCount } from "../words.js";
@@ -83,7 +83,16 @@ function jobRow(first) {
   }
 
   return {
-    element: element("li", { "data-state": first.state }, element("strong", {}, title), " ", state, bar, cancel, result),
+    element: element(
+      "li",
+      { "data-state": first.state },
+      element("strong", {}, title),
+      " ",
+      state,
+      bar,
+      cancel,
+      result,
+    ),
     show,
   };
 }
@@ -114,7 +123,13 @@ function lostJob(id) {
   };
   return [
     element("p", { class: "error", role: "alert" }, words),
-    order && askingButton(say("jobs", "Start it again"), again, { results: failed, signal: new AbortController().signal }, { class: "main" }),
+    order &&
+      askingButton(
+        say("jobs", "Start it again"),
+        again,
+        { results: failed, signal: new AbortController().signal },
+        { class: "main" },
+      ),
     " ",
     button(say("jobs", "Remove from the list"), () => jobs.forget(id)),
     failed,
@@ -123,14 +138,16 @@ function lostJob(id) {
 
 /** @param {string} state */
 function stateName(state) {
-  return {
-    waiting: say("jobs", "waits"),
-    running: say("jobs", "runs"),
-    done: say("jobs", "done"),
-    failed: say("jobs", "failed"),
-    cancelled: say("jobs", "cancelled"),
-    lost: say("jobs", "lost"),
-  }[state] ?? state;
+  return (
+    {
+      waiting: say("jobs", "waits"),
+      running: say("jobs", "runs"),
+      done: say("jobs", "done"),
+      failed: say("jobs", "failed"),
+      cancelled: say("jobs", "cancelled"),
+      lost: say("jobs", "lost"),
+    }[state] ?? state
+  );
 }
 
 /** @param {KnownJob} job @returns {import("../dom.js").Child[]} */
@@ -145,7 +162,11 @@ function outcome({ id, action, state, latest, error, kind }) {
     return [
       fileLink(say("jobs", "Download the PDF"), file, "loshu.pdf", room, { class: "button main" }),
       " ",
-      element("a", { class: "button", href: `${file}?shown=true`, target: "_blank" }, say("jobs", "Open it in a new tab")),
+      element(
+        "a",
+        { class: "button", href: `${file}?shown=true`, target: "_blank" },
+        say("jobs", "Open it in a new tab"),
+      ),
       failed,
     ];
   }
@@ -161,7 +182,11 @@ function outcome({ id, action, state, latest, error, kind }) {
         "details",
         {},
         element("summary", {}, say("jobs", "In parts")),
-        element("ul", {}, parts.map(([name, count]) => element("li", {}, `${name}: ${count}`))),
+        element(
+          "ul",
+          {},
+          parts.map(([name, count]) => element("li", {}, `${name}: ${count}`)),
+        ),
       ),
   ];
 }

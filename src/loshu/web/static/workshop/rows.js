@@ -43,7 +43,10 @@ export function filtered(rows, { text, level, status, least = 0, most = Infinity
       (!status || statusOf(row) === status) &&
       (!level || row.level === level) &&
       (row.clues === undefined ? least === 0 && most === Infinity : row.clues >= least && row.clues <= most) &&
-      (!part || (row.text ?? "").toLowerCase().includes(part) || (row.hardest ?? "").includes(part) || (row.error ?? "").toLowerCase().includes(part)),
+      (!part ||
+        (row.text ?? "").toLowerCase().includes(part) ||
+        (row.hardest ?? "").includes(part) ||
+        (row.error ?? "").toLowerCase().includes(part)),
   );
 }
 
@@ -86,7 +89,9 @@ export function bare(text) {
 
 /** @param {Row[]} rows */
 export function asText(rows) {
-  return texts(rows).map((text) => `${bare(text)}\n`).join("");
+  return texts(rows)
+    .map((text) => `${bare(text)}\n`)
+    .join("");
 }
 
 /** @param {Row[]} rows */
@@ -98,8 +103,10 @@ export function asJson(rows) {
 export function asCsv(rows) {
   const names = /** @type {(keyof Row)[]} */ ([...COLUMNS, "solution", "error", "notice"]);
   const used = names.filter((name) => rows.some((row) => row[name] !== undefined));
-  const lines = rows.map((row) => used.map((name) => field(name === "text" && row.text ? bare(row.text) : row[name])).join(","));
-  return [used.join(","), ...lines].join("\n") + "\n";
+  const lines = rows.map((row) =>
+    used.map((name) => field(name === "text" && row.text ? bare(row.text) : row[name])).join(","),
+  );
+  return `${[used.join(","), ...lines].join("\n")}\n`;
 }
 
 /** @param {string | number | undefined} value */

@@ -28,32 +28,46 @@ export function sending(table, formats, desk) {
     ],
     "txt",
   );
-  const save = askingButton(say("workshop", "Export"), async () => {
-    const ours = OURS[format.value];
-    if (ours) download(`puzzles.${format.value}`, ours[1](table.shown), ours[0]);
-    else {
-      const values = { text: asText(table.shown), format: format.value.slice("format:".length) };
-      const { content, suffix } = await call("sudoku", "write_list", values, desk.signal);
-      download(`puzzles${suffix}`, content);
-    }
-  }, desk);
-  const print = askingButton(say("workshop", "Make a book of these"), async () => {
-    const some = texts(table.shown.filter((row) => row.solutions === 1));
-    if (!some.length) throw new Error(say("workshop", "None of these puzzles has exactly one solution."));
-    if (some.length > MOST_PRINTED)
-      announce(say("workshop", "A book has {most} puzzles at most: these are the first ones.", { most: MOST_PRINTED }));
-    hand("book", some.slice(0, MOST_PRINTED));
-    desk.visit.go("/book");
-  }, desk);
+  const save = askingButton(
+    say("workshop", "Export"),
+    async () => {
+      const ours = OURS[format.value];
+      if (ours) download(`puzzles.${format.value}`, ours[1](table.shown), ours[0]);
+      else {
+        const values = { text: asText(table.shown), format: format.value.slice("format:".length) };
+        const { content, suffix } = await call("sudoku", "write_list", values, desk.signal);
+        download(`puzzles${suffix}`, content);
+      }
+    },
+    desk,
+  );
+  const print = askingButton(
+    say("workshop", "Make a book of these"),
+    async () => {
+      const some = texts(table.shown.filter((row) => row.solutions === 1));
+      if (!some.length) throw new Error(say("workshop", "None of these puzzles has exactly one solution."));
+      if (some.length > MOST_PRINTED)
+        announce(
+          say("workshop", "A book has {most} puzzles at most: these are the first ones.", { most: MOST_PRINTED }),
+        );
+      hand("book", some.slice(0, MOST_PRINTED));
+      desk.visit.go("/book");
+    },
+    desk,
+  );
   const name = element("input", { type: "text", maxLength: 200 });
-  const collect = askingButton(say("workshop", "Save as a collection"), async () => {
-    const puzzles = [...new Set(texts(table.shown))].slice(0, MOST_COLLECTED);
-    const title = name.value.trim() || new Date().toLocaleString();
-    await read(await send("POST", "/api/saved/collections", { name: title, puzzles }));
-    const done = sayCount("workshop", "{count} puzzle was saved.", "{count} puzzles were saved.", puzzles.length);
-    fill(desk.results, element("p", { class: "done" }, done));
-    announce(done);
-  }, desk);
+  const collect = askingButton(
+    say("workshop", "Save as a collection"),
+    async () => {
+      const puzzles = [...new Set(texts(table.shown))].slice(0, MOST_COLLECTED);
+      const title = name.value.trim() || new Date().toLocaleString();
+      await read(await send("POST", "/api/saved/collections", { name: title, puzzles }));
+      const done = sayCount("workshop", "{count} puzzle was saved.", "{count} puzzles were saved.", puzzles.length);
+      fill(desk.results, element("p", { class: "done" }, done));
+      announce(done);
+    },
+    desk,
+  );
   return element(
     "div",
     { class: "fields", role: "group", "aria-label": say("workshop", "These puzzles") },

@@ -4,7 +4,7 @@ import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
 import { knownRefusal } from "../known-refusals.js";
 import { number, say } from "../words.js";
-import { COLUMNS, bare, filtered, sorted, statusOf } from "./rows.js";
+import { bare, COLUMNS, filtered, sorted, statusOf } from "./rows.js";
 
 /**
  * @typedef {import("./rows.js").Row} Row
@@ -38,8 +38,20 @@ export class PuzzleTable extends EventTarget {
     this.back = this.pager("‹", say("workshop", "Page before"), () => this.page - 1);
     this.next = this.pager("›", say("workshop", "Next page"), () => this.page + 1);
     this.last = this.pager("»", say("workshop", "Last page"), () => this.pages - 1);
-    const bar = element("div", { class: "toolbar", role: "group", "aria-label": say("workshop", "Pages") }, this.first, this.back, this.place, this.next, this.last);
-    const scrolled = element("div", { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles of the file") }, table);
+    const bar = element(
+      "div",
+      { class: "toolbar", role: "group", "aria-label": say("workshop", "Pages") },
+      this.first,
+      this.back,
+      this.place,
+      this.next,
+      this.last,
+    );
+    const scrolled = element(
+      "div",
+      { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles of the file") },
+      table,
+    );
     this.element = element("div", { hidden: true }, bar, scrolled);
   }
 
@@ -102,7 +114,10 @@ export class PuzzleTable extends EventTarget {
   }
 
   get columns() {
-    return COLUMNS.filter((column) => ["line", "text", "clues", "solutions"].includes(column) || this.rows.some((row) => row[column] !== undefined));
+    return COLUMNS.filter(
+      (column) =>
+        ["line", "text", "clues", "solutions"].includes(column) || this.rows.some((row) => row[column] !== undefined),
+    );
   }
 
   showHead() {
@@ -112,7 +127,11 @@ export class PuzzleTable extends EventTarget {
       fill(
         this.head,
         columns.map((column) => {
-          const cell = element("th", { scope: "col" }, button(columnName(column), () => this.sort(column)));
+          const cell = element(
+            "th",
+            { scope: "col" },
+            button(columnName(column), () => this.sort(column)),
+          );
           cell.dataset.column = column;
           return cell;
         }),
@@ -127,7 +146,16 @@ export class PuzzleTable extends EventTarget {
   showPage() {
     const { page, pages, columns } = this;
     const rows = this.shown.slice(page * PAGE, (page + 1) * PAGE);
-    fill(this.body, rows.map((row) => element("tr", { class: statusOf(row) }, columns.map((column) => this.cell(row, column)))));
+    fill(
+      this.body,
+      rows.map((row) =>
+        element(
+          "tr",
+          { class: statusOf(row) },
+          columns.map((column) => this.cell(row, column)),
+        ),
+      ),
+    );
     const blanks = { page: number(page + 1), pages: number(pages) };
     this.place.textContent = say("workshop", "Page {page} of {pages}", blanks);
     this.first.disabled = this.back.disabled = page === 0;
@@ -142,7 +170,13 @@ export class PuzzleTable extends EventTarget {
     const { text, error, notice } = row;
     if (column === "text") {
       const link = text === undefined ? null : element("a", { href: puzzleAddress(text) }, short(bare(text)));
-      return element("td", { class: "puzzle-text" }, link, error && element("span", { class: "error" }, ` ${knownRefusal(error) ?? error}`), notice && element("span", { class: "quiet" }, ` ${notice}`));
+      return element(
+        "td",
+        { class: "puzzle-text" },
+        link,
+        error && element("span", { class: "error" }, ` ${knownRefusal(error) ?? error}`),
+        notice && element("span", { class: "quiet" }, ` ${notice}`),
+      );
     }
     return element("td", {}, this.words(row, column));
   }
