@@ -100,7 +100,7 @@ def test_the_parts_of_sudoku_include_only_those_below_them(part: str) -> None:
 
 
 def test_every_folder_is_a_topic_or_a_part() -> None:
-    assert {path.name for path in NATIVE.iterdir()} == {*TOPICS, "tests"}
+    assert {path.name for path in NATIVE.iterdir() if path.is_dir()} == {*TOPICS, "tests"}
     parts = {path.name for path in (NATIVE / "sudoku").iterdir() if path.is_dir()}
     assert parts == set(PARTS_BELOW)
 

@@ -25,6 +25,7 @@ class Columns(dict[str, "NDArray[Any]"]):
 
     Examples
     --------
+    >>> import numpy as np
     >>> found = Columns(score=np.array([204, 1520]), level=np.array(["easy", "hard"]))
     >>> found["score"].max(), list(found.rows())[1]
     (np.int64(1520), {'score': 1520, 'level': 'hard'})
@@ -47,7 +48,7 @@ class Columns(dict[str, "NDArray[Any]"]):
 
         Examples
         --------
-        >>> Columns(score=np.array([204, 1520])).table("excel")
+        >>> Columns().table("excel")
         Traceback (most recent call last):
         loshu.core.errors.UnsupportedError: unknown library 'excel'; use pandas, polars or pyarrow
         """

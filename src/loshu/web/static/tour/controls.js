@@ -50,7 +50,7 @@ export function controls(player, signal) {
     const filled = say("tour", "{count} of {last}", { count: held, last: game.last });
     if (player.position.givens.size || player.found) return filled;
     const highest = reach(board, held);
-    return highest ? `${filled} · ${say("tour", "best: {count}", { count: highest })}` : filled;
+    return highest ? filled + " · " + say("tour", "best: {count}", { count: highest }) : filled;
   }
 
   player.addEventListener("change", show);

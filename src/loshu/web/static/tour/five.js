@@ -28,7 +28,7 @@ export function playFive(signal) {
       score,
       element("strong", {}, `${reached}`),
       ` / ${game.last}`,
-      highest > 0 && ` · ${say("tour", "best: {count}", { count: highest })}`,
+      highest > 0 && " · " + say("tour", "best: {count}", { count: highest }),
     );
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
