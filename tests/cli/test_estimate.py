@@ -46,7 +46,8 @@ def test_a_state_is_continued_and_combined(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("order", "kind", "number"),
     [(1, "magic", 1), (2, "magic", 0), (3, "magic", 1), (4, "magic", 880), (3, "semi-magic", 9),
-     (5, "magic", 275_305_224), (5, "semi-magic", 579_043_051_200)],
+     pytest.param(5, "magic", 275_305_224, marks=pytest.mark.slow),
+     (5, "semi-magic", 579_043_051_200)],
 )  # fmt: skip
 def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, number: int) -> None:
     asked = ("magic", "estimate", str(order), "--kind", kind)
