@@ -10,7 +10,7 @@ from loshu.core.errors import BackendError, NotUniqueError
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings import hodoku
 from loshu.sudoku.ratings.hodoku import grade_many
-from loshu.sudoku.ratings.rating import rate, rate_each, rate_trace, rating_value
+from loshu.sudoku.ratings.rating import rate, rate_each, rate_many, rate_trace, rating_value
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.text.levels import LEVELS
 
@@ -72,3 +72,11 @@ def test_easy_and_medium_puzzles_have_the_score_of_hodoku() -> None:
     assert grades.scores.tolist() == [int(row["hodoku_score"]) for row in rows]
     found = [LEVELS[level].title() for level in grades.levels]
     assert found == [row["hodoku_level"] for row in rows]
+
+
+def test_the_scale_says_unfair_and_everything_else_expert() -> None:
+    line = "....618..5.......29.8..2.....2...3....37.5.19....284.7........6.6..89..487......."
+    assert rate(line).level == "expert"
+    assert rate_each(cells(line))[0]["hodoku"]["level"] == "unfair"
+    assert rating_value(explain(line))["level"] == "unfair"
+    assert rate_many(cells(line))["hodoku_level"].tolist() == ["unfair"]

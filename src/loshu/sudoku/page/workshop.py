@@ -18,6 +18,7 @@ from loshu.sudoku.ratings.rating import is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques.technique import level_of_hodoku
 from loshu.text.page_sentences import for_page
 
 MOST: Final = 100_000
@@ -169,7 +170,9 @@ def _ratings(puzzles: Any, rate: Rated) -> Iterator[WorkedRow]:
 
 
 def _hodoku(rated: dict[str, Any]) -> WorkedRow:
-    return WorkedRow(level=rated["level"], score=rated["score"], hardest=rated["hardest"])
+    return WorkedRow(
+        level=level_of_hodoku(rated["level"]), score=rated["score"], hardest=rated["hardest"]
+    )
 
 
 def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedRow:

@@ -15,7 +15,7 @@ from loshu.kernels import grade_sudokus, technique_names
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.techniques import TECHNIQUES
-from loshu.sudoku.techniques.technique import HODOKU_NAMES
+from loshu.sudoku.techniques.technique import HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS, Level
 
 RANKED: Final = technique_names()[: technique_names().index("brute-force") + 1]
@@ -120,7 +120,7 @@ def value(level: Level, score: int, uses: NDArray[np.uint16]) -> dict[str, Any]:
     """Return one rating as data for JSON."""
     used = np.flatnonzero(uses).tolist()
     return {
-        "level": level,
+        "level": HODOKU_NAMES.get(level, level),
         "score": score,
         "hardest": NAMES[used[-1]] if used else "",
         "steps": int(uses.sum()),
@@ -143,9 +143,7 @@ def row(rated: dict[str, Any]) -> dict[str, Any]:
     """Return what one rating puts into the columns."""
     fields = ("level", "score", "hardest", "steps", "solved")
     counts = {name: 0 for name, kind in columns()[len(fields) :] if kind is int}
-    level = HODOKU_NAMES.get(rated["level"], rated["level"])
-    named = {f"hodoku_{name}": rated[name] for name in fields} | {"hodoku_level": level}
-    return {**named, **counts, **rated["techniques"]}
+    return {**{f"hodoku_{name}": rated[name] for name in fields}, **counts, **rated["techniques"]}
 
 
 def words(rated: dict[str, Any], language: str) -> str:
@@ -153,4 +151,5 @@ def words(rated: dict[str, Any], language: str) -> str:
     from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 
     fields = {name: content for name, content in rated.items() if name != "techniques"}
+    fields["level"] = level_of_hodoku(rated["level"])
     return rating_sentence(SudokuRating(**fields), language)

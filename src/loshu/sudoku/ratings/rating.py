@@ -23,7 +23,7 @@ from loshu.sudoku.solving.bulk import Puzzles
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, technique_of
-from loshu.sudoku.techniques.technique import HIGHEST_SCORE
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS
 
 hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
@@ -60,6 +60,7 @@ def rate(
         return rate_trace(explain(puzzle, uniqueness=uniqueness))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
     values = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
+    values["level"] = level_of_hodoku(values["level"])
     return SudokuRating(**{name: values[name] for name in _RATED})
 
 
@@ -68,7 +69,9 @@ def rating_value(trace: Trace) -> dict[str, Any]:
     used = Counter(technique_of(step).name for step in trace.steps)
     names = (known.name for known in TECHNIQUES)
     counts = {name: used[name] for name in names if name in used}
-    return {**rate_trace(trace).as_dict(), "techniques": counts}
+    rating = rate_trace(trace)
+    level = HODOKU_NAMES.get(rating.level, rating.level)
+    return {**rating.as_dict(), "level": level, "techniques": counts}
 
 
 def is_nine(sudoku: Sudoku) -> bool:

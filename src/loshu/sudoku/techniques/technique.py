@@ -20,6 +20,17 @@ HODOKU_NAMES: Final = MappingProxyType({"expert": "unfair"})
 """The level that HoDoKu calls by another name."""
 
 
+def level_of_hodoku(name: str) -> Level:
+    """Return the level that HoDoKu calls by a name.
+
+    Examples
+    --------
+    >>> level_of_hodoku("unfair"), level_of_hodoku("hard")
+    ('expert', 'hard')
+    """
+    return next(level for level in HIGHEST_SCORE if HODOKU_NAMES.get(level, level) == name)
+
+
 @dataclass(frozen=True, slots=True)
 class SudokuTechnique:
     """A way to conclude, and how hard people find it."""

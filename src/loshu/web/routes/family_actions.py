@@ -82,8 +82,11 @@ def reply_of(action: Action) -> Any:
 def _form_of(hint: Any) -> Any:
     """Return a type of replies as pydantic takes it; it refuses `TypedDict` of Python 3.11."""
     if is_typeddict(hint):
-        fields = [(name, _form_of(each)) for name, each in get_type_hints(hint).items()]
-        return make_dataclass(hint.__name__, fields)
+        fields: list[Any] = [
+            (name, _form_of(each), *(() if name in hint.__required_keys__ else (None,)))
+            for name, each in get_type_hints(hint).items()
+        ]
+        return make_dataclass(hint.__name__, fields, kw_only=True)
     origin, within = get_origin(hint), tuple(map(_form_of, get_args(hint)))
     if origin in (Union, UnionType):
         return reduce(or_, within)
