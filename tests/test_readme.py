@@ -76,7 +76,10 @@ def test_commands_print_what_the_page_shows(page: Path, tmp_path: Path) -> None:
 
 
 @each_row("page", WITH_EXAMPLES)
-def test_python_examples_give_what_the_page_shows(page: Path) -> None:
+def test_python_examples_give_what_the_page_shows(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # they write files
     text = "\n".join(blocks(page, "python"))
     example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     assert example.examples

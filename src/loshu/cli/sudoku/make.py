@@ -97,7 +97,7 @@ FEW: Final = {True: 19, False: 17}
     help="With --variant killer: allow cages of one cell, which are givens in effect.",
 )
 @click.option(
-    "--level", metavar="LEVEL", help="The level of HoDoKu: easy, medium, hard, unfair or extreme."
+    "--level", metavar="LEVEL", help="easy, medium, hard, expert or extreme, as HoDoKu rates."
 )
 @click.option(
     "--technique", metavar="NAME", help="A technique that the puzzle needs, such as x-wing."
