@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loshu import magic, sudoku, tour
-from loshu.core.columns import LIBRARIES, Columns
+from loshu.core.columns import LIBRARIES, SHOWN, Columns
 from loshu.core.errors import MissingExtraError, UnsupportedError
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -37,6 +37,19 @@ def test_a_library_that_is_missing_or_unknown_is_named(monkeypatch: pytest.Monke
         MISSING.table("polars")
 
 
+def test_columns_are_equal_when_names_and_values_are() -> None:
+    assert Columns(score=np.array([7, 8])) == Columns(score=np.array([7, 8]))
+    assert Columns(score=np.array([7, 8])) != Columns(score=np.array([7, 9]))
+    assert Columns(score=np.array([7])) != Columns(level=np.array([7]))
+
+
+def test_a_notebook_shows_the_first_rows_only() -> None:
+    shown = Columns(text=np.array(["<b>"] * 1000))._repr_html_()
+    assert shown.count("<td>&lt;b&gt;</td>") == SHOWN
+    assert "rows: 1,000" in shown
+    assert "rows: 0" in Columns()._repr_html_()
+
+
 def test_functions_for_many_puzzles_return_columns() -> None:
     found = (
         sudoku.rate_many(PUZZLES, scales=["all"]),
@@ -47,6 +60,6 @@ def test_functions_for_many_puzzles_return_columns() -> None:
     for columns in found:
         again = pickle.loads(pickle.dumps(columns))
         assert type(again) is Columns
-        assert list(again.rows()) == list(columns.rows())
+        assert again == columns
         assert {len(column) for column in columns.values()} == {2}
     assert found[0]["hodoku_level"].tolist() == ["easy", "easy"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
 
 from loshu.core.errors import MissingExtraError, UnsupportedError
 from loshu.core.extras import require
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 
 LIBRARIES = ("pandas", "polars", "pyarrow")
 _NAMED = "pandas, polars or pyarrow"
+SHOWN: Final = 10
+"""Rows that a notebook shows."""
 
 
 class Columns(dict[str, "NDArray[Any]"]):
@@ -29,7 +34,35 @@ class Columns(dict[str, "NDArray[Any]"]):
     >>> found = Columns(score=np.array([204, 1520]), level=np.array(["easy", "hard"]))
     >>> found["score"].max(), list(found.rows())[1]
     (np.int64(1520), {'score': 1520, 'level': 'hard'})
+    >>> found
+    <Columns score, level; rows: 2>
     """
+
+    def __eq__(self, other: object) -> bool:
+        """Compare names, in their order, and values."""
+        if not isinstance(other, Columns):
+            return NotImplemented
+        return [*self] == [*other] and all(np.array_equal(self[n], other[n]) for n in self)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __repr__(self) -> str:
+        return f"<Columns {', '.join(self)}; rows: {self._height}>"
+
+    def _repr_html_(self) -> str:
+        """Return the first rows as a table, for notebooks."""
+        head = "".join(f"<th>{escape(name)}</th>" for name in self)
+        lines = (
+            "".join(f"<td>{escape(str(value))}</td>" for value in row.values())
+            for row in Columns({name: column[:SHOWN] for name, column in self.items()}).rows()
+        )
+        body = "".join(f"<tr>{line}</tr>" for line in lines)
+        return f"<table><tr>{head}</tr>{body}</table><p>rows: {self._height:,}</p>"
+
+    @property
+    def _height(self) -> int:
+        return len(next(iter(self.values()), ()))
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """Yield each row as a dict of Python values."""
