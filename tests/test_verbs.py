@@ -1,9 +1,13 @@
 """The verbs of the root package take a puzzle of any family."""
 
+from collections.abc import Callable
+from typing import Any, cast
+
 import pytest
 
 import loshu
 from loshu import magic, sliding, sudoku, tour
+from loshu.core.columns import Columns
 from loshu.core.errors import LoshuError
 from loshu.families import VERBS
 from tests.notebook.values import BLANKS, BOARD, PUZZLE, TOUR
@@ -67,3 +71,18 @@ def test_what_names_no_family_is_refused_with_what_is_taken() -> None:
             with pytest.raises((TypeError, ValueError), match=r"famil") as caught:
                 getattr(loshu, verb)(puzzle)
             assert isinstance(caught.value, LoshuError)
+
+
+def test_what_cannot_be_made_is_refused_by_name() -> None:
+    refusals: dict[str, Callable[[], object]] = {
+        "size 0": lambda: loshu.make("sudoku", size=0),
+        "tour 0": lambda: loshu.make("tour", size=0),
+        "level 3": lambda: loshu.make("magic", level=cast(Any, 3)),
+        "level 5": lambda: sudoku.make(level=cast(Any, 5)),
+        "both": lambda: loshu.make("tour", size=5, kind="5x5:knight"),
+        "library": lambda: Columns().table(cast(Any, 3)),
+    }
+    for name, call in refusals.items():
+        with pytest.raises(LoshuError) as refusal:
+            call()
+        assert str(refusal.value), name

@@ -20,7 +20,7 @@ def make(
     *,
     size: int | str | None = None,
     kind: str = "",
-    level: str = "",
+    level: str | None = None,
     seed: int | None = None,
 ) -> Any:
     """Make a puzzle of a family.
@@ -57,10 +57,12 @@ def make(
     printing = family_named(family).printing()
     if size is not None and kind:
         raise UnsupportedError(f"expected a size or a kind, got both: {size!r} and {kind!r}")
-    if level:
+    if level is not None:
         require_named([*printing.levels], level, f"level of {family}")
-    chosen = printing.read_kind(kind) if kind else printing.kind_of_size(size) if size else ""
-    return next(printing.make(chosen, level, chosen_seed(seed)))
+    if size is not None:
+        kind = printing.kind_of_size(size)
+    chosen = printing.read_kind(kind) if kind else ""
+    return next(printing.make(chosen, level or "", chosen_seed(seed)))
 
 
 def solve(puzzle: Any, **options: Any) -> Any:

@@ -63,7 +63,7 @@ def _unknown(known: Sequence[str], name: str, what: str) -> UnsupportedError:
     )
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
+def did_you_mean(name: object, known: Iterable[str]) -> str:
     """Suggest the known name that is most like another one, in brackets; nothing where none is.
 
     Examples
@@ -73,6 +73,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     >>> did_you_mean("blue", ["magic", "antimagic"])
     ''
     """
+    if not isinstance(name, str):
+        return ""
     from difflib import get_close_matches  # needed for errors only
 
     alike = get_close_matches(name, list(known), n=1)

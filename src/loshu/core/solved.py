@@ -36,7 +36,7 @@ class Solved(Generic[Solution]):
 
         @property
         def puzzle(self) -> Any:
-            """What was solved."""
+            """The puzzle that was solved."""
 
         @property
         def solutions(self) -> tuple[Solution, ...]:
@@ -55,7 +55,7 @@ class Solved(Generic[Solution]):
 
     @property
     def count(self) -> int:
-        """How many solutions were found."""
+        """The number of solutions found."""
         return len(self.solutions)
 
     @property
@@ -85,7 +85,7 @@ class Solved(Generic[Solution]):
 
 
 class Made:
-    """A puzzle that was made, with what is known of it; functions take it like its puzzle.
+    """A puzzle that was made, with its facts; functions take it like its puzzle.
 
     The record of each family has `puzzle` and `solution`.
 

@@ -46,7 +46,7 @@ _LONGEST: Final = 6
 @click.option(
     "--level",
     type=click.Choice(tuple(TITLES_TO_EXPERT)),
-    help="How hard, as 'loshu sliding rate' rates.",
+    help="The level that 'loshu sliding rate' reports.",
 )
 @click.option("--unique", is_flag=True, help="Only puzzles with one shortest solution.")
 @click.option(
