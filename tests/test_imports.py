@@ -31,7 +31,7 @@ TERMINAL: Final = {"cli", "web", "render", "__main__"}
 
 
 def imports_of(path: Path, modules: set[str]) -> set[str]:
-    """Name the modules that a module imports: at once, late, for types only, or by a string."""
+    """Name the modules that a module imports: at once, late, or for types only."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -39,9 +39,6 @@ def imports_of(path: Path, modules: set[str]) -> set[str]:
             found |= names or {node.module, node.module.partition(".")[0]}
         elif isinstance(node, ast.Import):
             found |= {each.name for each in node.names}
-        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "deferred":
-            found |= {str(each.value).partition(":")[0] for each in node.args
-                      if isinstance(each, ast.Constant)}  # fmt: skip
     return found & modules
 
 
@@ -173,7 +170,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 def test_a_planted_circle_is_found(tmp_path: Path) -> None:
     (tmp_path / "first.py").write_text("def late():\n    import second\n")
-    (tmp_path / "second.py").write_text('third = deferred("third:function")\n')
+    (tmp_path / "second.py").write_text("from third import function\n")
     (tmp_path / "third.py").write_text(
         "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from first import late\n"
     )

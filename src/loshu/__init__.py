@@ -11,9 +11,11 @@ Examples
 True
 """
 
-from loshu import _representations
 from loshu._exports import lazy_exports
 from loshu._version import __version__ as __version__
 
+__getattr__, __dir__ = lazy_exports(__name__, __file__, modules=False)
+
+from loshu import _representations
+
 _representations.register()
-__getattr__, __dir__ = lazy_exports(__name__, __file__)

@@ -1,14 +1,15 @@
-"""Public names of packages, imported when they are first used; their stubs list them."""
+"""The one way to import late: names and modules of packages, imported when they are first used."""
 
 import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 
 def lazy_exports(
-    package: str, file: str
+    package: str, file: str, *, modules: bool = True
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """Return the ``__getattr__`` and ``__dir__`` of a package whose stub lists its names.
 
@@ -19,6 +20,8 @@ def lazy_exports(
     ----------
     package, file : str
         Its ``__name__`` and ``__file__``.
+    modules : bool
+        Whether the modules of the package are imported late as well, see `lazy_modules`.
 
     Examples
     --------
@@ -30,13 +33,14 @@ def lazy_exports(
     True
     """
     places = cache(lambda: _names_in(Path(file).with_suffix(".pyi"), package))
+    other = _lazy_module_in(package, Path(file).parent if modules else None)
 
     def find(name: str) -> object:
         if name == "__all__":
             return offered_names()
         # Names with underscores are asked for by Python itself, and never exported.
         if name.startswith("_") or name not in places():
-            raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name)
+            return other(name)
         module, attribute = places()[name]
         found: object = import_module(module)
         if attribute is not None:
@@ -49,6 +53,69 @@ def lazy_exports(
         return sorted(places())
 
     return find, offered_names
+
+
+def lazy_modules(package: str) -> None:
+    """Import the modules of a package when one of their names is first used.
+
+    The package calls this before its own imports.  ``from package import module`` then costs
+    nothing, whoever writes it, and type checkers see the module itself; ``from package.module
+    import name`` imports at once, as ever.
+
+    Parameters
+    ----------
+    package : str
+        Its ``__name__``.
+
+    Examples
+    --------
+    >>> from loshu.render import gif
+    >>> gif.render.__name__
+    'render'
+    """
+    module = sys.modules[package]
+    # Set from here, so that type checkers still refuse a name that the package does not have.
+    vars(module)["__getattr__"] = _lazy_module_in(package, Path(module.__path__[0]))
+
+
+def _lazy_module_in(package: str, folder: Path | None) -> Callable[[str], object]:
+    """Return the ``__getattr__`` that answers names of modules in the folder of a package."""
+
+    def find(name: str) -> object:
+        if (
+            folder is not None
+            and not name.startswith("_")
+            and ((folder / f"{name}.py").exists() or (folder / name / "__init__.py").exists())
+        ):
+            return _LazyModule(f"{package}.{name}")
+        raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name)
+
+    return find
+
+
+class _LazyModule:
+    """Takes the place of a module, which is imported when a name of it is asked for."""
+
+    __slots__ = ("_found", "_place")
+    _found: ModuleType | None
+    _place: str
+
+    def __init__(self, place: str) -> None:
+        object.__setattr__(self, "_place", place)
+        object.__setattr__(self, "_found", None)
+
+    def __getattr__(self, name: str) -> object:
+        if self._found is None:
+            object.__setattr__(self, "_found", import_module(self._place))
+        return getattr(self._found, name)
+
+    # Tests replace names for a while, and look at what was there before.
+    def __setattr__(self, name: str, value: object) -> None:
+        setattr(import_module(self._place), name, value)
+
+    @property
+    def __dict__(self) -> dict[str, object]:  # type: ignore[override]
+        return vars(import_module(self._place))
 
 
 def own_names(module: str) -> Callable[[], list[str]]:

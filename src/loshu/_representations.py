@@ -1,9 +1,11 @@
 """How values show themselves and are saved; the front ends are imported at first use."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from loshu.core.deferred import deferred
 from loshu.core.representations import provide
+
+if TYPE_CHECKING:
+    from loshu.core.step import Step, Trace
 
 
 def _picture(value: Any, form: str) -> bytes:
@@ -21,11 +23,29 @@ def _suffix(suffix: str) -> str:
     return format_of_suffix(suffix).name
 
 
+def _html(value: object) -> str:
+    from loshu.notebook.cards import html_of
+
+    return html_of(value)
+
+
+def _step_words(step: "Step", language: str) -> str:
+    from loshu.traces import step_words
+
+    return step_words(step, language)
+
+
+def _trace_words(trace: "Trace", language: str) -> list[str]:
+    from loshu.traces import trace_words
+
+    return trace_words(trace, language)
+
+
 def register() -> None:
     """Have values show themselves by the front ends."""
     provide("picture", _picture)
     provide("suffix", _suffix)
     provide("svg", lambda value: _picture(value, "svg").decode())
-    provide("html", deferred("loshu.notebook.cards:html_of"))
-    provide("step", deferred("loshu.traces:step_words"))
-    provide("trace", deferred("loshu.traces:trace_words"))
+    provide("html", _html)
+    provide("step", _step_words)
+    provide("trace", _trace_words)

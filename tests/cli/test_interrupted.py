@@ -11,8 +11,8 @@ from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, i
 from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
-from loshu.sudoku.generation.variants import make_variant
 from loshu.sudoku.generation.variants.cages import CageSizes
+from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.rules import Constraint, write_description
 from loshu.sudoku.shape import NINE, Shape
 

@@ -8,7 +8,7 @@ from tests.tables import each_row
 
 from loshu.core.errors import NotUniqueError
 from loshu.tour import as_game, contradictions, solve, tour_with
-from loshu.tour.search.no_solution import why_no_solution
+from loshu.tour.no_solution import why_no_solution
 from loshu.tour.solver import count_solutions, the_solution
 
 GAMES = (

@@ -8,7 +8,7 @@ from typing import Any, Final
 from loshu.sudoku import read, solve
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.field import field_of_shape, samurai_field
-from loshu.sudoku.generation.variants import KINDS
+from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.page.boards import board_of

@@ -11,10 +11,13 @@ from typing import Any, NoReturn
 
 import click
 
+from loshu._exports import lazy_modules
 from loshu._version import __version__
 from loshu.cli.lazy import LazyGroup
 from loshu.core.errors import PYTHON_REMEDY, LoshuError, NotUniqueError
 from loshu.families import LISTED
+
+lazy_modules(__name__)
 
 READABLE_BUT_WRONG = 1
 """Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""

@@ -2,10 +2,8 @@
 
 from pathlib import Path
 
-from loshu.core.deferred import deferred
+from loshu.cli import keyboard
 from loshu.core.errors import NotationError
-
-standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
@@ -24,7 +22,7 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         No such file, the bytes of an array, or a closed standard input.
     """
     if argument == "-":
-        name, data = "standard input", standard_input(f"a file or {what}").read()
+        name, data = "standard input", keyboard.standard_input(f"a file or {what}").read()
     else:
         try:
             name, data = argument, Path(argument).read_bytes()

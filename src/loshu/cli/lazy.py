@@ -30,7 +30,7 @@ class LazyGroup(click.Group):
             return None
         module, _ = self._commands_in[cmd_name]
         found = import_module(module)
-        several: Mapping[str, click.Command] = getattr(found, "COMMANDS", {})
+        several: Mapping[str, click.Command] = vars(found).get("COMMANDS", {})
         command: click.Command = several.get(cmd_name) or found.command
         # click keeps the lines of a paragraph under this mark; a raw docstring spells it out.
         command.help = command.help and command.help.replace(r"\b", "\b")

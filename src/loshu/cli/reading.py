@@ -6,13 +6,12 @@ from pathlib import Path
 import click
 
 from loshu import families
+from loshu.cli import keyboard
 from loshu.cli.ranges import NUMBER
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
 
-standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
 max_cells_option = click.option(
     "--max-cells",
     type=NUMBER,
@@ -79,7 +78,7 @@ def _parts(folder: Path, max_cells: int) -> Iterator[Grid]:
 
 def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
-        return "standard input", standard_input("a file or a square").read(at_most)
+        return "standard input", keyboard.standard_input("a file or a square").read(at_most)
     if argument.partition(":")[0] in families.LISTED and ":" in argument:
         return "the text", families.parse(argument).grid.text
     path = Path(argument)

@@ -1,9 +1,7 @@
-"""Lists of records whose modules are imported when a record is first used."""
+"""Lists of records that are asked for one by one, so that their modules may load late."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from typing import Any, Generic, TypeVar, overload
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Generic, TypeVar, overload
 
 from loshu.core.named import require_named
 
@@ -11,30 +9,27 @@ Record = TypeVar("Record")
 
 
 class Registry(Sequence[Record], Generic[Record]):
-    """Records in a fixed order, each imported when it is first used.
+    """Records in a fixed order, each asked for when it is first used.
 
     Parameters
     ----------
-    package : str
-        The package of the modules.
-    places : mapping of str to str
-        For the name of each record the module in the package that has it, and what the record is
-        called there, such as ``"siamese.SIAMESE"``.
+    records : mapping of str to callable
+        For each name a function without arguments that returns the record: the record of a
+        module that is imported late, such as ``lambda: siamese.SIAMESE``.
 
     Examples
     --------
-    >>> versions = Registry[str]("loshu", {"loshu": "_version.__version__"})
-    >>> len(versions), versions[0].count("."), versions.names
-    (1, 2, ('loshu',))
+    >>> squares = Registry({"one": lambda: 1, "four": lambda: 4})
+    >>> len(squares), squares[1], squares.names
+    (2, 4, ('one', 'four'))
     """
 
-    def __init__(self, package: str, places: Mapping[str, str]) -> None:
-        self.package = package
-        self._places = dict(places)
-        self.names = tuple(places)
+    def __init__(self, records: Mapping[str, Callable[[], Record]]) -> None:
+        self._records = dict(records)
+        self.names = tuple(records)
 
     def named(self, name: str, what: str) -> Record:
-        """Import the record of a name.
+        """Return the record of a name.
 
         Parameters
         ----------
@@ -48,7 +43,7 @@ class Registry(Sequence[Record], Generic[Record]):
             There is none of that name; the message lists them all.
         """
         require_named(self.names, name, what)
-        return self._record(name)
+        return self._records[name]()
 
     def __len__(self) -> int:
         return len(self.names)
@@ -59,18 +54,8 @@ class Registry(Sequence[Record], Generic[Record]):
     def __getitem__(self, index: slice) -> tuple[Record, ...]: ...
     def __getitem__(self, index: int | slice) -> Record | tuple[Record, ...]:
         if isinstance(index, slice):
-            return tuple(self._record(name) for name in self.names[index])
-        return self._record(self.names[index])
+            return tuple(self._records[name]() for name in self.names[index])
+        return self._records[self.names[index]]()
 
     def __iter__(self) -> Iterator[Record]:
-        return map(self._record, self.names)
-
-    def _record(self, name: str) -> Record:
-        record: Record = _imported(self.package, self._places[name])
-        return record
-
-
-@cache
-def _imported(package: str, place: str) -> Any:
-    module, _, name = place.rpartition(".")
-    return getattr(import_module(f"{package}.{module}"), name)
+        return (record() for record in self._records.values())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from loshu.core.grid import Grid
@@ -125,3 +126,12 @@ class Family:
     """Return the catalogs that can be built."""
     actions: "Callable[[], Sequence[Action]]" = tuple
     """Return the actions of the page, beyond a check and a picture, which need nothing here."""
+
+    def __reduce__(self) -> "tuple[Callable[[str], Family], tuple[str]]":
+        # By its place, as its functions have no names.
+        return _family_of, (self.package,)
+
+
+def _family_of(package: str) -> Family:
+    family: Family = import_module(f"{package}.puzzle_family").FAMILY
+    return family

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import read_grids
@@ -13,7 +12,6 @@ from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
-_show = deferred("loshu.magic.picture:show")
 _ORDER: Final = "4"
 _ORDERS: Final = range(3, 13)
 _TITLE: Final = phrase("family", "Magic squares")
@@ -26,8 +24,9 @@ _RULE: Final = phrase(
 
 def picture(square: SquareLike, language: str = "en") -> Scene:
     """Draw a square."""
-    scene: Scene = _show(square, language=language)
-    return scene
+    from loshu.magic.picture import show
+
+    return show(square, language=language)
 
 
 def the_completion(square: SquareLike) -> Grid:

@@ -1,25 +1,19 @@
 """Magic squares as one of the families of puzzles."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from loshu.core.catalog_source import CatalogSource
-from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.family import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family
+from loshu.magic import cards, film, page, played_board, printing
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
 from loshu.text.messages import phrase
-
-if TYPE_CHECKING:
-    from loshu.core.step import Step, Trace
-    from loshu.family.card import Card
-    from loshu.family.played_board import PlayedBoard
-    from loshu.family.printing import Printing
 
 
 def _problem_of(value: object) -> Problem | None:
@@ -64,48 +58,6 @@ def catalogs() -> Sequence[CatalogSource]:
     return [source_of_order(n) for n in SIZES]
 
 
-def sentences() -> Mapping[str, object]:
-    """Return the English sentences of steps by their keys."""
-    from loshu.magic.film import sentences
-
-    return sentences()
-
-
-def words(step: "Step", language: str = "en") -> str:
-    """Put a step into words."""
-    from loshu.magic.film import step_in_words
-
-    return step_in_words(step, language)
-
-
-def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:
-    """Draw a trace step by step."""
-    from loshu.magic.film import film
-
-    return film(trace, language)
-
-
-def play(problem: Problem, language: str = "en") -> "PlayedBoard":
-    """Begin to play a puzzle."""
-    from loshu.magic.played_board import play
-
-    return play(problem, language)
-
-
-def cards() -> "Mapping[str, Callable[[Any], Card]]":
-    """Return the cards of notebooks by the names of the types."""
-    from loshu.magic.cards import CARDS
-
-    return CARDS
-
-
-def printing() -> "Printing":
-    """Return how sheets and books print the puzzles."""
-    from loshu.magic.printing import PRINTING
-
-    return PRINTING
-
-
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Magic squares").english,
@@ -120,11 +72,11 @@ FAMILY: Final = Family(
         "magic:8 . ./. 5 ./. 9 2",
         "magic:-4 3 -2/1 -1 -3/0 -5 2",
     ),
-    sentences=sentences,
-    words=words,
-    film=film,
-    play=play,
-    cards=cards,
+    sentences=lambda: film.sentences(),
+    words=lambda step, language: film.step_in_words(step, language),
+    film=lambda trace, language: film.film(trace, language),
+    play=lambda problem, language: played_board.play(problem, language),
+    cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--magic",
         count_help="How many magic squares with blanks.",
@@ -132,8 +84,8 @@ FAMILY: Final = Family(
         kind_help="The order of magic squares.  [default: 4]",
     ),
     precedence=2,
-    printing=printing,
+    printing=lambda: printing.PRINTING,
     jobs=JOBS,
     catalogs=catalogs,
-    actions=deferred("loshu.magic.page:actions"),
+    actions=lambda: page.actions(),
 )

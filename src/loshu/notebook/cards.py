@@ -5,18 +5,18 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.counting import Counted
-from loshu.core.deferred import deferred
 from loshu.families import family_of_type
 from loshu.family.card import Card
 from loshu.family.facts import count_card, record_card
+from loshu.notebook import catalog_cards, steps
 from loshu.notebook.card_html import html
 
 CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
     {
-        "Step": deferred("loshu.notebook.steps:step"),
-        "Trace": deferred("loshu.notebook.steps:trace"),
-        "Catalog": deferred("loshu.notebook.catalog_cards:catalog"),
-        "QueryResult": deferred("loshu.notebook.catalog_cards:query_result"),
+        "Step": lambda value: steps.step(value),
+        "Trace": lambda value: steps.trace(value),
+        "Catalog": lambda value: catalog_cards.catalog(value),
+        "QueryResult": lambda value: catalog_cards.query_result(value),
     }
 )
 """By type, of values that no family has; other records show their sentence and their facts."""

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from loshu._exports import own_names
-from loshu.core.deferred import deferred
+from loshu._exports import lazy_modules, own_names
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.render.format import PictureFormat
+
+lazy_modules(__name__)
+
+from loshu.render import animation, gif, page, paper, svg, text
 
 __dir__ = own_names(__name__)
 
@@ -16,47 +19,47 @@ FORMATS: Final[tuple[PictureFormat, ...]] = (
         title="Scalable vector graphics; several scenes become one animated picture",
         media_type="image/svg+xml",
         suffix=".svg",
-        render=deferred("loshu.render.svg:render"),
-        film=deferred("loshu.render.animation:render"),
+        render=lambda scene: svg.render(scene),
+        film=lambda scenes: animation.render(scenes),
     ),
     PictureFormat(
         name="html",
         title="A page for browsers, with nothing loaded from elsewhere; scenes one after the other",
         media_type="text/html; charset=utf-8",
         suffix=".html",
-        render=deferred("loshu.render.page:render"),
-        film=deferred("loshu.render.page:film"),
+        render=lambda scene: page.render(scene),
+        film=lambda scenes: page.film(scenes),
     ),
     PictureFormat(
         name="pdf",
         title="A page of A4 for each scene",
         media_type="application/pdf",
         suffix=".pdf",
-        render=deferred("loshu.render.paper:render_pdf"),
-        film=deferred("loshu.render.paper:film_pdf"),
+        render=lambda scene: paper.render_pdf(scene),
+        film=lambda scenes: paper.film_pdf(scenes),
     ),
     PictureFormat(
         name="png",
         title="Pixels",
         media_type="image/png",
         suffix=".png",
-        render=deferred("loshu.render.paper:render_png"),
+        render=lambda scene: paper.render_png(scene),
     ),
     PictureFormat(
         name="gif",
         title="Pixels that move: scenes one after the other, for programs that show no SVG",
         media_type="image/gif",
         suffix=".gif",
-        render=deferred("loshu.render.gif:render"),
-        film=deferred("loshu.render.gif:film"),
+        render=lambda scene: gif.render(scene),
+        film=lambda scenes: gif.film(scenes),
     ),
     PictureFormat(
         name="box",
         title="Box characters, for terminals and plain text",
         media_type="text/plain; charset=utf-8",
         suffix=".box",
-        render=deferred("loshu.render.text:render"),
-        film=deferred("loshu.render.text:film"),
+        render=lambda scene: text.render(scene),
+        film=lambda scenes: text.film(scenes),
     ),
 )
 """Every output format that shows a scene."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from loshu.core.deferred import deferred
+from loshu.core import whole
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.representations import record_repr
 from loshu.core.seeds import chosen_seed, item_seed
@@ -26,7 +26,6 @@ from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
 from loshu.text.levels import TITLES_TO_EXPERT, Level
 
-at_least = deferred("loshu.core.whole:at_least")  # for numbers that are given only
 ATTEMPTS: Final = 2_000
 """Boards that are tried before a length is given up."""
 _UNIQUE_NODES: Final = 300_000_000
@@ -149,7 +148,7 @@ def make_many(
         raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
     base = chosen_seed(seed)
     if type(number) is not int or number < 0:
-        number = at_least(0, number, "the number of puzzles")
+        number = whole.at_least(0, number, "the number of puzzles")
     for each in range(number):
         random = np.random.default_rng(item_seed(base, each))
         yield _made(model, lengths, level, unique, random)
@@ -171,7 +170,7 @@ def _range(moves: int | range | None) -> range | None:
     if isinstance(moves, range):
         wanted = moves
     else:
-        length: int = at_least(1, moves, "the number of moves")
+        length = whole.at_least(1, moves, "the number of moves")
         wanted = range(length, length + 1)
     if not wanted or wanted.step != 1 or wanted[0] < 1:
         raise NotationError(f"expected moves from 1, the fewer first, got {moves}")

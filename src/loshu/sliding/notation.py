@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from numpy.typing import ArrayLike
 
-from loshu.core.deferred import deferred
+from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
@@ -37,8 +37,6 @@ _LONGEST_NUMBER: Final = 9
 
 PuzzleLike: TypeAlias = "SlidingPuzzle | Problem | Grid | str | ArrayLike"
 """What a function takes as a sliding puzzle: text is read by `parse_puzzle`, or rows of cells."""
-
-read_grid = deferred("loshu.core.notation:read_grid")  # for rows only
 
 
 def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
@@ -72,7 +70,7 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
         return puzzle_of_cells(as_grid(puzzle, EXPECTED))
     if ":" in puzzle or not re.search(r"[\s/\[]", puzzle.strip()):
         return parse_puzzle(puzzle)
-    return puzzle_of_cells(read_grid(puzzle))
+    return puzzle_of_cells(notation.read_grid(puzzle))
 
 
 def parse_board(text: str) -> tuple[int, int]:

@@ -4,17 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from loshu.core.deferred import deferred
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
 from loshu.family.family import Frame
+from loshu.sliding import explanation
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import phrase, translations
 from loshu.text.descriptions import HOLE as HOLE_NAME
 from loshu.text.descriptions import rows_in_words
-
-step_in_words = deferred("loshu.sliding.explanation:step_in_words")  # only films need the solver
 
 _TITLE: Final = phrase("picture", "A sliding puzzle: {board}")
 _CAPTION: Final = phrase("sliding.film", "{step}/{steps} · {sentence}")
@@ -117,7 +115,7 @@ def step_scenes(
     for number, (step, grid) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
         board = grid.array.ravel().tolist()
         scene = board_scene(puzzle, board, step.marks, language=language)
-        sentence = step_in_words(step, language)
+        sentence = explanation.step_in_words(step, language)
         yield replace(
             scene,
             items=(*_without_numbers(scene), *_ways(step), *_numbers(scene)),
@@ -189,5 +187,5 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
     puzzle = as_puzzle(trace.problem or trace.start)
     scenes = step_scenes(puzzle, trace, language=language)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, step_in_words(step, language), after)
+        yield Frame(scene, explanation.step_in_words(step, language), after)
     yield Frame(next(scenes), "", trace.final)

@@ -1,11 +1,10 @@
 """Sliding puzzles as one of the families of puzzles."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
-from loshu.family.family import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family
+from loshu.sliding import cards, explanation, goal_distances, page, pictures, played_board, printing
 from loshu.sliding.jobs import JOBS
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
@@ -15,12 +14,6 @@ from loshu.text.messages import phrase
 
 if TYPE_CHECKING:
     from loshu.core.catalog_source import CatalogSource
-    from loshu.core.step import Step, Trace
-    from loshu.family.card import Card
-    from loshu.family.played_board import PlayedBoard
-    from loshu.family.printing import Printing
-
-_source = deferred("loshu.sliding.goal_distances:source_of_order")
 
 
 def parse_problem(text: str) -> Problem:
@@ -41,49 +34,7 @@ def parse_problem(text: str) -> Problem:
 
 def catalogs() -> "tuple[CatalogSource, ...]":
     """Return the sources of the catalogues of magic goals."""
-    return tuple(_source(order) for order in (3, 4))
-
-
-def sentences() -> Mapping[str, object]:
-    """Return the English sentences of steps by their keys."""
-    from loshu.sliding.explanation import SENTENCES
-
-    return SENTENCES
-
-
-def words(step: "Step", language: str = "en") -> str:
-    """Put a step into words."""
-    from loshu.sliding.explanation import step_in_words
-
-    return step_in_words(step, language)
-
-
-def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:
-    """Draw a trace step by step."""
-    from loshu.sliding.pictures import film
-
-    return film(trace, language)
-
-
-def play(problem: Problem, language: str = "en") -> "PlayedBoard":
-    """Begin to play a puzzle."""
-    from loshu.sliding.played_board import play
-
-    return play(problem, language)
-
-
-def cards() -> "Mapping[str, Callable[[Any], Card]]":
-    """Return the cards of notebooks by the names of the types."""
-    from loshu.sliding.cards import CARDS
-
-    return CARDS
-
-
-def printing() -> "Printing":
-    """Return how sheets and books print the puzzles."""
-    from loshu.sliding.printing import PRINTING
-
-    return PRINTING
+    return tuple(goal_distances.source_of_order(order) for order in (3, 4))
 
 
 FAMILY: Final = Family(
@@ -99,19 +50,19 @@ FAMILY: Final = Family(
         "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0",
         "sliding:2x3:3,1,2,0,4,5/0,1,2,3,4,5",
     ),
-    sentences=sentences,
-    words=words,
-    film=film,
-    play=play,
-    cards=cards,
+    sentences=lambda: explanation.SENTENCES,
+    words=lambda step, language: explanation.step_in_words(step, language),
+    film=lambda trace, language: pictures.film(trace, language),
+    play=lambda problem, language: played_board.play(problem, language),
+    cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sliding",
         count_help="How many sliding puzzles.",
         kind="--sliding-board",
         kind_help="The board of sliding puzzles.  [default: 3x3]",
     ),
-    printing=printing,
+    printing=lambda: printing.PRINTING,
     jobs=JOBS,
     catalogs=catalogs,
-    actions=deferred("loshu.sliding.page:actions"),
+    actions=lambda: page.actions(),
 )

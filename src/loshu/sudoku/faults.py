@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from loshu.core.deferred import deferred
 from loshu.sudoku.symbols import symbol_of
-from loshu.text import phrase, translations
+from loshu.text import houses, phrase, translations
 
-in_house = deferred("loshu.text.houses:in_house")  # of wrong grids only
 _REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
 _EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
 
@@ -21,7 +19,7 @@ def repeated(value: int, count: int, house: str, cells: str, language: str = "en
     """
     words = translations(language)
     blanks = {"value": symbol_of(value), "count": count, "cells": cells}
-    return words.text(_REPEATED, where=in_house(house, words), **blanks)
+    return words.text(_REPEATED, where=houses.in_house(house, words), **blanks)
 
 
 def excluded(cell: str, value: object, language: str = "en") -> str:

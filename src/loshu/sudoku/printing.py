@@ -135,7 +135,7 @@ def kind_of_size(size: int | str) -> str:
 
 def kinds() -> list[str]:
     """List the kinds that are offered: sizes, and rules of their own."""
-    from loshu.sudoku.generation.variants import KINDS
+    from loshu.sudoku.generation.variants.kinds import KINDS
 
     return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]
 
@@ -156,7 +156,7 @@ def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
 def _variants(kind: str, wanted: str, seed: int) -> Iterator[Sudoku]:
     from itertools import count
 
-    from loshu.sudoku.generation.variants import make_variant
+    from loshu.sudoku.generation.variants.combination import make_variant
     from loshu.sudoku.shape import NINE
 
     for each in count():

@@ -1,24 +1,17 @@
 """Sudokus as one of the families of puzzles."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
-from loshu.family.family import BookFlags, Family, Frame
-from loshu.sudoku import checking
+from loshu.family.family import BookFlags, Family
+from loshu.sudoku import cards, checking, page, played_board, printing, techniques
+from loshu.sudoku.explanation import step_pictures, step_words
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import FAMILY_NAME, as_sudoku
 from loshu.text.messages import phrase
-
-if TYPE_CHECKING:
-    from loshu.core.step import Step, Trace
-    from loshu.family.card import Card
-    from loshu.family.played_board import PlayedBoard
-    from loshu.family.printing import Printing
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -42,48 +35,6 @@ def picture(problem: Problem) -> Scene:
     return show(problem)
 
 
-def sentences() -> Mapping[str, object]:
-    """Return the English sentences of steps by their keys."""
-    from loshu.sudoku.techniques import SENTENCES
-
-    return SENTENCES
-
-
-def words(step: "Step", language: str = "en") -> str:
-    """Put a step into words."""
-    from loshu.sudoku.explanation.step_words import titled_sentence
-
-    return titled_sentence(step, language)
-
-
-def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:
-    """Draw a trace step by step."""
-    from loshu.sudoku.explanation.step_pictures import film
-
-    return film(trace, language)
-
-
-def play(problem: Problem, language: str = "en") -> "PlayedBoard":
-    """Begin to play a puzzle."""
-    from loshu.sudoku.played_board import play
-
-    return play(problem, language)
-
-
-def cards() -> "Mapping[str, Callable[[Any], Card]]":
-    """Return the cards of notebooks by the names of the types."""
-    from loshu.sudoku.cards import CARDS
-
-    return CARDS
-
-
-def printing() -> "Printing":
-    """Return how sheets and books print the puzzles."""
-    from loshu.sudoku.printing import PRINTING
-
-    return PRINTING
-
-
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Sudokus").english,
@@ -100,11 +51,11 @@ FAMILY: Final = Family(
         'sudoku:{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],'
         '[{},{},{},{}],[{},{},{},{}]],"antiking":true}',
     ),
-    sentences=sentences,
-    words=words,
-    film=film,
-    play=play,
-    cards=cards,
+    sentences=lambda: techniques.SENTENCES,
+    words=lambda step, language: step_words.titled_sentence(step, language),
+    film=lambda trace, language: step_pictures.film(trace, language),
+    play=lambda problem, language: played_board.play(problem, language),
+    cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sudoku",
         count_help="How many Sudokus to make.",
@@ -112,8 +63,8 @@ FAMILY: Final = Family(
         mixed_help="Sudokus with rules of their own as well, such as killer:5,killer+diagonal:5.",
     ),
     precedence=0,
-    printing=printing,
+    printing=lambda: printing.PRINTING,
     jobs=JOBS,
     job_forms=JOB_FORMS,
-    actions=deferred("loshu.sudoku.page:actions"),
+    actions=lambda: page.actions(),
 )

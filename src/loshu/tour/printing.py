@@ -4,18 +4,16 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
-from loshu.core.deferred import deferred
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
 from loshu.core.units import by_sides
 from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
 from loshu.text.levels import TITLES_TO_EXPERT
+from loshu.tour import rule_text, solver
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour, TourLike, as_tour, parse_tour
 
-_rule_text = deferred("loshu.tour.rule_text:rule_text")
-_the_solution = deferred("loshu.tour.solver:the_solution")
 _TITLE: Final = phrase("family", "Number tours")
 _GAME: Final = "6x6:king"
 
@@ -28,7 +26,7 @@ def picture(tour: TourLike, language: str = "en") -> Scene:
 def solution(tour: TourLike, language: str = "en") -> Scene:
     """Draw the only solution of a puzzle, with its givens shaded."""
     puzzle = as_tour(tour)
-    return show(_the_solution(puzzle), givens=frozenset(puzzle.numbers), language=language)
+    return show(solver.the_solution(puzzle), givens=frozenset(puzzle.numbers), language=language)
 
 
 def level(tour: TourLike) -> str:
@@ -40,8 +38,7 @@ def level(tour: TourLike) -> str:
 
 def rule(tour: TourLike, language: str = "en") -> str:
     """Put the rule of a puzzle into words."""
-    words: str = _rule_text(as_tour(tour).game, language)
-    return words
+    return rule_text.rule_text(as_tour(tour).game, language)
 
 
 def steps(tour: TourLike, language: str = "en") -> Iterator[Scene]:

@@ -1,70 +1,23 @@
 """Number tours as one of the families of puzzles."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from loshu.core.deferred import deferred
 from loshu.core.problem import Problem
-from loshu.family.family import BookFlags, Family, Frame
+from loshu.family.family import BookFlags, Family
 from loshu.text.messages import phrase
+from loshu.tour import cards, page, played_board, printing, techniques
 from loshu.tour.game import Game
 from loshu.tour.jobs import JOBS
+from loshu.tour.pictures import steps
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
+from loshu.tour.techniques import explanation
 from loshu.tour.tour import FAMILY_NAME, as_tour, parse_problem
-
-if TYPE_CHECKING:
-    from loshu.core.step import Step, Trace
-    from loshu.family.card import Card
-    from loshu.family.played_board import PlayedBoard
-    from loshu.family.printing import Printing
 
 
 def _problem_of(value: object) -> Problem | None:
     """Take a game for a tour without numbers."""
     return as_tour(value).problem if isinstance(value, Game) else None
-
-
-def sentences() -> Mapping[str, object]:
-    """Return the English sentences of steps by their keys."""
-    from loshu.tour.techniques import SENTENCES
-
-    return SENTENCES
-
-
-def words(step: "Step", language: str = "en") -> str:
-    """Put a step into words."""
-    from loshu.tour.techniques.explanation import step_in_words
-
-    return step_in_words(step, language)
-
-
-def film(trace: "Trace", language: str = "en") -> Iterator[Frame]:
-    """Draw a trace step by step."""
-    from loshu.tour.pictures.steps import film
-
-    return film(trace, language)
-
-
-def play(problem: Problem, language: str = "en") -> "PlayedBoard":
-    """Begin to play a puzzle."""
-    from loshu.tour.played_board import play
-
-    return play(problem, language)
-
-
-def cards() -> "Mapping[str, Callable[[Any], Card]]":
-    """Return the cards of notebooks by the names of the types."""
-    from loshu.tour.cards import CARDS
-
-    return CARDS
-
-
-def printing() -> "Printing":
-    """Return how sheets and books print the puzzles."""
-    from loshu.tour.printing import PRINTING
-
-    return PRINTING
 
 
 FAMILY: Final = Family(
@@ -82,18 +35,18 @@ FAMILY: Final = Family(
         "tour:2x3:(1,0)!r1c2-r2c2:closed:1,.,3/6,.,4",
         "tour:3x3-torus:[0,1]+[1,0]:1,2,3/#,.,./.,.,.",
     ),
-    sentences=sentences,
-    words=words,
-    film=film,
-    play=play,
-    cards=cards,
+    sentences=lambda: techniques.SENTENCES,
+    words=lambda step, language: explanation.step_in_words(step, language),
+    film=lambda trace, language: steps.film(trace, language),
+    play=lambda problem, language: played_board.play(problem, language),
+    cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--tours",
         count_help="How many number tours.",
         kind="--tour-board",
         kind_help="The board of tours.  [default: 6x6:king]",
     ),
-    printing=printing,
+    printing=lambda: printing.PRINTING,
     jobs=JOBS,
-    actions=deferred("loshu.tour.page:actions"),
+    actions=lambda: page.actions(),
 )

@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid, each_of
 from loshu.core.parallel import Progress, checkpoint, map_ordered
@@ -19,11 +18,10 @@ from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
+from loshu.tour import given_conflicts
 from loshu.tour.game import Game
 from loshu.tour.report import check, check_many
 from loshu.tour.tour import EXPECTED, Tour, TourLike, as_tour
-
-contradictions = deferred("loshu.tour.given_conflicts:contradictions")  # mostly not needed
 
 LARGEST: Final = 10_000
 """Cells of a puzzle; the tables of the solver grow with their square."""
@@ -62,7 +60,9 @@ class SolvedTour(Solved[Tour]):
         >>> solve("2x2:rook-step:1,1/.,5").reasons
         ('5 in r2c2 is not from 1 to 4', '1 occurs 2 times')
         """
-        reasons: tuple[str, ...] = () if self.solutions else contradictions(self.puzzle)
+        reasons: tuple[str, ...] = (
+            () if self.solutions else given_conflicts.contradictions(self.puzzle)
+        )
         return reasons
 
 

@@ -10,7 +10,8 @@ from tests.tables import each_row
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.field import NO_REGION, field_of_shape
-from loshu.sudoku.generation.variants import KINDS, make_variant, variant_names
+from loshu.sudoku.generation.variants.combination import make_variant
+from loshu.sudoku.generation.variants.kinds import KINDS, variant_names
 from loshu.sudoku.generation.variants.reduction import MadePuzzle
 from loshu.sudoku.generation.variants.regions import all_regions
 from loshu.sudoku.notation.links import write_f_puzzles

@@ -2,7 +2,10 @@
 
 import click
 
+from loshu._exports import lazy_modules
 from loshu.cli.lazy import LazyGroup
+
+lazy_modules(__name__)
 
 
 @click.group(

@@ -14,10 +14,10 @@ from loshu.cli.language import lang_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import THREADS
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
 from loshu.magic.properties.description import CONSTANT, described
+from loshu.magic.verification import scan, stored_square
 from loshu.magic.verification.report import VERDICTS, ScanReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
@@ -25,10 +25,6 @@ from loshu.text import phrase, translations
 if TYPE_CHECKING:
     from loshu.magic.verification.stored_square import StoredSquare
 
-verify = deferred("loshu.magic.verification.scan:verify")
-extremes = deferred("loshu.magic.verification.stored_square:extremes")
-open_square = deferred("loshu.magic.verification.stored_square:open_square")
-verify_stored = deferred("loshu.magic.verification.stored_square:verify_stored")
 
 _HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
 _ALL_FROM_ONE: Final = phrase("check", "every number from 1 to {highest} once")
@@ -79,8 +75,7 @@ def _stored(argument: str) -> "StoredSquare | None":
     try:
         if argument in ("", "-") or not path.exists():
             return None
-        stored: StoredSquare | None = open_square(path)
-        return stored
+        return stored_square.open_square(path)
     except OSError as error:
         if error.errno == ENAMETOOLONG:  # a square, written as text
             return None
@@ -91,7 +86,7 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
     if grid.is_full and grid.shape[0] == grid.shape[1] > CLASSIFIED_UP_TO:
         square = grid.array
         return _verified(
-            lambda start, step: verify(square, start=start, step=step, threads=threads),
+            lambda start, step: scan.verify(square, start=start, step=step, threads=threads),
             lambda: (int(square.min()), int(square.max())),
             lang,
         )
@@ -111,9 +106,11 @@ def _checked_in_blocks(
     stored: "StoredSquare", threads: int | None, lang: str
 ) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
-        scan = partial(verify_stored, stored, threads=threads, progress=progress)
+        verify = partial(stored_square.verify_stored, stored, threads=threads, progress=progress)
         return _verified(
-            lambda start, step: scan(start=start, step=step), lambda: extremes(stored), lang
+            lambda start, step: verify(start=start, step=step),
+            lambda: stored_square.extremes(stored),
+            lang,
         )
 
 

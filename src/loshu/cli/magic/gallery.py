@@ -1,7 +1,6 @@
 """``loshu magic gallery``: show the famous squares, with year and source."""
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -9,13 +8,10 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.deferred import deferred
+from loshu.magic import picture
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.text import phrase, translations
-
-show = deferred("loshu.magic.picture:show")
-
 
 _LINE: Final = phrase("gallery.line", "{name}: {title} ({year}, order {order})")
 
@@ -57,7 +53,9 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
             words = translations(lang)
             click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {exhibit.source})")
             click.echo(f"{words.text(exhibit.remark)}\n")
-        deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)
+        deliver(
+            rendered([exhibit.square], target, lambda grid: picture.show(grid, language=lang)), out
+        )
 
 
 def _line(exhibit: Exhibit, lang: str) -> str:

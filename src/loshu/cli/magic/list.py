@@ -28,15 +28,13 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
 from loshu.cli.seeds import chosen_seed
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.counting_method import Block
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
+from loshu.magic.properties import nonexistence
 from loshu.text import phrase, translations
-
-why_impossible = deferred("loshu.magic.properties.nonexistence:why_impossible")
 
 _NONE: Final = phrase("magic.list", "none: {reason}")
 _NONE_AT_ALL: Final = phrase("magic.list", "there is none")
@@ -161,7 +159,9 @@ def _none(found: SquareList, skip: int, lang: str) -> str:
     """Say that there is no square, with the proof or how that was found."""
     words, question = translations(lang), found.question
     if found.size == 0:
-        reasons = (why_impossible(question.order, kind, lang) for kind in question.kinds)
+        reasons = (
+            nonexistence.why_impossible(question.order, kind, lang) for kind in question.kinds
+        )
         reason = next(filter(None, reasons), found.counter.method)
         return words.text(_NONE, reason=reason)
     return words.text(_ENDS_BEFORE, number=words.number(skip)) if skip else words.text(_NONE_AT_ALL)

@@ -1,29 +1,26 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.magic import explanation
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED, THREADS
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.seeds import item_seed
+from loshu.magic import picture
+from loshu.magic.construction import square_file
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
-
-explained = deferred("loshu.cli.magic.explanation:explained")
-show = deferred("loshu.magic.picture:show")
-write_square = deferred("loshu.magic.construction.square_file:write_square")
 
 
 @click.command("make")
@@ -88,14 +85,14 @@ def command(
                 "--explain shows the plain square: leave out --seed, --number, "
                 "--first and --increment"
             )
-        deliver([explained(construction, order, options, target, lang)], out)
+        deliver([explanation.explained(construction, order, options, target, lang)], out)
         return
     if number > 1:
         seed = chosen_seed(seed)
     _note_method(construction, kind, seed)
     if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
-            write_square(
+            square_file.write_square(
                 out,
                 construction,
                 order,
@@ -112,7 +109,7 @@ def command(
         make(order, method=construction.name, start=first, step=increment, seed=each, **options)
         for each in seeds
     )
-    deliver(rendered(grids, target, partial(show, language=lang)), out)
+    deliver(rendered(grids, target, lambda grid: picture.show(grid, language=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import click
@@ -12,14 +11,12 @@ from loshu.cli.language import lang_option
 from loshu.cli.ranges import NUMBER, RANK, SEED
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
+from loshu.magic import picture
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
-
-show = deferred("loshu.magic.picture:show")
 
 
 @click.command("orbit")
@@ -71,7 +68,10 @@ def command(
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
     target = GRIDS.chosen(format_, out)
-    draw = partial(show, language=lang)
+
+    def draw(grid: Grid) -> Scene:
+        return picture.show(grid, language=lang)
+
     if nth is not None:
         deliver(rendered([Grid.from_array(members.nth(nth))], target, draw), out)
     elif seed is not None:

@@ -1,7 +1,6 @@
 """``loshu magic show``: render or convert squares, or lay out a sheet of many."""
 
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,17 +10,17 @@ from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
+from loshu.magic import picture
 from loshu.render import FORMATS
 
 PICTURES = [known.name for known in FORMATS]
 SHADES = ("none", "value", "parity")
 if TYPE_CHECKING:
+    from loshu.core.grid import Grid
+    from loshu.core.scene import Scene
     from loshu.family.printing import Printing
-
-show = deferred("loshu.magic.picture:show")
 
 
 @click.command("show")
@@ -45,7 +44,7 @@ def command(
     square: str,
     sums: bool,
     path: bool,
-    shade: str,
+    shade: "picture.Shade",
     sheet: SheetOptions,
     lang: str,
     format_: str | None,
@@ -72,7 +71,9 @@ def command(
     if target not in PICTURES:
         deliver(write_grids(grids, target), out)
         return
-    draw = partial(show, sums=sums, path=path, shade=shade, language=lang)
+
+    def draw(grid: "Grid") -> "Scene":
+        return picture.show(grid, sums=sums, path=path, shade=shade, language=lang)
 
     def printing() -> "Printing":
         from loshu.magic.printing import PRINTING, the_completion

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from loshu.cli.magic.problem_options import WantedSquare
 from loshu.cli.notes import note
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.text import Translations, phrase
@@ -21,7 +21,6 @@ from loshu.text import Translations, phrase
 if TYPE_CHECKING:
     from loshu.magic.completion.search.saved_search import Asked, SavedSearch
 
-saved_search = deferred("loshu.magic.completion.search.saved_search:saved_search")
 
 _RESUME: Final = phrase(
     "magic.solve", "completions so far: {number}; the same command resumes from {path}"
@@ -100,7 +99,6 @@ class SolveRequest:
             return None
         unlimited: Literal["count", "all"] = "count" if self.counted else "all"
         asked: Asked = unlimited if limit is None else "some"
-        found: SavedSearch = saved_search(
+        return saved_search.saved_search(
             self.state, problem, asked, seed=self.seed, backend=self.backend
         )
-        return found

@@ -1,7 +1,6 @@
 """``loshu magic transform``: turn a square into another."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import click
@@ -9,12 +8,10 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
+from loshu.magic import picture
 from loshu.magic.transforms import TRANSFORMS, apply
-
-show = deferred("loshu.magic.picture:show")
 
 
 @click.command("transform")
@@ -51,4 +48,7 @@ def command(
     if square is None:
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(rendered(grids, GRIDS.chosen(format_, out), partial(show, language=lang)), out)
+    deliver(
+        rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, language=lang)),
+        out,
+    )

@@ -13,13 +13,12 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
 from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
+from loshu.sliding import shortest
 from loshu.sliding.goal_distances import magic_goals
 from loshu.sliding.goals import ORDERS, MagicGoal, reachable_goals
 from loshu.sliding.report import UnknownLengthError
 
-list_solutions = deferred("loshu.sliding.shortest:list")
 SORTS: Final = ("number", "distance")
 
 
@@ -92,7 +91,7 @@ def _list_solutions(
             continue
         left = None if limit is None else limit - number
         try:
-            for solution in islice(list_solutions(each.puzzle), left):
+            for solution in islice(shortest.list(each.puzzle), left):
                 number += 1
                 if not count:
                     moves = " ".join(map(str, solution.moves))

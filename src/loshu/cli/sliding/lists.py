@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from loshu.cli import json_objects
 from loshu.cli.content import holds_objects
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.sliding.notation import parse_puzzle
 
-objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 DRAWN: Final = ("json", "html", "latex", "box", "markdown")
 """Forms of grids that separate the rows."""
 HOLE_DRAWN: Final = re.compile("·(?: *·)*")
@@ -58,7 +57,7 @@ def words_of(line: str) -> list[str]:
 
 
 def _in_objects(text: str) -> Iterator[WrittenBoard]:
-    for line, found in objects(text):
+    for line, found in json_objects.objects(text):
         puzzle = found.get("puzzle")
         if not isinstance(puzzle, str):
             keys = ", ".join(map(quoted, list(found)[:4])) or "none"

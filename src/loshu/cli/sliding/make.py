@@ -12,15 +12,12 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sliding.reading import Reading, read_puzzles
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
+from loshu.sliding import generation, goals
 from loshu.sliding.notation import parse_board
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.text.levels import TITLES_TO_EXPERT
-
-make_many = deferred("loshu.sliding.generation:make_many")
-sixty_5_goals = deferred("loshu.sliding.goals:sixty_5_goals")
+from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 BOARDS: Final = FormatChoice(
     what="a puzzle",
@@ -62,7 +59,7 @@ def command(
     board: str | None,
     goal: str | None,
     moves: str | None,
-    level: str | None,
+    level: Level | None,
     unique: bool,
     preset: str | None,
     seed: int | None,
@@ -90,14 +87,16 @@ def command(
             raise UnsupportedError(
                 f"the preset {preset} has boards of 5x5, got {quoted(board)}: leave the board out"
             )
-        for each in islice(sixty_5_goals(seed=seed), number):
+        for each in islice(goals.sixty_5_goals(seed=seed), number):
             click.echo(_written(each, None, target), nl=False)
         return
     model = _model(board or DEFAULT, goal)
     with progress_bar(f"Making puzzles on {model.title}"):
-        made = make_many(number, model, moves=_range(moves), level=level, unique=unique, seed=seed)
-        for each in made:
-            click.echo(_written(each.puzzle, each.length, target), nl=False)
+        made = generation.make_many(
+            number, model, moves=_range(moves), level=level, unique=unique, seed=seed
+        )
+        for puzzle in made:
+            click.echo(_written(puzzle.puzzle, puzzle.length, target), nl=False)
 
 
 def _range(text: str | None) -> range | None:
@@ -134,5 +133,4 @@ def _written(puzzle: SlidingPuzzle, length: int | None, target: str) -> str:
 def _board(puzzle: SlidingPuzzle) -> str:
     from loshu.core.notation import write_grids
 
-    board: str = b"".join(write_grids([puzzle.grid], "text")).decode()
-    return board
+    return b"".join(write_grids([puzzle.grid], "text")).decode()

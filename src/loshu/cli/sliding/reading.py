@@ -12,7 +12,7 @@ import click
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
-from loshu.core.deferred import deferred
+from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
@@ -26,7 +26,6 @@ from loshu.sliding.puzzle import (
     with_hole,
 )
 
-read_grid = deferred("loshu.core.notation:read_grid")  # for lists of rows only
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
 HOLE_FIRST: Final = "hole-first"
@@ -156,7 +155,7 @@ def _is_file(argument: str) -> bool:
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
     """Read a text form, or the rows of a board; without slashes they are as many as columns."""
     if isinstance(text, str) and NESTED.match(text):
-        text = read_grid(text)
+        text = notation.read_grid(text)
     if isinstance(text, str) and ":" in text:
         if reading.hole is not None:
             raise UnsupportedError(f"{quoted(text)} names its hole: leave out --hole")

@@ -107,7 +107,7 @@ class VariantRequest:
 
     def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
         """Make them one by one, each from a seed of its own."""
-        from loshu.sudoku.generation.variants import make_variant
+        from loshu.sudoku.generation.variants.combination import make_variant
 
         for each in range(self.number):
             seed = item_seed(self.seed, each)

@@ -15,27 +15,25 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option
-from loshu.core.deferred import deferred
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
+from loshu.sudoku.generation import plot as charts
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.generation.variants import variant_names
+from loshu.sudoku.generation.variants import cages
+from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape
 from loshu.text import phrase, plural, translations
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes
 
-pattern_of_shape = deferred("loshu.cli.sudoku.clue_pattern:pattern_of_shape")
-parse_cage_sizes = deferred("loshu.sudoku.generation.variants.cages:parse_cage_sizes")
-check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
-plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
 SCORE: Final = WholeNumber(0, 1_000_000)
 _BAR = 50
@@ -88,7 +86,7 @@ FEW: Final = {True: 19, False: 17}
 @click.option(
     "--cage-size",
     metavar="MIN-MAX",
-    callback=lambda _context, _option, text: None if text is None else parse_cage_sizes(text),
+    callback=lambda _context, _option, text: None if text is None else cages.parse_cage_sizes(text),
     help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
 )
 @click.option(
@@ -201,21 +199,23 @@ def command(
         shape=shape,
         clues=clues,
         symmetry=symmetry,
-        pattern=None if pattern is None else pattern_of_shape(pattern, shape),
+        pattern=None if pattern is None else clue_pattern.pattern_of_shape(pattern, shape),
         minimal=minimal,
         grade=_grade(level, technique, min_score, max_score),
     )
     if time is None and request.shape == NINE and 0 < (clues or 0) <= FEW[symmetry != "none"]:
         note(translations(lang).text(_RARE))
     if plot is not None:
-        check_plot(plot)
+        charts.check_plot(plot)
     seed, found = chosen_seed(seed), Counter[int]()
     with progress_bar("Making puzzles", unit="puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
         deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
     _report(found, number, shape, statistics, lang)
     if plot is not None:
-        plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
+        charts.plot_clues(
+            found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}"
+        )
 
 
 def _given(

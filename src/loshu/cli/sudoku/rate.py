@@ -17,14 +17,12 @@ from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.cli.writing import deliver, out_option
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sudoku.generation import plot as charts
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.ratings import ALL, SCALES, chosen_scales
+from loshu.sudoku.ratings import plot as rating_charts
 from loshu.sudoku.ratings.scale import Scale
-
-check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
-plot_openings = deferred("loshu.sudoku.ratings.plot:plot_openings")
 
 _NAMES: Final = ", ".join((*(scale.name for scale in SCALES), ALL))
 _DEFAULT: Final = "hodoku"
@@ -110,7 +108,7 @@ def command(
     if openings and target not in ("json", "jsonl"):
         raise UnsupportedError("--openings adds lists to JSON: give --json too")
     if plot is not None:
-        check_plot(plot)
+        charts.check_plot(plot)
     wanted = Wanted(scales, openings or plot is not None)
     last: list[Record] = []
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
@@ -155,4 +153,4 @@ def _plot(records: list[Record], seen: int, path: Path) -> None:
         raise UnsupportedError(f"--plot shows one puzzle, got {seen:,}")
     if records[0].get("openings") is None:
         raise UnsupportedError("--plot shows a plain puzzle of 9x9 with exactly one solution")
-    plot_openings(records[0], path)
+    rating_charts.plot_openings(records[0], path)

@@ -13,20 +13,16 @@ from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading import Source
 from loshu.cli.sudoku.unknown_rules import as_field, not_enforced
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.parallel import map_ordered
+from loshu.core.store import sealed_json
+from loshu.sudoku.explanation import explainer
 from loshu.sudoku.notation.blocks import Block
+from loshu.sudoku.ratings import openings, rating
 from loshu.sudoku.ratings.scale import Scale
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
-
-feeling = deferred("loshu.sudoku.ratings.openings:feeling")
-explain = deferred("loshu.sudoku.explanation.explainer:explain")
-rating_value = deferred("loshu.sudoku.ratings.rating:rating_value")
-sealed_line = deferred("loshu.core.store.sealed_json:sealed_line")
-unsealed_line = deferred("loshu.core.store.sealed_json:unsealed_line")
 
 Record: TypeAlias = dict[str, Any]
 """What JSON holds of a Sudoku: its line, itself, and its ratings or why it has none."""
@@ -127,7 +123,7 @@ def _values(puzzles: "np.ndarray[Any, np.dtype[np.uint8]]", wanted: Wanted) -> I
     """Yield the ratings of puzzles of 9x9 with one solution."""
     columns = [scale.rate(puzzles) for scale in wanted.scales] if len(puzzles) else []
     for at, row in enumerate(puzzles):
-        also = feeling(Sudoku(values=row.tobytes())).as_dict() if wanted.openings else {}
+        also = openings.feeling(Sudoku(values=row.tobytes())).as_dict() if wanted.openings else {}
         ratings = (column[at] for column in columns)
         yield {**dict(zip((s.key for s in wanted.scales), ratings, strict=True)), **also}
 
@@ -136,18 +132,25 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
     """Rate a Sudoku that is no plain one of 9x9, by explanation; other scales have no rating."""
     found: Record = dict.fromkeys(wanted.keys)
     try:
-        trace = explain(sudoku, ignore_unknown=True)
+        trace = explainer.explain(sudoku, ignore_unknown=True)
     except (NotUniqueError, UnsupportedError) as error:
         return {"error": str(error)}
     left_out = as_field(not_enforced(sudoku))
-    return {**found, **({HODOKU: rating_value(trace)} if HODOKU in found else {}), **left_out}
+    return {
+        **found,
+        **({HODOKU: rating.rating_value(trace)} if HODOKU in found else {}),
+        **left_out,
+    }
 
 
 class _Journal:
     """The file of a run that can be resumed: what is asked, then a line for each Sudoku rated."""
 
     def __init__(self, path: Path, wanted: Wanted) -> None:
-        self._path, self._head = path, sealed_line({"form": FORM, "ratings": wanted.keys})
+        self._path, self._head = (
+            path,
+            sealed_json.sealed_line({"form": FORM, "ratings": wanted.keys}),
+        )
         self._left: Iterator[Record] = iter(())
         self._file: IO[bytes]
 
@@ -215,7 +218,7 @@ class _Journal:
 def _wrong_head(head: bytes) -> str:
     if head.startswith(b'{"form": "' + FORM.encode() + b'"'):
         try:
-            return f"has ratings by {', '.join(unsealed_line(head)['ratings'])}"
+            return f"has ratings by {', '.join(sealed_json.unsealed_line(head)['ratings'])}"
         except NotationError:
             return "is damaged"
     return f"is not a state file of 'sudoku rate --state' (expected {FORM!r})"

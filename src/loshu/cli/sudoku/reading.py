@@ -13,10 +13,11 @@ from typing import BinaryIO, Final, cast
 
 import click
 
+from loshu.cli import keyboard
 from loshu.cli.notes import note
 from loshu.cli.sudoku.unknown_rules import Unknown, refused
-from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
+from loshu.core.notation import decode
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import (
@@ -31,8 +32,6 @@ from loshu.sudoku.notation.reading import (
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 
-standard_input = deferred("loshu.cli.keyboard:standard_input")  # for '-' only
-refuse_compressed = deferred("loshu.core.notation.decode:refuse_compressed")
 _PLAIN: Final = tuple(bytes([code]) for code in b".0123456789")
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
@@ -246,7 +245,9 @@ def opened(
 @contextmanager
 def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator[Source]:
     if argument == "-":
-        yield _source("standard input", standard_input("a file or a Sudoku"), from_, strict)
+        yield _source(
+            "standard input", keyboard.standard_input("a file or a Sudoku"), from_, strict
+        )
         return
     stream = _file(argument)
     if stream is not None:
@@ -292,7 +293,7 @@ def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: boo
         size = None
     head = stream.read(HEAD)
     if not head.startswith(_PLAIN):
-        refuse_compressed(head, name)
+        decode.refuse_compressed(head, name)
     if head.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # as PowerShell's > writes
         whole = (head + stream.read(2 * LONGEST_TEXT)).decode("utf-16", errors="replace").encode()
         stream, size = BytesIO(whole), len(whole)

@@ -6,8 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generation.variants import KINDS, variant_names
-from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER
+from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER, KINDS, variant_names
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes

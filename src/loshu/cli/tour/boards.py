@@ -3,10 +3,8 @@
 from typing import Final
 
 from loshu.cli.formats import FormatChoice
-from loshu.core.deferred import deferred
+from loshu.core import notation
 from loshu.tour.tour import Tour
-
-write_grids = deferred("loshu.core.notation:write_grids")  # for boards only
 
 PUZZLES: Final = FormatChoice(
     what="a puzzle",
@@ -22,5 +20,5 @@ def in_format(tour: Tour, format_: str, *, first: bool) -> str:
     """Return the line of a tour, or as text its board, which an empty line parts from another."""
     if format_ == "line":
         return f"{tour.text}\n"
-    board: str = b"".join(write_grids([tour.grid], "text")).decode()
+    board: str = b"".join(notation.write_grids([tour.grid], "text")).decode()
     return board if first else f"\n{board}"

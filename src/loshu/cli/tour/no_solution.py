@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from loshu.core.deferred import deferred
 from loshu.text import phrase, translations
+from loshu.tour import no_solution
 from loshu.tour.tour import Tour
 
 NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
@@ -11,10 +11,10 @@ SEARCHED: Final = phrase("tour.find", "everything was searched")
 """Why there is none, where that is the only reason."""
 _SEMICOLON: Final = phrase("list", "; ")
 
-why_no_solution = deferred("loshu.tour.search.no_solution:why_no_solution")  # mostly not needed
-
 
 def reason_in_words(tour: Tour, lang: str) -> str:
     """Return why a board or a puzzle has no solution; the search itself may be the reason."""
     words = translations(lang)
-    return words.text(_SEMICOLON).join(why_no_solution(tour, lang)) or words.text(SEARCHED)
+    return words.text(_SEMICOLON).join(no_solution.why_no_solution(tour, lang)) or words.text(
+        SEARCHED
+    )

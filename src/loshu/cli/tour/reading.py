@@ -7,14 +7,13 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli import json_objects
 from loshu.cli.content import content, holds_objects
-from loshu.core.deferred import deferred
+from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour, tour_with
 
-read_grids = deferred("loshu.core.notation:read_grids")  # for boards of numbers only
-objects = deferred("loshu.cli.json_objects:objects")  # for JSON only
 _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 """A row of a board, in one of the forms of grids."""
 
@@ -71,7 +70,7 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
     """Yield the boards of a text as tours of a game, on boards of their sizes if it names none."""
     names_board = game[:1].isdigit() or game[:1] in (".", "#")
     try:
-        for grid in read_grids(text):
+        for grid in notation.read_grids(text):
             rows, columns = grid.shape
             yield tour_with(game if names_board else f"{rows}x{columns}:{game}", grid)
     except (NotationError, UnsupportedError) as error:
@@ -98,7 +97,7 @@ def _in_lines(text: str) -> Iterator[Tour]:
 def _in_objects(text: str) -> Iterator[Tour]:
     """Yield the tours of JSON that commands print: solutions, where there are any, or puzzles."""
     try:
-        for line, found in objects(text):
+        for line, found in json_objects.objects(text):
             texts = found.get("solutions", [found.get("tour", found.get("puzzle"))])
             if texts == [None] and isinstance(found.get("game"), str) and "rows" in found:
                 yield _parsed(lambda it: tour_with(it["game"], it["rows"]), found, line)

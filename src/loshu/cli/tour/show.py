@@ -12,11 +12,11 @@ from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.core.scene import Scene
 from loshu.render import FORMATS
+from loshu.tour import solver
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
@@ -26,7 +26,6 @@ from loshu.tour.tour import Tour
 if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
-the_solution = deferred("loshu.tour.solver:the_solution")
 PICTURES = {known.name: known for known in FORMATS}
 
 
@@ -99,7 +98,7 @@ def command(
             from loshu.tour.printing import PRINTING
 
             def solved(each: Tour, _language: str) -> Scene:
-                return draw(the_solution(each), givens=frozenset(each.numbers))
+                return draw(solver.the_solution(each), givens=frozenset(each.numbers))
 
             return replace(PRINTING, solution=solved)
 

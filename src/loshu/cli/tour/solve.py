@@ -11,9 +11,10 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.boards import PUZZLES, in_format
-from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words, why_no_solution
+from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
+from loshu.tour import no_solution
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 from loshu.tour.tour import FAMILY_NAME
 
@@ -70,7 +71,7 @@ def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
         "puzzle": solved.puzzle.text,
         "solutions": solutions,
         "complete": solved.complete and len(solutions) == solved.count,
-        **({} if solved.count else {"reasons": list(why_no_solution(solved.puzzle))}),
+        **({} if solved.count else {"reasons": list(no_solution.why_no_solution(solved.puzzle))}),
     }
 
 

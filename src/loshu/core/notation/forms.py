@@ -4,6 +4,19 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.grid import Grid
+from loshu.core.notation import (
+    boxes,
+    brackets,
+    csv_text,
+    html_table,
+    json_text,
+    latex,
+    line,
+    markdown,
+    npy,
+    parquet,
+    plain,
+)
 from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
 from loshu.core.registry import Registry
@@ -26,19 +39,18 @@ __all__ = [
 ]
 
 READERS: Final = Registry[Reader](
-    "loshu.core.notation",
     {
-        "npy": "npy.READER",
-        "json": "json_text.READER",
-        "parquet": "parquet.READER",
-        "html": "html_table.READER",
-        "latex": "latex.READER",
-        "brackets": "brackets.READER",
-        "box": "boxes.READER",
-        "markdown": "markdown.READER",
-        "csv": "csv_text.READER",
-        "line": "line.READER",
-        "text": "plain.READER",
+        "npy": lambda: npy.READER,
+        "json": lambda: json_text.READER,
+        "parquet": lambda: parquet.READER,
+        "html": lambda: html_table.READER,
+        "latex": lambda: latex.READER,
+        "brackets": lambda: brackets.READER,
+        "box": lambda: boxes.READER,
+        "markdown": lambda: markdown.READER,
+        "csv": lambda: csv_text.READER,
+        "line": lambda: line.READER,
+        "text": lambda: plain.READER,
     },
 )
 """In the order in which they are asked whether they recognise a text; the last takes any."""
@@ -60,15 +72,14 @@ SIGNS: Final = {
 A reader is imported only to be asked about a text that has one; without an entry, about any."""
 
 WRITERS: Final = Registry[Writer](
-    "loshu.core.notation",
     {
-        "text": "plain.WRITER",
-        "line": "line.WRITER",
-        "json": "json_text.WRITER",
-        "csv": "csv_text.WRITER",
-        "npy": "npy.WRITER",
-        "markdown": "markdown.WRITER",
-        "latex": "latex.WRITER",
+        "text": lambda: plain.WRITER,
+        "line": lambda: line.WRITER,
+        "json": lambda: json_text.WRITER,
+        "csv": lambda: csv_text.WRITER,
+        "npy": lambda: npy.WRITER,
+        "markdown": lambda: markdown.WRITER,
+        "latex": lambda: latex.WRITER,
     },
 )
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.core.representations import record_repr
@@ -20,6 +19,7 @@ from loshu.core.solved import Solved
 from loshu.core.whole import whole_arguments
 from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream, check_backend
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
@@ -27,8 +27,6 @@ from loshu.magic.notation import SquareLike
 
 if TYPE_CHECKING:
     from loshu.magic.completion.search.saved_search import Asked
-
-saved_search = deferred("loshu.magic.completion.search.saved_search:saved_search")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +145,7 @@ def solve(
     saved = None
     if state is not None:
         asked: Asked = "all" if limit is None else "some"
-        saved = saved_search(state, problem, asked, seed=seed, backend=backend)
+        saved = saved_search.saved_search(state, problem, asked, seed=seed, backend=backend)
     stream = Stream(
         problem, Watch(time, progress), limit=limit, seed=seed,
         backend=check_backend(backend), form=model, memory=memory, threads=threads, saved=saved,
@@ -180,7 +178,7 @@ def count_completions(
     problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
     saved = None
     if state is not None:
-        saved = saved_search(state, problem, "count", seed=0, backend="auto")
+        saved = saved_search.saved_search(state, problem, "count", seed=0, backend="auto")
     with closing(Stream(problem, Watch(None, progress), threads=threads, saved=saved)) as stream:
         return stream.count()
 

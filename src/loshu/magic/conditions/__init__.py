@@ -6,31 +6,12 @@ To add a condition, write its fact and an entry in `words.WORDS`.
 
 Examples
 --------
+>>> from loshu.magic.conditions import even_permutation, has, total
 >>> condition = has("associative") & total([(1, 1)], "=", 1) & even_permutation()
 >>> condition.text
 'associative and r1c1=1 and parity=even'
 """
 
-from loshu.magic.conditions.facts import entries_are, even_permutation, falls, has, reachable
-from loshu.magic.conditions.parser import parse_condition
-from loshu.magic.conditions.patterns import inlaid, path
-from loshu.magic.conditions.square_fact import AllOf, AnyOf, Demands, Not, Relation, SquareFact
-from loshu.magic.conditions.sums import total
+from loshu._exports import lazy_exports
 
-__all__ = [
-    "AllOf",
-    "AnyOf",
-    "Demands",
-    "Not",
-    "Relation",
-    "SquareFact",
-    "entries_are",
-    "even_permutation",
-    "falls",
-    "has",
-    "inlaid",
-    "parse_condition",
-    "path",
-    "reachable",
-    "total",
-]
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

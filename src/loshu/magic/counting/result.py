@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from loshu.core.counting import Counted, Published, Stopwatch
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress, processors
 from loshu.core.whole import whole_arguments
+from loshu.magic.conditions import parser
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for, nothing
 from loshu.magic.counting.counting_method import CLASSES, CountingMethod, SquareQuestion
+from loshu.magic.counting.methods import meeting
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import Given, ask, givens_of
 from loshu.magic.counting.runner import run_job
@@ -24,10 +25,6 @@ from loshu.magic.notation import SquareLike, as_square
 
 if TYPE_CHECKING:
     from loshu.magic.conditions.parser import Condition, Where
-
-read_condition = deferred("loshu.magic.conditions.parser:read_condition")
-kinds_with = deferred("loshu.magic.counting.methods.meeting:kinds_with")
-meeting = deferred("loshu.magic.counting.methods.meeting:meeting")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
@@ -171,7 +168,7 @@ def _asked(
         return _of_square(square, kinds, [*givens, *givens_of(square)], by, where)
     condition = _condition(where, int(order))
     if condition is not None:
-        kinds = kinds_with(kinds, condition)
+        kinds = meeting.kinds_with(kinds, condition)
     return ask(int(order), kinds, givens=givens, by=by), condition
 
 
@@ -200,8 +197,7 @@ def _repeated(question: SquareQuestion) -> str:
 
 
 def _condition(where: Where | Sequence[Where], order: int) -> Condition | None:
-    condition: Condition | None = read_condition(where, order) if where else None
-    return condition
+    return parser.read_condition(where, order) if where else None
 
 
 def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
@@ -210,8 +206,7 @@ def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
             "a count with a condition is not broken down: leave --by out, or add a condition such "
             "as corner=1"
         )
-    method: CountingMethod = meeting(question, condition)
-    return method
+    return meeting.meeting(question, condition)
 
 
 def _published(question: SquareQuestion) -> Published | None:

@@ -5,7 +5,7 @@ from contextlib import closing
 from time import monotonic, thread_time
 from typing import NamedTuple
 
-from loshu.core.deferred import deferred
+from loshu.core import foreign
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, StoppedError, map_ordered
 from loshu.magic.estimation.estimator import Estimator, Target, Values
@@ -14,10 +14,6 @@ from loshu.magic.estimation.sums import BatchSums
 SaveSums = Callable[[BatchSums], None]
 Stop = Callable[[], bool]
 Timed = tuple[Values, float]
-
-
-ForeignThread = deferred("loshu.core.foreign:ForeignThread")
-cannot_stop = deferred("loshu.core.foreign:cannot_stop")
 
 
 class Limit(NamedTuple):
@@ -148,7 +144,9 @@ def _in_order(
     def compute(batch: tuple[int, int]) -> Timed:
         if together > 1:  # a call of the kernel takes a twentieth of a second or so
             return call(batch)
-        result: Timed = ForeignThread(lambda: call(batch), cannot_stop).result(limit.stop)
+        result: Timed = foreign.ForeignThread(lambda: call(batch), foreign.cannot_stop).result(
+            limit.stop
+        )
         return result
 
     with closing(map_ordered(compute, starts(), threads=threads)) as results:

@@ -3,18 +3,17 @@
 from functools import lru_cache
 from typing import Final
 
-from loshu.core.deferred import deferred
+from loshu._exports import lazy_modules
 from loshu.core.named import find_named, know_by_name
-from loshu.magic.properties.square_property import Property, Test, nothing_more
+from loshu.magic.properties.square_property import Property, nothing_more
 from loshu.text import phrase
+
+lazy_modules(__name__)
+
+from loshu.magic.properties import blocks, digits, entries, nested, powers, sums, symmetric, unequal
 
 OLLERENSHAW: Final = "K. Ollerenshaw and D. S. Brée, Most-perfect pandiagonal magic squares, 1998"
 WHITE: Final = "S. H. White, Self-complement magic squares, budshaw.ca"
-
-
-def _in(place: str) -> Test:
-    """Name a function in a module of this package, imported when it is first called."""
-    return deferred(f"{__name__}.{place}")
 
 
 PROPERTIES: Final[tuple[Property, ...]] = (
@@ -22,14 +21,14 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="normal",
         title=phrase("property", "normal"),
-        test=_in("entries:is_normal"),
+        test=lambda squares: entries.is_normal(squares),
         meaning=phrase("property.meaning", "the entries are 1 to n², each once"),
         of_the_entries=True,
     ),
     Property(
         name="prime",
         title=phrase("property", "prime"),
-        test=_in("entries:is_prime"),
+        test=lambda squares: entries.is_prime(squares),
         meaning=phrase("property.meaning", "every entry is a prime number (1 is not one)"),
         of_the_entries=True,
     ),
@@ -37,14 +36,14 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="semi-magic",
         title=phrase("property", "semi-magic"),
-        test=_in("sums:is_semi_magic"),
+        test=lambda squares: sums.is_semi_magic(squares),
         meaning=phrase("property.meaning", "all rows and all columns have the same sum"),
     ),
     Property(
         name="magic",
         title=phrase("property", "magic"),
-        test=_in("sums:is_magic"),
-        given=_in("sums:_diagonals_agree"),
+        test=lambda squares: sums.is_magic(squares),
+        given=lambda squares: sums._diagonals_agree(squares),
         meaning=phrase(
             "property.meaning", "all rows, all columns and both main diagonals have the same sum"
         ),
@@ -53,8 +52,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="pandiagonal",
         title=phrase("property", "pandiagonal"),
-        test=_in("sums:is_pandiagonal"),
-        given=_in("sums:_pandiagonal_if_magic"),
+        test=lambda squares: sums.is_pandiagonal(squares),
+        given=lambda squares: sums._pandiagonal_if_magic(squares),
         meaning=phrase(
             "property.meaning",
             "all rows, all columns and all diagonals, also those that wrap around, "
@@ -67,8 +66,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="heterosquare",
         title=phrase("property", "heterosquare"),
-        test=_in("unequal:is_heterosquare"),
-        given=_in("unequal:_all_different"),
+        test=lambda squares: unequal.is_heterosquare(squares),
+        given=lambda squares: unequal._all_different(squares),
         meaning=phrase(
             "property.meaning",
             "the entries are 1 to n², and all rows, columns and both main diagonals have "
@@ -81,8 +80,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="antimagic",
         title=phrase("property", "antimagic"),
-        test=_in("unequal:is_antimagic"),
-        given=_in("unequal:_consecutive"),
+        test=lambda squares: unequal.is_antimagic(squares),
+        given=lambda squares: unequal._consecutive(squares),
         meaning=phrase(
             "property.meaning",
             "the entries are 1 to n², and the sums of rows, columns and main diagonals are "
@@ -96,8 +95,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="self-complementary",
         title=phrase("property", "self-complementary"),
-        test=_in("symmetric:is_self_complementary"),
-        given=_in("symmetric:_self_complementary_if_magic"),
+        test=lambda squares: symmetric.is_self_complementary(squares),
+        given=lambda squares: symmetric._self_complementary_if_magic(squares),
         meaning=phrase(
             "property.meaning",
             "the complement, 2S/n less each entry, is a rotation or reflection of the square",
@@ -108,8 +107,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="self-complementary-by-rotation",
         title=phrase("property", "self-complementary by rotation"),
-        test=_in("symmetric:is_self_complementary_by_rotation"),
-        given=_in("symmetric:_turned"),
+        test=lambda squares: symmetric.is_self_complementary_by_rotation(squares),
+        given=lambda squares: symmetric._turned(squares),
         meaning=phrase(
             "property.meaning", "the complement, 2S/n less each entry, is a rotation of the square"
         ),
@@ -119,8 +118,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="self-complementary-by-reflection",
         title=phrase("property", "self-complementary by reflection"),
-        test=_in("symmetric:is_self_complementary_by_reflection"),
-        given=_in("symmetric:_reflected"),
+        test=lambda squares: symmetric.is_self_complementary_by_reflection(squares),
+        given=lambda squares: symmetric._reflected(squares),
         meaning=phrase(
             "property.meaning",
             "the complement, 2S/n less each entry, is a mirror image of the square",
@@ -131,8 +130,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="associative",
         title=phrase("property", "associative"),
-        test=_in("symmetric:is_associative"),
-        given=_in("symmetric:_opposite_pairs"),
+        test=lambda squares: symmetric.is_associative(squares),
+        given=lambda squares: symmetric._opposite_pairs(squares),
         meaning=phrase(
             "property.meaning", "cells opposite across the centre always have the same sum, 2S/n"
         ),
@@ -143,7 +142,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="ultramagic",
         title=phrase("property", "ultramagic"),
-        test=_in("symmetric:is_ultramagic"),
+        test=lambda squares: symmetric.is_ultramagic(squares),
         given=nothing_more,
         meaning=phrase("property.meaning", "associative and pandiagonal"),
         implies=("associative", "pandiagonal"),
@@ -153,8 +152,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="compact",
         title=phrase("property", "compact"),
-        test=_in("blocks:is_compact"),
-        given=_in("blocks:_compact_if_semi_magic"),
+        test=lambda squares: blocks.is_compact(squares),
+        given=lambda squares: blocks._compact_if_semi_magic(squares),
         meaning=phrase(
             "property.meaning",
             "semi-magic, and all blocks of 2x2 cells, also those that wrap around, have the "
@@ -166,8 +165,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="complete",
         title=phrase("property", "complete"),
-        test=_in("blocks:is_complete"),
-        given=_in("blocks:pairs_agree"),
+        test=lambda squares: blocks.is_complete(squares),
+        given=lambda squares: blocks.pairs_agree(squares),
         meaning=phrase(
             "property.meaning",
             "semi-magic, and any two cells n/2 apart along a diagonal have the sum 2S/n, "
@@ -179,7 +178,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="most-perfect",
         title=phrase("property", "most-perfect"),
-        test=_in("blocks:is_most_perfect"),
+        test=lambda squares: blocks.is_most_perfect(squares),
         given=nothing_more,
         meaning=phrase("property.meaning", "compact and complete"),
         implies=("compact", "complete"),
@@ -188,8 +187,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="franklin",
         title=phrase("property", "Franklin"),
-        test=_in("blocks:is_franklin"),
-        given=_in("blocks:_franklin_lines"),
+        test=lambda squares: blocks.is_franklin(squares),
+        given=lambda squares: blocks._franklin_lines(squares),
         meaning=phrase(
             "property.meaning",
             "half rows and half columns have the sum S/2, bent diagonals the sum S and blocks"
@@ -203,8 +202,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="concentric",
         title=phrase("property", "concentric"),
-        test=_in("nested:is_concentric"),
-        given=_in("nested:_inner_magic"),
+        test=lambda squares: nested.is_concentric(squares),
+        given=lambda squares: nested._inner_magic(squares),
         meaning=phrase(
             "property.meaning",
             "of order 5 or more, and stripping borders one by one always leaves a magic square",
@@ -216,8 +215,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="bordered",
         title=phrase("property", "bordered"),
-        test=_in("nested:is_bordered"),
-        given=_in("nested:_middle_numbers"),
+        test=lambda squares: nested.is_bordered(squares),
+        given=lambda squares: nested._middle_numbers(squares),
         meaning=phrase(
             "property.meaning",
             "concentric, and each inner square holds the middle of the sorted entries",
@@ -228,8 +227,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="inlaid",
         title=phrase("property", "inlaid"),
-        test=_in("nested:is_inlaid"),
-        given=_in("nested:_has_inlay"),
+        test=lambda squares: nested.is_inlaid(squares),
+        given=lambda squares: nested._has_inlay(squares),
         meaning=phrase(
             "property.meaning",
             "contains a magic square of order 3 or more as a block, elsewhere than at its centre",
@@ -240,8 +239,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="composite",
         title=phrase("property", "composite"),
-        test=_in("nested:is_composite"),
-        given=_in("nested:_copies"),
+        test=lambda squares: nested.is_composite(squares),
+        given=lambda squares: nested._copies(squares),
         meaning=phrase(
             "property.meaning",
             "all blocks of order m, a divisor of n, are copies of one magic square seen from "
@@ -254,8 +253,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="regular",
         title=phrase("property", "regular"),
-        test=_in("digits:is_regular"),
-        given=_in("digits:_latin_digits"),
+        test=lambda squares: digits.is_regular(squares),
+        given=lambda squares: digits._latin_digits(squares),
         meaning=phrase(
             "property.meaning", "the two base-n digits of each entry less 1 form two Latin squares"
         ),
@@ -266,8 +265,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="bimagic",
         title=phrase("property", "bimagic"),
-        test=_in("powers:is_bimagic"),
-        given=_in("powers:_second_powers"),
+        test=lambda squares: powers.is_bimagic(squares),
+        given=lambda squares: powers._second_powers(squares),
         meaning=phrase("property.meaning", "magic, and magic again when every entry is squared"),
         implies=("magic",),
         source="G. Pfeffermann, Les Tablettes du Chercheur, 1891; C. Boyer, multimagie.com",
@@ -275,8 +274,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="trimagic",
         title=phrase("property", "trimagic"),
-        test=_in("powers:is_trimagic"),
-        given=_in("powers:_third_powers"),
+        test=lambda squares: powers.is_trimagic(squares),
+        given=lambda squares: powers._third_powers(squares),
         meaning=phrase("property.meaning", "bimagic, and magic again when every entry is cubed"),
         implies=("bimagic",),
         source="C. Boyer, multimagie.com",
@@ -284,8 +283,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="tetramagic",
         title=phrase("property", "tetramagic"),
-        test=_in("powers:is_tetramagic"),
-        given=_in("powers:_fourth_powers"),
+        test=lambda squares: powers.is_tetramagic(squares),
+        given=lambda squares: powers._fourth_powers(squares),
         meaning=phrase(
             "property.meaning",
             "trimagic, and magic again when every entry is raised to the fourth power",
@@ -296,8 +295,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="pan-multimagic",
         title=phrase("property", "pan-multimagic"),
-        test=_in("powers:is_pan_multimagic"),
-        given=_in("powers:_pan_second_powers"),
+        test=lambda squares: powers.is_pan_multimagic(squares),
+        given=lambda squares: powers._pan_second_powers(squares),
         meaning=phrase(
             "property.meaning", "pandiagonal, and pandiagonal again when every entry is squared"
         ),
@@ -308,7 +307,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     Property(
         name="multiplicative",
         title=phrase("property", "multiplicative"),
-        test=_in("powers:is_multiplicative"),
+        test=lambda squares: powers.is_multiplicative(squares),
         meaning=phrase(
             "property.meaning",
             "the entries are positive, and all rows, columns and both main diagonals have the"

@@ -1,6 +1,5 @@
 """How many Sudoku grids there are, and how many essentially different ones: computed."""
 
-from loshu.sudoku.counting.enumeration import QUANTITIES, count_grids
-from loshu.sudoku.counting.result import GridCount
+from loshu._exports import lazy_exports
 
-__all__ = ["QUANTITIES", "GridCount", "count_grids"]
+__getattr__, __dir__ = lazy_exports(__name__, __file__)

@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred
 from loshu.core.parallel import checkpoint
+from loshu.sudoku.generation import orbit_exchanges, patterns
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
@@ -19,8 +19,6 @@ from loshu.sudoku.shape import NINE, Shape
 Puzzles = NDArray[np.uint8]
 Pattern = NDArray[np.bool_]
 
-puzzles_with_few_clues = deferred("loshu.sudoku.generation.orbit_exchanges:puzzles_with_few_clues")
-puzzles_with_pattern = deferred("loshu.sudoku.generation.patterns:puzzles_with_pattern")
 
 BATCH: Final = 2048
 SYMMETRIC_BATCH: Final = 256
@@ -113,8 +111,7 @@ def _of_nine(
     if (counts == clues).mean() >= RARE:
         return _removing(orbits, clues, generator, at_once)
     if clues < counts.mean():
-        few: Iterator[Puzzles] = puzzles_with_few_clues(clues, orbits, generator)
-        return few
+        return orbit_exchanges.puzzles_with_few_clues(clues, orbits, generator)
     return _removing(orbits, clues, generator, at_once, stops=True)
 
 
@@ -136,7 +133,7 @@ def _minimal_symmetric(
     orbits: Orbits, clues: int, generator: np.random.Generator, at_once: int
 ) -> Iterator[Puzzles]:
     if 0 < clues < COMMON_MINIMAL:
-        for puzzles in puzzles_with_few_clues(clues, orbits, generator):
+        for puzzles in orbit_exchanges.puzzles_with_few_clues(clues, orbits, generator):
             yield puzzles[are_minimal(puzzles)]
     if clues > MOST_CLUES:
         for puzzles in _removing(orbits, clues, generator, at_once):
@@ -167,7 +164,7 @@ def _with_pattern(
 ) -> Iterator[Puzzles]:
     shape = request.shape
     made = (
-        puzzles_with_pattern(pattern, generator, at_once)
+        patterns.puzzles_with_pattern(pattern, generator, at_once)
         if shape == NINE
         else _rearranged_with_pattern(pattern, shape, generator, at_once)
     )

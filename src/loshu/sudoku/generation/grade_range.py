@@ -5,12 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
+from loshu.sudoku.ratings import hodoku
 from loshu.text.levels import LEVELS
-
-grade_many = deferred("loshu.sudoku.ratings.hodoku:grade_many")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,14 +79,13 @@ the level easy needs it
 
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return those of some puzzles of 9x9 that are in the range."""
-        from loshu.sudoku.ratings.hodoku import NAMES
-
-        grades = grade_many(puzzles, most=self.level or LEVELS[-1], threads=1)
+        most = LEVELS[LEVELS.index(self.level) if self.level else -1]
+        grades = hodoku.grade_many(puzzles, most=most, threads=1)
         good = np.ones(len(puzzles), np.bool_)
         if self.level is not None:
             good &= grades.levels == LEVELS.index(self.level)
         if self.technique is not None:
-            good &= grades.uses[:, NAMES.index(self.technique)] > 0
+            good &= grades.uses[:, hodoku.NAMES.index(self.technique)] > 0
         if self.least is not None:
             good &= grades.scores >= self.least
         if self.most is not None:

@@ -107,7 +107,7 @@ def make(
         raise UnsupportedError(
             "clues, symmetry, pattern, minimal, level and grade are for puzzles without a variant"
         )
-    from loshu.sudoku.generation.variants import make_variant
+    from loshu.sudoku.generation.variants.combination import make_variant
 
     return make_variant(variant, chosen_seed(seed), shape).puzzle
 

@@ -13,7 +13,7 @@ from loshu.sudoku.generation.maker import make as make_one
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.generation.symmetry import SYMMETRIES
-from loshu.sudoku.generation.variants import KINDS
+from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.page.boards import SudokuBoard, board_of
 from loshu.sudoku.page.exchange import formats

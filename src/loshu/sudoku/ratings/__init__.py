@@ -3,41 +3,43 @@
 from collections.abc import Iterable
 from typing import Final
 
-from loshu.core.deferred import deferred
+from loshu._exports import lazy_modules
 from loshu.core.named import find_named
-from loshu.sudoku.ratings import lengths
-from loshu.sudoku.ratings.scale import Scale
 
-_AT: Final = "loshu.sudoku.ratings"
+lazy_modules(__name__)
+
+from loshu.sudoku.ratings import explainer_scale, hodoku, monograph
+from loshu.sudoku.ratings.lengths import LENGTHS
+from loshu.sudoku.ratings.scale import Scale
 
 SCALES: Final[tuple[Scale, ...]] = (
     Scale(
         name="hodoku",
         key="hodoku",
         title="HoDoKu's level and score",
-        rate=deferred(f"{_AT}.hodoku:hodoku_values"),
-        columns=deferred(f"{_AT}.hodoku:columns"),
-        row=deferred(f"{_AT}.hodoku:row"),
-        words=deferred(f"{_AT}.hodoku:words"),
+        rate=lambda puzzles: hodoku.hodoku_values(puzzles),
+        columns=lambda: hodoku.columns(),
+        row=lambda rated: hodoku.row(rated),
+        words=lambda rated, language: hodoku.words(rated, language),
     ),
     Scale(
         name="se",
         key="se",
         title="Sudoku Explainer's ER, EP and ED",
-        rate=deferred(f"{_AT}.explainer_scale:explainer_values"),
-        columns=deferred(f"{_AT}.explainer_scale:columns"),
-        row=deferred(f"{_AT}.explainer_scale:row"),
-        words=deferred(f"{_AT}.explainer_scale:words"),
+        rate=lambda puzzles: explainer_scale.explainer_values(puzzles),
+        columns=lambda: explainer_scale.columns(),
+        row=lambda rated: explainer_scale.row(rated),
+        words=lambda rated, language: explainer_scale.words(rated, language),
     ),
-    *lengths.SCALES,
+    *LENGTHS,
     Scale(
         name="monograph",
         key="monograph",
         title="the monograph's four levels",
-        rate=deferred(f"{_AT}.monograph:monograph_values"),
-        columns=deferred(f"{_AT}.monograph:columns"),
+        rate=lambda puzzles: monograph.monograph_values(puzzles),
+        columns=lambda: monograph.columns(),
         row=lambda rated: {"monograph": rated},
-        words=deferred(f"{_AT}.monograph:words"),
+        words=lambda rated, language: monograph.words(rated, language),
     ),
 )
 """In the order in which ratings are written."""

@@ -6,18 +6,13 @@ from typing import Any, Final
 
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred
+from loshu.sudoku.ratings import braids, trial_and_error
 from loshu.sudoku.ratings.scale import Scale
 from loshu.sudoku.solving.bulk import Puzzles
 
 INFINITE: Final = "inf"
 """In JSON: no length is enough."""
 _NO_LENGTH: Final = -1
-_AT: Final = "loshu.sudoku.ratings"
-trial_depths = deferred(f"{_AT}.trial_and_error:trial_depths")
-whip_lengths = deferred(f"{_AT}.braids:whip_lengths")
-braid_lengths = deferred(f"{_AT}.braids:braid_lengths")
-braid_trial_lengths = deferred(f"{_AT}.trial_and_error:braid_trial_lengths")
 
 
 def number(length: int) -> int | str | None:
@@ -47,9 +42,32 @@ def _scale(
     )  # fmt: skip
 
 
-SCALES: Final = (
-    _scale("te", "te_depth", "the depth of trial and error", trial_depths, int, "T&E"),
-    _scale("w", "w", "the length of whips, W", whip_lengths, float, "W"),
-    _scale("b", "b", "the length of braids, B", braid_lengths, float, "B"),
-    _scale("bxb", "bxb", "braids in trial and error, BxB", braid_trial_lengths, float, "BxB"),
+LENGTHS: Final = (
+    _scale(
+        "te",
+        "te_depth",
+        "the depth of trial and error",
+        lambda *a, **k: trial_and_error.trial_depths(*a, **k),
+        int,
+        "T&E",
+    ),
+    _scale(
+        "w", "w", "the length of whips, W", lambda *a, **k: braids.whip_lengths(*a, **k), float, "W"
+    ),
+    _scale(
+        "b",
+        "b",
+        "the length of braids, B",
+        lambda *a, **k: braids.braid_lengths(*a, **k),
+        float,
+        "B",
+    ),
+    _scale(
+        "bxb",
+        "bxb",
+        "braids in trial and error, BxB",
+        lambda *a, **k: trial_and_error.braid_trial_lengths(*a, **k),
+        float,
+        "BxB",
+    ),
 )

@@ -10,11 +10,10 @@ from typing import Any, Final
 import numpy as np
 
 from loshu.core.columns import Columns
-from loshu.core.deferred import deferred
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
 from loshu.sudoku.explanation.explainer import explain
-from loshu.sudoku.ratings import chosen_scales
+from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.settled import struck_out
@@ -25,8 +24,6 @@ from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, technique_of
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS
-
-hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
 
 _PART = 16
 """Puzzles for one item of work: hard ones are spread over the threads."""
@@ -59,7 +56,7 @@ def rate(
     if not uniqueness or not is_nine(puzzle):
         return rate_trace(explain(puzzle, uniqueness=uniqueness))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
-    values = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
+    values = hodoku.hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
     values["level"] = level_of_hodoku(values["level"])
     return SudokuRating(**{name: values[name] for name in _RATED})
 

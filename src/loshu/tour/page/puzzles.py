@@ -11,9 +11,9 @@ from loshu.core.seeds import chosen_seed, item_seed
 from loshu.family.family import Action
 from loshu.tour.generator import make_many
 from loshu.tour.givens import GivensSymmetry
+from loshu.tour.no_solution import why_no_solution
 from loshu.tour.page.playing import LARGEST
 from loshu.tour.pictures.steps import step_scenes
-from loshu.tour.search.no_solution import why_no_solution
 from loshu.tour.solver import solve as find_solutions
 from loshu.tour.techniques import Level
 from loshu.tour.techniques.explanation import (

@@ -5,18 +5,16 @@ from typing import Final
 
 import numpy as np
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.text import phrase, translations
 from loshu.text.descriptions import BLANK, HOLE, rows_in_words
+from loshu.tour import solver
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
 from loshu.tour.tour import Tour, TourLike, as_tour
-
-solution_soon = deferred("loshu.tour.solver:solution_soon")
 
 LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; more cannot be made out."""
@@ -195,7 +193,7 @@ def _circles(tour: Tour, givens: frozenset[int]) -> Iterator[Disc]:
         return
     places = places_of(tour)
     if not {1, last} <= places.keys():
-        solved = solution_soon(tour)
+        solved = solver.solution_soon(tour)
         places = {**(places_of(solved) if solved else {}), **places}
     for number in (1, last):
         if number in places:

@@ -12,7 +12,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import checkpoint
@@ -20,16 +19,12 @@ from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import build
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.counting.counting_method import Block, CountingMethod, SquareQuestion
+from loshu.magic.counting.methods import relatives
 from loshu.magic.counting.methods.filter import passing
 from loshu.magic.counting.question import closure
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.properties import property_named
-
-exchanged_digits = deferred("loshu.magic.counting.methods.relatives:exchanged_digits")
-fitting_moves = deferred("loshu.magic.counting.methods.relatives:fitting_moves")
-moved_cells = deferred("loshu.magic.counting.methods.relatives:moved_cells")
-turned_blocks = deferred("loshu.magic.counting.methods.relatives:turned_blocks")
 
 FAMILIES: Final = 256
 """Squares whose relatives are listed in turns."""
@@ -134,14 +129,14 @@ def _relatives(
     square: NDArray[np.int64], question: SquareQuestion, sieve: _Sieve
 ) -> Iterator[Block]:
     """Yield squares that come of one, as far as they have all that is asked."""
-    exchanged = sieve.fresh(exchanged_digits(square))
+    exchanged = sieve.fresh(relatives.exchanged_digits(square))
     yield exchanged
-    moves = fitting_moves(square, question.kinds)
+    moves = relatives.fitting_moves(square, question.kinds)
     for one in (square, *exchanged):
         if "composite" in question.kinds:
-            yield from map(sieve.fresh, turned_blocks(one))
+            yield from map(sieve.fresh, relatives.turned_blocks(one))
         if moves is not None:
-            yield from map(sieve.fresh, moved_cells(one, moves))
+            yield from map(sieve.fresh, relatives.moved_cells(one, moves))
 
 
 def helped(search: Iterator[Block], question: SquareQuestion) -> Iterator[Block]:

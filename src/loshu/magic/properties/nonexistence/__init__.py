@@ -4,12 +4,21 @@ Most of this is about squares of the numbers 1 .. n*n: of other numbers, some of
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Final
 
+from loshu._exports import lazy_modules
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.nonexistence.impossible import Impossible
 from loshu.text import phrase, translations
+
+lazy_modules(__name__)
+
+from loshu.magic.properties.nonexistence import (
+    blocks,
+    digits_and_powers,
+    lines,
+    mirror_images,
+)
 
 _DEFINITION: Final = phrase("nonexistence", "from its definition")
 _NONE: Final = phrase(
@@ -31,23 +40,23 @@ _NEVER_AS: Final = phrase(
     "({source})",
 )
 TOPICS: Final = {
-    "semi-magic": "lines",
-    "associative": "mirror_images",
-    "pandiagonal": "lines",
-    "ultramagic": "mirror_images",
-    "compact": "blocks",
-    "complete": "blocks",
-    "franklin": "blocks",
-    "self-complementary-by-reflection": "mirror_images",
-    "self-complementary-by-rotation": "mirror_images",
-    "bimagic": "digits_and_powers",
-    "trimagic": "digits_and_powers",
-    "concentric": "blocks",
-    "inlaid": "blocks",
-    "composite": "blocks",
-    "regular": "digits_and_powers",
-    "heterosquare": "lines",
-    "antimagic": "lines",
+    "semi-magic": lines,
+    "associative": mirror_images,
+    "pandiagonal": lines,
+    "ultramagic": mirror_images,
+    "compact": blocks,
+    "complete": blocks,
+    "franklin": blocks,
+    "self-complementary-by-reflection": mirror_images,
+    "self-complementary-by-rotation": mirror_images,
+    "bimagic": digits_and_powers,
+    "trimagic": digits_and_powers,
+    "concentric": blocks,
+    "inlaid": blocks,
+    "composite": blocks,
+    "regular": digits_and_powers,
+    "heterosquare": lines,
+    "antimagic": lines,
 }
 """For each kind some of whose squares cannot exist, the module of this package that has why."""
 
@@ -62,7 +71,7 @@ def cases_of(kind: str) -> tuple[Impossible, ...]:
     """
     if kind not in TOPICS:
         return ()
-    known: tuple[Impossible, ...] = import_module(f"{__name__}.{TOPICS[kind]}").CASES
+    known: tuple[Impossible, ...] = TOPICS[kind].CASES
     return tuple(case for case in known if case.kind == kind)
 
 

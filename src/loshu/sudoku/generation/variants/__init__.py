@@ -1,10 +1,5 @@
 """Make puzzles with rules of their own, each proved to have one solution."""
 
-from loshu.sudoku.generation.variants.kinds import (
-    KINDS,
-    VariantKind,
-    make_variant,
-    variant_names,
-)
+from loshu._exports import lazy_modules
 
-__all__ = ["KINDS", "VariantKind", "make_variant", "variant_names"]
+lazy_modules(__name__)

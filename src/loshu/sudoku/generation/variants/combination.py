@@ -1,6 +1,6 @@
 """Make puzzles with one rule or several: regions, rules of the whole grid, marks and cages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -9,11 +9,19 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
+from loshu.core.seeds import kind_seed
 from loshu.model import Model, solutions
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
-from loshu.sudoku.generation.variants.kinds import JIGSAW, KILLER, VariantKind
+from loshu.sudoku.generation.variants.kinds import (
+    BETWEEN,
+    JIGSAW,
+    KILLER,
+    KINDS,
+    VariantKind,
+    variant_names,
+)
 from loshu.sudoku.generation.variants.reduction import (
     MadePuzzle,
     verified,
@@ -41,19 +49,20 @@ SHARE: Final = 1 / 3
 """Of the marks of a grid that a puzzle with cages has too: with all of them it would be easy."""
 
 
-def make_combined(
-    kinds: Sequence[VariantKind],
+def make_variant(
+    wanted: str | Iterable[str],
     seed: int,
     shape: Shape = NINE,
     *,
     sizes: CageSizes = USUAL,
     minimal: bool = False,
 ) -> MadePuzzle:
-    """Make a puzzle that has every rule of these kinds, with one solution.
+    """Make a puzzle with one or several rules, with one solution.
 
     Parameters
     ----------
-    kinds : sequence of VariantKind
+    wanted : str or iterable of str
+        Names of rules, as for `variant_names`.
     seed : int
     shape : Shape
     sizes : CageSizes
@@ -64,20 +73,22 @@ def make_combined(
     Raises
     ------
     UnsupportedError
-        Rules that exclude each other, rules that no grid of this size can have, or cages that are
-        larger than a row.
+        No rule or an unknown one, rules that exclude each other, rules that no grid of this size
+        can have, or cages that are larger than a row.
     BackendError
         No puzzle was found.
 
     Examples
     --------
-    >>> from loshu.sudoku.generation.variants.kinds import KINDS
-    >>> chosen = [kind for kind in KINDS if kind.name in ("diagonal", "killer")]
-    >>> made = make_combined(chosen, 3, Shape(2, 2))
+    >>> made = make_variant("killer+diagonal", 3, Shape(2, 2))
     >>> sorted({constraint.kind for constraint in made.puzzle.constraints}), made.puzzle.givens
     (['diagonal', 'killer'], {})
     """
-    plan = _Plan(tuple(kinds), shape, sizes, minimal)
+    names = variant_names(wanted)
+    if not names:
+        raise UnsupportedError("expected the name of a variant, got none")
+    seed = kind_seed(seed, BETWEEN.join(names))
+    plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
     plan.check()
     random = np.random.default_rng(seed)
     second: MadePuzzle | None = None

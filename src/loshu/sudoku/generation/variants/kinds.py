@@ -2,20 +2,16 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from loshu.core.deferred import deferred
-from loshu.core.errors import UnsupportedError
 from loshu.core.named import require_named
-from loshu.core.seeds import kind_seed
+from loshu.sudoku.generation.variants import marks, whole_grid
 
 if TYPE_CHECKING:
     import numpy as np
 
     from loshu.sudoku.field import Field
-    from loshu.sudoku.generation.variants.reduction import MadePuzzle
     from loshu.sudoku.rules.constraint import Constraint
-    from loshu.sudoku.shape import Shape
 
     Marking = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Constraint]]
 
@@ -23,8 +19,6 @@ JIGSAW: Final = "jigsaw"
 KILLER: Final = "killer"
 BETWEEN: Final = "+"
 """Between the names of rules that a puzzle has at once, such as ``killer+diagonal``."""
-
-_make_combined = deferred(f"{__package__}.combination:make_combined")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,33 +32,50 @@ class VariantKind:
     marks: "Marking | None" = None
     """Yields marks that a solution satisfies."""
 
-    def make(self, seed: int, shape: "Shape", **options: Any) -> "MadePuzzle":
-        """Make a puzzle of this variant alone; the options are those of `make_combined`."""
-        return make_variant((self.name,), seed, shape, **options)
-
-
-def _whole(name: str, title: str, function: str) -> VariantKind:
-    """Return a kind whose module is imported when the first puzzle is made."""
-    return VariantKind(
-        name=name, title=title, constraints=deferred(f"{__package__}.whole_grid:{function}")
-    )
-
-
-def _marked(name: str, title: str, function: str) -> VariantKind:
-    return VariantKind(name=name, title=title, marks=deferred(f"{__package__}.marks:{function}"))
-
 
 KINDS: Final[tuple[VariantKind, ...]] = (
-    _whole("diagonal", "both diagonals (X)", "diagonals"),
+    VariantKind(
+        name="diagonal",
+        title="both diagonals (X)",
+        constraints=lambda field: whole_grid.diagonals(field),
+    ),
     VariantKind(name=JIGSAW, title="random regions"),
     VariantKind(name=KILLER, title="cages with sums, no givens"),
-    _whole("windoku", "four windows that are regions too", "windows"),
-    _whole("anti-knight", "no equal values a knight's move apart", "anti_knight"),
-    _whole("anti-king", "no equal values that touch", "anti_king"),
-    _whole("disjoint-groups", "no equal values in the same place of two boxes", "disjoint_groups"),
-    _marked("thermometers", "thermometers and few givens", "thermometers"),
-    _marked("kropki", "white and black dots and few givens", "kropki_dots"),
-    _marked("xv", "sums of 5 and 10 and few givens", "xv_letters"),
+    VariantKind(
+        name="windoku",
+        title="four windows that are regions too",
+        constraints=lambda field: whole_grid.windows(field),
+    ),
+    VariantKind(
+        name="anti-knight",
+        title="no equal values a knight's move apart",
+        constraints=lambda field: whole_grid.anti_knight(field),
+    ),
+    VariantKind(
+        name="anti-king",
+        title="no equal values that touch",
+        constraints=lambda field: whole_grid.anti_king(field),
+    ),
+    VariantKind(
+        name="disjoint-groups",
+        title="no equal values in the same place of two boxes",
+        constraints=lambda field: whole_grid.disjoint_groups(field),
+    ),
+    VariantKind(
+        name="thermometers",
+        title="thermometers and few givens",
+        marks=lambda *grid: marks.thermometers(*grid),
+    ),
+    VariantKind(
+        name="kropki",
+        title="white and black dots and few givens",
+        marks=lambda *grid: marks.kropki_dots(*grid),
+    ),
+    VariantKind(
+        name="xv",
+        title="sums of 5 and 10 and few givens",
+        marks=lambda *grid: marks.xv_letters(*grid),
+    ),
 )
 
 
@@ -92,27 +103,3 @@ def variant_names(wanted: str | Iterable[str]) -> tuple[str, ...]:
     for name in names:
         require_named(known, name, "variant")
     return tuple(name for name in known if name in names)
-
-
-def make_variant(
-    wanted: str | Iterable[str], seed: int, shape: "Shape", **options: Any
-) -> "MadePuzzle":
-    """Make a puzzle with one or several rules; the options are those of `make_combined`.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.shape import Shape
-    >>> made = make_variant("xv+diagonal", 1, Shape(2, 2))
-    >>> sorted({constraint.kind for constraint in made.puzzle.constraints})
-    ['diagonal', 'xv']
-    """
-    names = variant_names(wanted)
-    if not names:
-        raise UnsupportedError("expected the name of a variant, got none")
-    made: MadePuzzle = _make_combined(
-        [kind for kind in KINDS if kind.name in names],
-        kind_seed(seed, BETWEEN.join(names)),
-        shape,
-        **options,
-    )
-    return made

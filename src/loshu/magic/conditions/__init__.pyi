@@ -1,0 +1,15 @@
+from loshu.magic.conditions.facts import entries_are as entries_are
+from loshu.magic.conditions.facts import even_permutation as even_permutation
+from loshu.magic.conditions.facts import falls as falls
+from loshu.magic.conditions.facts import has as has
+from loshu.magic.conditions.facts import reachable as reachable
+from loshu.magic.conditions.parser import parse_condition as parse_condition
+from loshu.magic.conditions.patterns import inlaid as inlaid
+from loshu.magic.conditions.patterns import path as path
+from loshu.magic.conditions.square_fact import AllOf as AllOf
+from loshu.magic.conditions.square_fact import AnyOf as AnyOf
+from loshu.magic.conditions.square_fact import Demands as Demands
+from loshu.magic.conditions.square_fact import Not as Not
+from loshu.magic.conditions.square_fact import Relation as Relation
+from loshu.magic.conditions.square_fact import SquareFact as SquareFact
+from loshu.magic.conditions.sums import total as total

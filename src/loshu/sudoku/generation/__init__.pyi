@@ -1,0 +1,11 @@
+from loshu.sudoku.generation.exchanges import fewer_clues as fewer_clues
+from loshu.sudoku.generation.grade_range import GradeRange as GradeRange
+from loshu.sudoku.generation.grids import distribution as distribution
+from loshu.sudoku.generation.grids import random_grids as random_grids
+from loshu.sudoku.generation.maker import make as make
+from loshu.sudoku.generation.maker import make_many as make_many
+from loshu.sudoku.generation.minimal import are_minimal as are_minimal
+from loshu.sudoku.generation.minimal import are_unique as are_unique
+from loshu.sudoku.generation.minimal import minimal_puzzles as minimal_puzzles
+from loshu.sudoku.generation.request import PuzzleRequest as PuzzleRequest
+from loshu.sudoku.generation.symmetry import SYMMETRIES as SYMMETRIES
