@@ -14,8 +14,8 @@ STRUCK = f":0000:x:{CELLS}:113 213:::"
 MADE = (
     ("--seed", "1"),
     ("--seed", "1", "-n", "3"),
-    ("--shape", "2x3", "--variant", "jigsaw", "--seed", "1"),
-    ("--shape", "2x2", "--variant", "killer", "--seed", "1"),
+    ("2x3", "--variant", "jigsaw", "--seed", "1"),
+    ("2x2", "--variant", "killer", "--seed", "1"),
 )
 
 

@@ -73,7 +73,7 @@ REST = {
     "sudoku explain": [PUZZLE],
     "sudoku hint": [PUZZLE],
     "sudoku list": [PUZZLE],
-    "sudoku list-puzzles": ["xx...x....x....x", "--shape", "2x2"],
+    "sudoku list-puzzles": ["xx...x....x....x", "--size", "2x2"],
     "sudoku make": [],
     "sudoku minimize": [PUZZLE],
     "sudoku morph": [PUZZLE],

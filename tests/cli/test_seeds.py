@@ -14,7 +14,7 @@ from loshu.sudoku.shape import NINE
 
 RANDOM: Final = (
     ("sudoku", "make"),
-    ("sudoku", "make", "--shape", "2x2", "--variant", "diagonal"),
+    ("sudoku", "make", "2x2", "--variant", "diagonal"),
     ("sudoku", "morph", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5"
                         "....8..79"),
     ("tour", "make", "5x5:king"),
@@ -49,7 +49,7 @@ def test_a_quiet_command_prints_no_seed(loshu: Run, command: tuple[str, ...]) ->
     "command",
     [
         ("sudoku", "make"),
-        ("sudoku", "make", "--shape", "2x3", "--variant", "jigsaw"),
+        ("sudoku", "make", "2x3", "--variant", "jigsaw"),
         ("tour", "make", "5x5:king"),
         ("tour", "find", "6x6:knight"),
         ("magic", "sample", "6"),

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
 
-FOUR = ("xx...x....x....x", "--shape", "2x2")
+FOUR = ("xx...x....x....x", "--size", "2x2")
 SEVENTEEN = ".......x.x.........x...........x.x.x..x...x....x.x....x..x..x...x.x........x.x..."
 
 
@@ -27,10 +27,10 @@ def test_a_pattern_is_read_from_a_file_from_standard_input_and_from_a_puzzle(
     path = tmp_path / "pattern.txt"
     path.write_text(rows)
     every = loshu("sudoku", "list-puzzles", *FOUR).out
-    assert loshu("sudoku", "list-puzzles", str(path), "--shape", "2x2").out == every
-    assert loshu("sudoku", "list-puzzles", "--shape", "2x2", stdin=rows).out == every
+    assert loshu("sudoku", "list-puzzles", str(path), "--size", "2x2").out == every
+    assert loshu("sudoku", "list-puzzles", "--size", "2x2", stdin=rows).out == every
     puzzle = every.split()[0]
-    assert loshu("sudoku", "list-puzzles", puzzle, "--shape", "2x2").out == every
+    assert loshu("sudoku", "list-puzzles", puzzle, "--size", "2x2").out == every
     assert loshu("sudoku", "list-puzzles", f"sudoku:2x2:{puzzle}").out == every
     path.write_text(f"2x2:{puzzle}\n")
     assert loshu("sudoku", "list-puzzles", str(path)).out == every
@@ -45,7 +45,7 @@ def test_objects_can_be_read_again(loshu: Run) -> None:
 
 
 def test_a_pattern_without_a_puzzle_has_exit_code_1(loshu: Run) -> None:
-    result = loshu("sudoku", "list-puzzles", "x.x.....x.x....x", "--shape", "2x2", "--minimal")
+    result = loshu("sudoku", "list-puzzles", "x.x.....x.x....x", "--size", "2x2", "--minimal")
     assert (result.code, result.out) == (1, "")
     assert result.err == "no puzzle with this pattern has one solution\n"
 

@@ -13,7 +13,7 @@ from loshu.sudoku import Sudoku
 
 @pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
 def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
-    make = ("sudoku", "make", "--variant", kind, "--shape", "2x2", "--seed", "2")
+    make = ("sudoku", "make", "--variant", kind, "2x2", "--seed", "2")
     puzzle, solution = loshu(*make, "--solution").out.splitlines()
     solved = loshu("sudoku", "solve", puzzle)
     assert (solved.code, solved.out) == (0, f"{solution}\n")
@@ -28,7 +28,7 @@ def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
 
 
 def test_several_variants_are_made_at_once(loshu: Run) -> None:
-    make = ("sudoku", "make", "--shape", "2x2", "--seed", "2")
+    make = ("sudoku", "make", "2x2", "--seed", "2")
     made = loshu(*make, "--variant", "killer", "--variant", "diagonal")
     puzzle = json.loads(made.out)
     assert (made.code, puzzle["diagonal+"], puzzle["diagonal-"]) == (0, True, True)
@@ -47,7 +47,6 @@ def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu:
             "make",
             "--variant",
             "killer",
-            "--shape",
             "2x2",
             "-n",
             "8",
@@ -99,13 +98,13 @@ def test_a_link_carries_words_and_a_solution_that_come_back(loshu: Run) -> None:
 
 
 def test_the_cages_of_a_minimal_killer_are_all_needed(loshu: Run) -> None:
-    make = ("sudoku", "make", "--variant", "killer", "--shape", "2x2", "--seed", "1", "--json")
+    make = ("sudoku", "make", "--variant", "killer", "2x2", "--seed", "1", "--json")
     assert not json.loads(loshu(*make).out)["minimal"]
     assert json.loads(loshu(*make, "--minimal").out)["minimal"]
 
 
 def test_every_variant_of_a_run_has_a_seed_of_its_own(loshu: Run) -> None:
-    make = ("sudoku", "make", "--variant", "jigsaw", "--shape", "2x2")
+    make = ("sudoku", "make", "--variant", "jigsaw", "2x2")
     both = loshu(*make, "-n", "2", "--seed", "4").out
     seeds = (str(item_seed(4, number)) for number in range(2))
     assert both == "".join(loshu(*make, "--seed", seed).out for seed in seeds)
@@ -114,7 +113,7 @@ def test_every_variant_of_a_run_has_a_seed_of_its_own(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (("--shape", "9"), "expected the rows and columns of a box"),
+        (("nine",), "expected a box such as '2x3'"),
         (("--variant", "killer", "--clues", "20"), "--clues cannot be combined with --variant"),
         (("--variant", "xv", "--statistics"), "--statistics cannot be combined with --variant"),
         (("--minimal", "--clues", "40"), "minimal puzzles with more than 28 clues are too rare"),
@@ -130,7 +129,7 @@ def test_options_that_do_not_go_together_are_refused(
 
 
 def test_objects_of_all_made_puzzles_have_the_same_fields_and_rules(loshu: Run) -> None:
-    make = ("sudoku", "make", "--shape", "2x2", "--seed", "1", "--json")
+    make = ("sudoku", "make", "2x2", "--seed", "1", "--json")
     plain = json.loads(loshu(*make).out)
     diagonal = json.loads(loshu(*make, "--variant", "diagonal").out)
     assert plain.keys() == diagonal.keys()
@@ -141,7 +140,7 @@ def test_objects_of_all_made_puzzles_have_the_same_fields_and_rules(loshu: Run) 
 
 
 def test_puzzles_of_other_shapes_are_made(loshu: Run) -> None:
-    make = ("sudoku", "make", "--shape", "3x2", "-n", "3", "--seed", "1")
+    make = ("sudoku", "make", "3x2", "-n", "3", "--seed", "1")
     made = loshu(*make, "--json", "--threads", "1")
     records = [json.loads(line) for line in made.out.splitlines()]
     assert [record["minimal"] for record in records] == [True] * 3
@@ -157,7 +156,7 @@ def test_puzzles_of_other_shapes_are_made(loshu: Run) -> None:
 
 def test_puzzles_are_written_to_a_file(loshu: Run, tmp_path: Path) -> None:
     out = tmp_path / "puzzles.txt"
-    make = ("sudoku", "make", "--shape", "2x2", "--number", "4", "--seed", "1")
+    make = ("sudoku", "make", "2x2", "--number", "4", "--seed", "1")
     result = loshu(*make, "--output", str(out))
     assert (result.code, result.out) == (0, "")
     assert out.read_text() == loshu(*make).out
@@ -172,7 +171,7 @@ def test_a_plain_puzzle_is_linked(loshu: Run) -> None:
 
 def test_a_pattern_of_another_size_is_refused(loshu: Run, tmp_path: Path) -> None:
     (tmp_path / "pattern").write_text("x" * 81)
-    refused = loshu("sudoku", "make", "--shape", "2x3", "--pattern", str(tmp_path / "pattern"))
+    refused = loshu("sudoku", "make", "2x3", "--pattern", str(tmp_path / "pattern"))
     assert refused.code == 2
     assert "expected a pattern of 36 cells, got 81" in refused.err
 
@@ -180,9 +179,7 @@ def test_a_pattern_of_another_size_is_refused(loshu: Run, tmp_path: Path) -> Non
 def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path: Path) -> None:
     pytest.importorskip("altair")
     out = tmp_path / "clues.svg"
-    result = loshu(
-        "sudoku", "make", "--shape", "2x2", "-n", "9", "--statistics", "--plot", str(out)
-    )
+    result = loshu("sudoku", "make", "2x2", "-n", "9", "--statistics", "--plot", str(out))
     assert (result.code, len(result.out.split())) == (0, 9)
     assert " clues " in result.err
     assert out.read_bytes().startswith(b"<svg")
@@ -246,7 +243,7 @@ def test_a_pattern_comes_from_standard_input_and_from_text_too(loshu: Run, tmp_p
     pattern = "x.x. .... x.x. ...x"
     path = tmp_path / "pattern.txt"
     path.write_text(pattern)
-    make = ("sudoku", "make", "--shape", "2x2", "--seed", "1", "--pattern")
+    make = ("sudoku", "make", "2x2", "--seed", "1", "--pattern")
     made = loshu(*make, str(path))
     assert made.code == 0
     assert loshu(*make, "-", stdin=pattern).out == made.out

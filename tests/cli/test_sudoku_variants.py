@@ -175,7 +175,7 @@ def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Pat
 
 
 def test_large_puzzles_are_shared_out_to_threads_and_come_back_in_order(loshu: Run) -> None:
-    made = loshu("sudoku", "make", "--shape", "3x4", "-n", "60", "--json", "--threads", "1").out
+    made = loshu("sudoku", "make", "3x4", "-n", "60", "--json", "--threads", "1").out
     told = [json.loads(line) for line in made.splitlines()]
     text = "".join(found["puzzle"].removeprefix("sudoku:") + "\n" for found in told)
     solved = loshu("sudoku", "solve", "--threads", "2", stdin=text)

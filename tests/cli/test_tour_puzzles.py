@@ -54,7 +54,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (("make", "5x5"), "--moves"),
+        (("find", "5x5"), "--moves"),
         (("make", "3x3", "--moves", "knight"), "there is no tour"),
         (("make", "4x4", "--moves", "king", "--givens", "1"), "needed"),
         (("make", PUZZLE), "expected an empty board"),

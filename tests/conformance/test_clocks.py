@@ -20,7 +20,7 @@ COMMANDS = [
     "magic estimate 3",
     "sudoku make --seed 1",
     "sudoku make --level hard --seed 1",
-    "sudoku make --shape 2x2 --variant killer --variant diagonal --seed 1",
+    "sudoku make 2x2 --variant killer --variant diagonal --seed 1",
     f"sudoku solve {PUZZLE}",
     f"sudoku rate {HARD}",
     f"sudoku explain {HARD}",

@@ -1,5 +1,6 @@
 """Every family has the same verbs, in Python and on the command line, with one set of options."""
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,9 +11,11 @@ from typing import Any
 
 import click
 import pytest
+from click.testing import CliRunner
 from tests.commands import commands
 from tests.tables import each_row
 
+from loshu import make, rate
 from loshu.core.errors import LoshuError
 from loshu.families import LISTED, VERBS, family_named, parse
 from loshu.sudoku.solving.solver import SolvedSudoku
@@ -42,7 +45,10 @@ RETIRED = {
     "--symmetric",
     "--semi",
     "--at-most",
+    "--shape",
 }
+MADE = {"magic": 4, "sudoku": 9, "tour": 4, "sliding": 3}
+"""The rows of a puzzle that is made soon."""
 
 
 COMMANDS = dict(commands())
@@ -99,6 +105,20 @@ def outcome(function: Callable[[Any], object], puzzle: Any) -> str:
     if isinstance(answer, SolvedSudoku):  # which quotes its argument
         answer = replace(answer, given=answer.puzzle)
     return SECONDS.sub("", repr(answer))
+
+
+@pytest.mark.parametrize("family", MADE)
+def test_every_family_makes_puzzles_by_size_and_level(family: str) -> None:
+    name = f"{family} make-puzzle" if family == "magic" else f"{family} make"
+    text = [str(MADE[family]), "--level", "easy", "--seed", "1", "--json"]
+    made = CliRunner().invoke(COMMANDS[name], text, standalone_mode=False)
+    found = json.loads(made.stdout)
+    assert rate(found.get("puzzle") or f"magic:{found['square']}").level == "easy"
+    assert rate(make(family, size=MADE[family], level="easy", seed=1)).level == "easy"
+    with pytest.raises(click.BadParameter, match="'unfair' is not one of 'easy', 'medium'"):
+        COMMANDS[name].main(["--level", "unfair"], standalone_mode=False)
+    with pytest.raises(LoshuError, match=r"no level.* 'unfair'; there are: easy, medium"):
+        make(family, size=MADE[family], level="unfair")
 
 
 def test_no_option_has_a_retired_spelling() -> None:

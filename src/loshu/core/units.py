@@ -112,4 +112,4 @@ def by_sides(size: int | str) -> str:
     >>> by_sides(9), by_sides("3x4")
     ('9x9', '3x4')
     """
-    return size if isinstance(size, str) and "x" in size else f"{size}x{size}"
+    return size if isinstance(size, str) and not size.isdigit() else f"{size}x{size}"

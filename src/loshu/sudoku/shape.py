@@ -99,7 +99,7 @@ def parse_shape(text: str) -> Shape:
     found = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", text.strip().lower())
     if not found:
         raise NotationError(
-            f"expected the rows and columns of a box, as in '2x3', got {quoted(text)}"
+            f"expected a box such as '2x3', its rows and columns, got {quoted(text)}"
         )
     return Shape(int(found[1]), int(found[2]))
 
@@ -114,16 +114,18 @@ def as_shape(shape: "Shape | str | int") -> Shape:
 
     Examples
     --------
-    >>> as_shape("2x3") == as_shape(6)
+    >>> as_shape("2x3") == as_shape("6") == as_shape(6)
     True
     """
     if isinstance(shape, Shape):
         return shape
     if isinstance(shape, str):
-        return parse_shape(shape)
+        return (
+            shape_of_size(int(shape)) if re.fullmatch("[0-9]{1,2}", shape) else parse_shape(shape)
+        )
     if isinstance(shape, bool) or not isinstance(shape, int):
         raise NotationError(
-            f"expected a Shape, text such as '2x3' or a number of rows, got {type(shape).__name__}"
+            f"expected a Shape, text such as '2x3', or a number of rows, got {type(shape).__name__}"
         )
     return shape_of_size(shape)
 

@@ -14,6 +14,7 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sliding.reading import Reading, read_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
+from loshu.core.units import by_sides
 from loshu.sliding import generation, goals
 from loshu.sliding.notation import parse_board
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
@@ -66,7 +67,7 @@ def command(
     number: int,
     format_: str | None,
 ) -> None:
-    r"""Make puzzles on BOARD, a size such as 3x4: shuffled, or of a chosen length or level.
+    r"""Make puzzles on BOARD, a size such as 4 or 3x4: shuffled, or of a chosen length or level.
 
     The size is 4x4 by default. Without --moves and --level any board from which the goal can be
     reached may come, all equally likely. With --moves no solution has fewer. Random boards of 4x4
@@ -74,6 +75,7 @@ def command(
 
     \b
     Examples:
+      loshu sliding make 4 --level hard
       loshu sliding make 4x4 --moves 50
       loshu sliding make 3x3 --moves 24 --unique -n 5
       loshu sliding make 3x3 --level easy --goal '1 2 3/8 . 4/7 6 5' --seed 7
@@ -116,7 +118,7 @@ def _range(text: str | None) -> range | None:
 
 
 def _model(board: str, goal: str | None) -> SlidingPuzzle:
-    model = ordered_board(*parse_board(board))
+    model = ordered_board(*parse_board(by_sides(board)))
     if goal is None:
         return model
     return next(read_puzzles(model.text, Reading(goal, None, "boards"))).puzzle

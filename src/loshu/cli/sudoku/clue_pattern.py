@@ -20,7 +20,7 @@ def pattern_of_shape(argument: str, shape: Shape) -> tuple[bool, ...]:
     """Read a pattern as `pattern_in_argument` does; raises `NotationError` for another shape."""
     named, pattern = pattern_in_argument(argument, shape)
     if named != shape:
-        raise NotationError(f"a pattern of the shape {named}: --shape {named} chooses it")
+        raise NotationError(f"a pattern of the size {named}: make {named}")
     return pattern
 
 
@@ -59,6 +59,6 @@ def _of_shape(text: str, shape: Shape, name: str) -> tuple[Shape, tuple[bool, ..
     if len(pattern) != named.cells:
         raise NotationError(
             f"{name}: expected a pattern of {named.cells} cells, got {len(pattern)}; "
-            "--shape chooses another size"
+            "name its size, such as 2x3"
         )
     return named, pattern

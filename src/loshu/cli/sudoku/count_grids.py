@@ -8,12 +8,13 @@ import click
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.sudoku.reading_options import size_argument
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.named import find_named
 from loshu.core.store import StateFile
 from loshu.sudoku.counting import QUANTITIES, GridCount, count_grids
 from loshu.sudoku.counting.explanation import explanation_lines
-from loshu.sudoku.shape import Shape, parse_shape
+from loshu.sudoku.shape import Shape
 
 NAMES = [quantity.name for quantity in QUANTITIES]
 FORM = "loshu sudoku count-grids 1"
@@ -21,7 +22,7 @@ FORM = "loshu sudoku count-grids 1"
 
 
 @click.command("count-grids")
-@click.argument("shape", default="3x3")
+@size_argument
 @click.option(
     "--only", type=click.Choice(NAMES), help="Count all grids, or the essentially different ones."
 )
@@ -35,19 +36,19 @@ FORM = "loshu sudoku count-grids 1"
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each count.")
 @quiet_option
 def command(
-    shape: str,
+    shape: Shape,
     only: str | None,
     explain: bool,
     threads: int | None,
     state: Path | None,
     as_json: bool,
 ) -> int:
-    r"""Count the grids of SHAPE, and those that are essentially different.
+    r"""Count the grids of SIZE, and those that are essentially different.
 
-    SHAPE is the rows and columns of a box: 3x3, the usual one, or 2x2, 2x3, 2x4, 2x5. The numbers
+    SIZE is the rows and columns of a box: 3x3, the usual one, or 2x2, 2x3, 2x4, 2x5. The numbers
     are computed and compared with the published ones, where there are any.
 
-    Exit code: 0, 1 when a number differs from the published one, 2 when SHAPE is not counted.
+    Exit code: 0, 1 when a number differs from the published one, 2 when SIZE is not counted.
 
     \b
     Examples:
@@ -56,11 +57,10 @@ def command(
       loshu sudoku count-grids 2x3 --explain
       loshu sudoku count-grids 2x5 --only grids --state 2x5.state
     """
-    asked = parse_shape(shape)
     file = None if state is None else StateFile(state, FORM, "sudoku count-grids --state")
     right = True
     for name in NAMES if only is None else [only]:
-        found = _counted(asked, name, threads, file)
+        found = _counted(shape, name, threads, file)
         right = right and found.agrees
         if as_json:
             click.echo(json.dumps(found.as_dict()))

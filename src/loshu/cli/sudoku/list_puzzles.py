@@ -18,7 +18,7 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.clue_pattern import pattern_in_argument
-from loshu.cli.sudoku.reading_options import shape_option
+from loshu.cli.sudoku.reading_options import size_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import Progress
@@ -50,7 +50,7 @@ FORM: Final = "loshu sudoku list-puzzles 1"
 
 @click.command("list-puzzles")
 @click.argument("pattern", default="-")
-@shape_option
+@size_option
 @click.option("--minimal", is_flag=True, help="Only puzzles without a redundant clue.")
 @click.option(
     "--up-to-symmetry",
@@ -92,7 +92,7 @@ def command(
 
     \b
     Examples:
-      loshu sudoku list-puzzles xx...x....x....x --shape 2x2
+      loshu sudoku list-puzzles xx...x....x....x --size 2x2
       loshu sudoku list-puzzles pattern.txt --up-to-symmetry --state pattern.state > puzzles.txt
     """
     if sys.stdout is None:

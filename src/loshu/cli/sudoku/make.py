@@ -17,7 +17,7 @@ from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
-from loshu.cli.sudoku.reading_options import shape_option
+from loshu.cli.sudoku.reading_options import size_argument
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option
@@ -30,6 +30,7 @@ from loshu.sudoku.generation.variants import cages
 from loshu.sudoku.generation.variants.kinds import variant_names
 from loshu.sudoku.shape import LARGEST, NINE, Shape
 from loshu.text import phrase, plural, translations
+from loshu.text.levels import LEVELS
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes
@@ -56,8 +57,8 @@ FEW: Final = {True: 19, False: 17}
 
 
 @click.command("make")
+@size_argument
 @click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles to make.")
-@shape_option
 @click.option(
     "--variant",
     "variants",
@@ -94,9 +95,7 @@ FEW: Final = {True: 19, False: 17}
     is_flag=True,
     help="With --variant killer: allow cages of one cell, which are givens in effect.",
 )
-@click.option(
-    "--level", metavar="LEVEL", help="easy, medium, hard, expert or extreme, as HoDoKu rates."
-)
+@click.option("--level", type=click.Choice(LEVELS), help="The level, as HoDoKu rates it.")
 @click.option(
     "--technique", metavar="NAME", help="A technique that the puzzle needs, such as x-wing."
 )
@@ -140,11 +139,13 @@ def command(
     out: Path | None,
     threads: int | None,
 ) -> None:
-    r"""Make random puzzles with exactly one solution.
+    r"""Make random puzzles of SIZE with exactly one solution.
+
+    SIZE is the number of rows, or the rows and columns of a box: 9 or 3x3, the usual one, 6 or 2x3.
 
     They are minimal: no clue is redundant. Exceptions: with --symmetry clues are removed together
     with their images, until no such removal leaves one solution, so a clue by itself may be
-    redundant; with --pattern, with --clues from 29 on or in another shape than 3x3, and with more
+    redundant; with --pattern, with --clues from 29 on or of another size than 9x9, and with more
     than 16 rows, a clue may be redundant; the cages of --variant killer cover the grid. With
     --minimal only the exception of more than 16 rows remains. --json reports whether each puzzle
     is minimal.
@@ -164,7 +165,7 @@ def command(
       loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
       loshu sudoku make --symmetry full --minimal
       loshu sudoku make --clues 20 --seed 5
-      loshu sudoku make --shape 4x4 -n 10
+      loshu sudoku make 16 -n 10
       loshu sudoku make --level medium -n 20 --symmetry half-turn
       loshu sudoku make --technique x-wing --max-score 800
       loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link

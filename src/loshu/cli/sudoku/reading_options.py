@@ -1,4 +1,4 @@
-"""The options of commands that read Sudokus: the format, the shape of boxes, wrong lines."""
+"""The options of commands that read Sudokus: the format, the size, wrong lines."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ import click
 
 from loshu.core.errors import LoshuError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.shape import NINE, Shape, as_shape
 
 
 class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
@@ -42,17 +42,20 @@ from_option = click.option(
 strict_option = click.option("--strict", is_flag=True, help="Stop at the first wrong line.")
 
 
-def _shape(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
+def shape_of(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
+    """Read a size; raises `click.BadParameter`."""
     try:
-        return parse_shape(text)
+        return as_shape(text)
     except LoshuError as error:
         raise click.BadParameter(str(error)) from None
 
 
-shape_option = click.option(
-    "--shape",
-    callback=_shape,
+size_argument = click.argument("shape", metavar="[SIZE]", callback=shape_of, default=str(NINE))
+size_option = click.option(
+    "--size",
+    "shape",
+    callback=shape_of,
     default=str(NINE),
     show_default=True,
-    help="Rows x columns of a box.",
+    help="Number of rows, or rows x columns of a box.",
 )

@@ -10,6 +10,7 @@ import click
 
 from loshu.cli.tour.reading import holds_tours, read_tours
 from loshu.core.errors import UnsupportedError
+from loshu.core.units import by_sides
 from loshu.tour import Board, Game, Tour, as_game, as_tour, parse_board, parse_game, preset_named
 from loshu.tour.moves import NAMED_MOVES
 
@@ -35,6 +36,17 @@ _OPTIONS: Final = (
 def game_argument(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add BOARD, --game, --moves, --block and --closed; the command gets ``game``, a `Game`."""
     return _with_options(function, "game", chosen_game)
+
+
+def made_game_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add what `game_argument` does; without moves it is a Hidato, of 6x6 without a board."""
+
+    def chosen(board: str | None, preset: str | None, moves: str | None, *options: Any) -> Game:
+        if preset is None and moves is None and ":" not in (board or ""):
+            board, moves = board or "6", "king"
+        return chosen_game(board, preset, moves, *options)
+
+    return _with_options(function, "game", chosen)
 
 
 def tours_argument(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -119,9 +131,11 @@ def chosen_game(
 
 
 def chosen_board(text: str) -> Board:
-    """Read a board from its text, or from a file that contains its shape."""
+    """Read a board from its text, its number of rows, or a file that contains its shape."""
     try:
         is_file = Path(text).is_file()
     except OSError:  # longer than the name of any file
         is_file = False
-    return parse_board(Path(text).read_text("utf-8", errors="replace") if is_file else text)
+    if is_file:
+        return parse_board(Path(text).read_text("utf-8", errors="replace"))
+    return parse_board(by_sides(text))

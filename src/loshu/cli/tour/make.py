@@ -11,7 +11,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.tour.boards import PUZZLES, in_format
-from loshu.cli.tour.game_argument import game_argument
+from loshu.cli.tour.game_argument import made_game_argument
 from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
@@ -25,7 +25,7 @@ _IN_DOUBT: Final = phrase(
 
 
 @click.command("make")
-@game_argument
+@made_game_argument
 @click.option("--givens", type=NUMBER, help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @click.option(
@@ -56,6 +56,9 @@ def command(
 ) -> None:
     r"""Make puzzles on BOARD: some numbers of a tour, which determine the others.
 
+    BOARD is a number of rows, 6 by default, or a size such as 5x8, for the moves of a king
+    (Hidato), or a board with its moves.
+
     Every puzzle was proved to have one solution. Without --givens and --level puzzles are minimal:
     no given is redundant. Where the proof of that takes too long, on large boards, a note reports
     how many givens are in doubt. With --symmetry no orbit of givens is redundant, and with --ends
@@ -63,8 +66,8 @@ def command(
 
     \b
     Examples:
-      loshu tour make 8x8:king
-      loshu tour make 8x8 --moves king --level hard
+      loshu tour make 8 --level hard
+      loshu tour make 8x8:knight
       loshu tour make --game hidato --ends --symmetry half-turn
       loshu tour make --game numbrix --seed 3
       loshu tour make 9x9 --moves rook-step --givens 30 -n 10
