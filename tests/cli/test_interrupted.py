@@ -39,7 +39,7 @@ LONG = (
     ("sudoku", "make", "--variant", "killer", "-n", "500"),
     ("sudoku", "clues", GRID, "--max-size", "16"),
     ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
-    ("sudoku", "solve", "5x5:" + "." * 625, "--model", "binary", "--backend", "highs"),
+    ("sudoku", "solve", "5x5:" + "." * 625, "--form", "binary", "--backend", "highs"),
     ("catalog", "query", "4", CROSS),
     ("book", "--sudoku", "5000", "--tours", "500"),
 )

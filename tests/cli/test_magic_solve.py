@@ -81,7 +81,7 @@ def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
         ((TWO, "--entries", "1..8"), "a square of order 3 has 9 cells"),
         ((TWO, "--entries", "few"), "expected entries such as prime"),
         ((TWO, "--all", "--limit", "3"), "one of --limit, --all, --unique and --count"),
-        ((TWO, "--model", "binary"), "for a general solver: name it as the back end"),
+        ((TWO, "--form", "binary"), "for a general solver: name it as the back end"),
         ((TWO, "--memory", "500"), "for a general solver: name it as the back end"),
         ((TWO, "--memory", "0"), "0 is not in the range from 1"),
         ((TWO, "--memory", "30", "--backend", "cp-sat"), "with 30 MB of memory"),

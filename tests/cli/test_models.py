@@ -76,9 +76,9 @@ def test_a_condition_is_part_of_the_model(loshu: Run) -> None:
 
 
 def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
-    result = loshu("magic", "export", SQUARE, "--to", "mzn", "--model", "binary")
+    result = loshu("magic", "export", SQUARE, "--to", "mzn", "--form", "binary")
     assert "var 0..1: r1c2_1;" in result.out
-    refused = loshu("magic", "export", SQUARE, "--to", "mps", "--model", "cp")
+    refused = loshu("magic", "export", SQUARE, "--to", "mps", "--form", "cp")
     assert refused.code == 2
     assert "MPS holds sums alone: choose the binary model" in refused.err
 

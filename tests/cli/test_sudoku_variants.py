@@ -29,10 +29,10 @@ def test_json_and_links_are_solved_with_their_rules(loshu: Run, tmp_path: Path) 
 
 
 def test_the_binary_model_of_any_puzzle_tells_its_size(loshu: Run) -> None:
-    result = loshu("sudoku", "solve", PUZZLE, "--model", "binary", "--backend", "highs")
+    result = loshu("sudoku", "solve", PUZZLE, "--form", "binary", "--backend", "highs")
     assert (result.code, result.out) == (0, f"{SOLUTION}\n")
     assert "729 variables, 324 constraints" in result.err
-    told = json.loads(loshu("sudoku", "solve", PUZZLE, "--model", "cp", "--json").out)
+    told = json.loads(loshu("sudoku", "solve", PUZZLE, "--form", "cp", "--json").out)
     assert (told["solution"], told["variables"], told["constraints"]) == (SOLUTION, 81, 27)
 
 

@@ -20,8 +20,7 @@ to_option: Final = click.option(
     help="The format.",
 )
 form_option: Final = click.option(
-    "--model",
-    "form",
+    "--form",
     type=click.Choice(FORMS),
     help="Model encoding: cp (integers and all-different) or binary (0-1).  "
     "[default: what the format holds]",

@@ -15,7 +15,6 @@ from loshu.cli.magic.question_options import (
     kind_option,
     max_cells_option,
     read_givens,
-    read_kinds,
     square_option,
     where_option,
 )
@@ -58,7 +57,7 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @quiet_option
 def command(
     square: str,
-    kinds: Sequence[str],
+    kind: Sequence[str],
     where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
@@ -94,9 +93,7 @@ def command(
         if fixed or partial is not None or by:
             raise UnsupportedError("--fix, --square and --by go with an order, not with a square")
         squares = read_argument(square, max_cells)
-        asked = partial_of(
-            count, kinds=read_kinds(kinds), where=where, threads=threads, force=force
-        )
+        asked = partial_of(count, kind=kind, where=where, threads=threads, force=force)
         return _count_completions(squares, asked, as_json=as_json)
     order = int(square)
     if order < 1:
@@ -104,7 +101,7 @@ def command(
     givens = read_givens(order, fixed, partial, max_cells)
     with progress_bar(f"Counting squares of order {order}") as progress:
         found = count(
-            order, read_kinds(kinds), givens=givens, by=by, where=where,
+            order, kind, givens=givens, by=by, where=where,
             threads=threads, progress=progress, force=force,
         )  # fmt: skip
     if as_json:

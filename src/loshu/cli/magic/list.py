@@ -13,7 +13,6 @@ from loshu.cli.magic.question_options import (
     kind_option,
     max_cells_option,
     read_givens,
-    read_kinds,
     square_option,
     where_option,
 )
@@ -65,7 +64,7 @@ _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {n
 @quiet_option
 def command(
     order: int,
-    kinds: Sequence[str],
+    kind: Sequence[str],
     where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
@@ -107,7 +106,7 @@ def command(
     """
     _require_one_request(nth, member, number, seed, skip, limit)
     givens = read_givens(order, fixed, partial, max_cells)
-    found = list_squares(order, read_kinds(kinds), givens=givens, where=where)
+    found = list_squares(order, kind, givens=givens, where=where)
     if member is not None:
         click.echo(found.rank(read_one(member, max_cells)))
         return 0

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import click
 
 from loshu.cli.reading import max_cells_option, read_one
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import NotationError
 from loshu.magic.counting.question import Given, givens_of
 
 kind_option = click.option(
     "--kind",
-    "kinds",
+    "kind",
     multiple=True,
     metavar="K[,K2]",
     help="A property that the squares must have besides being magic, such as associative; "
@@ -38,14 +38,6 @@ where_option = click.option(
 __all__ = ["fix_option", "kind_option", "max_cells_option", "square_option", "where_option"]
 
 _FIXED = re.compile(r"\s*(\d+)\s*,\s*(\d+)\s*=\s*(\d+)\s*")
-
-
-def read_kinds(kinds: Sequence[str]) -> list[str]:
-    """Split what was given with --kind at its commas."""
-    names = [name.strip() for text in kinds for name in text.split(",")]
-    if not all(names):
-        raise UnsupportedError(f"--kind {','.join(kinds)!r}: a name is missing")
-    return names
 
 
 def read_givens(

@@ -74,7 +74,7 @@ _IN_JSON: Final = 2
     "two general solvers), or a general solver as 'loshu solvers' lists them.",
 )
 @click.option(
-    "--model",
+    "--form",
     type=click.Choice(["cp", "binary"]),
     help="What a general solver gets: numbers and sums, or zeros and ones.",
 )
@@ -109,7 +109,7 @@ def command(
     time: float | None,
     seed: int,
     backend: str,
-    model: str | None,
+    form: str | None,
     memory: int | None,
     threads: int | None,
     state: Path | None,
@@ -142,7 +142,7 @@ def command(
             kind=kind, where=where, preset=preset, entries=entries, constant=constant
         ),
         limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,
-        backend=check_backend(backend), model=model, memory=memory, threads=threads, state=state,
+        backend=check_backend(backend), form=form, memory=memory, threads=threads, state=state,
         words=translations(lang),
     )  # fmt: skip
     target = GRIDS.chosen(format_, out)
@@ -248,7 +248,7 @@ def _note_size(problem: SquareProblem, request: SolveRequest) -> None:
 
     solver = backend_named(request.backend)
     for case in islice(problem.cases(), 1):
-        size = model_size(case, chosen_form(solver, request.model))
+        size = model_size(case, chosen_form(solver, request.form))
         note(size_note(solver.title, size, request.words.code))
 
 

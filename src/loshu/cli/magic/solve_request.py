@@ -39,7 +39,7 @@ class SolveRequest:
     time: float | None
     seed: int
     backend: str
-    model: str | None
+    form: str | None
     memory: int | None
     threads: int | None
     state: Path | None
@@ -82,7 +82,7 @@ class SolveRequest:
         saved = self._saved(problem, limit)
         stream = Stream(
             problem, Watch(self.time, progress), limit=limit, seed=self.seed,
-            backend=self.backend, form=self.model, memory=self.memory, threads=self.threads,
+            backend=self.backend, form=self.form, memory=self.memory, threads=self.threads,
             saved=saved,
         )  # fmt: skip
         try:

@@ -68,9 +68,8 @@ def _forms() -> Mapping[str, str]:
     help="Send every puzzle to this general solver; 'loshu solvers' lists them.",
 )
 @click.option(
-    "--model",
-    "form",
-    type=OneOf("model", _forms),
+    "--form",
+    type=OneOf("form", _forms),
     help="Model encoding: cp (integers and all-different) or binary (0-1).",
 )
 @click.option(
@@ -100,7 +99,7 @@ def command(
     exactly one solution, 1 when one has none or several, 2 when a line is wrong.
 
     Puzzles with rules of their own, in JSON or a link, go to a general solver; so does every puzzle
-    with --model, --backend or --memory. The size of its model is printed on standard error; objects
+    with --form, --backend or --memory. The size of its model is printed on standard error; objects
     of --json have the time too.
 
     \b
@@ -108,7 +107,7 @@ def command(
       loshu sudoku solve puzzles.txt > solutions.txt
       loshu sudoku solve --json - < puzzles.sdk
       loshu sudoku solve killer.json
-      loshu sudoku solve --model binary --backend highs puzzles.txt
+      loshu sudoku solve --form binary --backend highs puzzles.txt
     """
     general = backend is not None or form is not None or memory is not None
     target = SOLUTIONS.chosen(format_, None)

@@ -9,7 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.counting.methods.equations.kinds import is_linear, systems
 from loshu.magic.counting.methods.equations.linear_system import Equation, LinearSystem
-from loshu.magic.counting.question import ask
+from loshu.magic.counting.question import KindLike, ask, kind_names
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.nonexistence import why_impossible
 
@@ -63,15 +63,17 @@ class PartialSquare:
         return self.grid.order
 
 
-def read_partial(square: SquareLike, kind: str = "magic", language: str = "en") -> PartialSquare:
+def read_partial(
+    square: SquareLike, kind: KindLike = "magic", language: str = "en"
+) -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
     Parameters
     ----------
     square : Grid, Problem, text, or rows of numbers
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
-    kind : str
-        A property that sums describe, or several separated by commas.
+    kind : str or sequence of str
+        Properties that sums describe, as for `loshu.magic.count`.
     language : str
         Of the proof where no square of the order is of the kind.
 
@@ -93,11 +95,11 @@ def read_partial(square: SquareLike, kind: str = "magic", language: str = "en") 
     magic, semi-magic, associative or pandiagonal, not to bimagic
     """
     grid = _blanked(as_square(square))
-    kinds = ask(grid.order, [name.strip() for name in kind.split(",")]).kinds
+    kinds = ask(grid.order, kind_names(kind)).kinds
     if not is_linear(kinds):
         raise UnsupportedError(
             "squares are completed to kinds that sums describe, such as magic, semi-magic, "
-            f"associative or pandiagonal, not to {kind}"
+            f"associative or pandiagonal, not to {','.join(kind_names(kind))}"
         )
     reasons = [why for name in kinds if (why := why_impossible(grid.order, name, language))]
     if reasons:

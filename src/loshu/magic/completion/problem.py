@@ -16,7 +16,7 @@ from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid_anywhere
 from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
-from loshu.magic.counting.question import ask, closure
+from loshu.magic.counting.question import KindLike, ask, closure, kind_names
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import implied_by, property_named
 from loshu.magic.properties.entries import FEW
@@ -217,7 +217,7 @@ def _keeps(given: int, number: int) -> bool:
 
 def read_problem(
     square: SquareLike,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     *,
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
@@ -231,8 +231,8 @@ def read_problem(
     square : Grid, Problem, text, rows of numbers, or an order for an empty square
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
         and other blanks occur.
-    kind : str
-        A property, or several separated by commas.
+    kind : str or sequence of str
+        Properties, as for `loshu.magic.count`.
     where : str, SquareFact, or a sequence of them
         Conditions; see `loshu.magic.conditions`.
     entries : collection of whole numbers, or str, optional
@@ -265,7 +265,7 @@ def read_problem(
     asked = read_condition(where, rows)
     condition = None if asked is None else asked.fact
     required = required_facts(condition) if condition is not None else ()
-    names = [name.strip() for name in kind.split(",")]
+    names = kind_names(kind)
     names += [name for fact in required if fact.is_property for name in fact.properties]
     if entries is None and ("prime" in names or entries_are("prime") in required):
         entries = "prime"

@@ -23,6 +23,7 @@ from loshu.magic.completion.search import saved_search
 from loshu.magic.completion.search.stream import Stream, check_backend
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.conditions.parser import Where
+from loshu.magic.counting.question import KindLike
 from loshu.magic.notation import SquareLike
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Completions(Solved[Grid]):
 def solve(
     square: SquareLike,
     *,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
     constant: int | str | None = None,
@@ -71,7 +72,7 @@ def solve(
     time: float | None = None,
     seed: int = 0,
     backend: str = "auto",
-    model: str | None = None,
+    form: str | None = None,
     memory: int | None = None,
     threads: int | None = None,
     state: Path | None = None,
@@ -84,7 +85,7 @@ def solve(
     square : Grid, Problem, text, rows of numbers, or an order for an empty square
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
         and other blanks occur.
-    kind : str
+    kind : str or sequence of str
         ``"magic"``, ``"semi-magic"``, ``"associative"`` or another property; several are separated
         by commas.
     where : str, SquareFact, or a sequence of them, optional
@@ -102,7 +103,7 @@ def solve(
     backend : str
         ``"auto"``, ``"search"`` (exact), ``"local"`` (finds one, proves nothing), or a general
         solver such as ``"cp-sat"``; `loshu solvers` lists them.
-    model : {"cp", "binary"}, optional
+    form : {"cp", "binary"}, optional
         What a general solver gets: numbers and sums, or zeros and ones.
     memory : int, optional
         Bytes that a general solver may use.
@@ -148,7 +149,7 @@ def solve(
         saved = saved_search.saved_search(state, problem, asked, seed=seed, backend=backend)
     stream = Stream(
         problem, Watch(time, progress), limit=limit, seed=seed,
-        backend=check_backend(backend), form=model, memory=memory, threads=threads, saved=saved,
+        backend=check_backend(backend), form=form, memory=memory, threads=threads, saved=saved,
     )  # fmt: skip
     with closing(stream):
         return completions(problem, stream, limit, began)
@@ -158,7 +159,7 @@ def solve(
 def count_completions(
     square: SquareLike,
     *,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
     constant: int | str | None = None,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
@@ -13,10 +13,32 @@ from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.square_property import nothing_more
 
 Given = tuple[int, int, int]
+KindLike: TypeAlias = "str | Sequence[str]"
+"""Names of properties, or text with commas between them."""
 _TRIPLE: Final = 3
 
 NOT_OF_SUMS: Final = frozenset({"heterosquare", "antimagic", "multiplicative"})
 """Kinds whose lines have different sums, or equal products: asking for them does not mean magic."""
+
+
+def kind_names(kind: KindLike) -> list[str]:
+    """Return the names of a kind.
+
+    Raises
+    ------
+    UnsupportedError
+        A name is missing.
+
+    Examples
+    --------
+    >>> kind_names("compact, complete") == kind_names(["compact", "complete"])
+    True
+    """
+    texts = [kind] if isinstance(kind, str) else kind
+    names = [name.strip() for text in texts for name in text.split(",")]
+    if not all(names):
+        raise UnsupportedError(f"the kind {','.join(texts)!r}: a name is missing")
+    return names
 
 
 def ask(

@@ -19,7 +19,7 @@ from loshu.magic.counting.choice import method_for, nothing
 from loshu.magic.counting.counting_method import CLASSES, CountingMethod, SquareQuestion
 from loshu.magic.counting.methods import meeting
 from loshu.magic.counting.published_counts import published_count
-from loshu.magic.counting.question import Given, ask, givens_of
+from loshu.magic.counting.question import Given, KindLike, ask, givens_of, kind_names
 from loshu.magic.counting.runner import run_job
 from loshu.magic.notation import SquareLike, as_square
 
@@ -78,7 +78,7 @@ class SquareCount(Counted):
 @whole_arguments(threads=1)
 def count(
     order: int | SquareQuestion | SquareLike,
-    kinds: Sequence[str] = (),
+    kind: KindLike = (),
     *,
     givens: Iterable[Given] = (),
     by: str = "",
@@ -94,9 +94,9 @@ def count(
     order : int or Question
         Where a question is given, the next three parameters are not needed; of a square with
         blanks, the completions are counted.
-    kinds : sequence of str, optional
-        Properties that the squares must have, besides being magic; with ``"semi-magic"``, the
-        diagonals may have any sums.
+    kind : str or sequence of str, optional
+        Properties that the squares must have, besides being magic, such as
+        ``"compact,complete"``; with ``"semi-magic"``, the diagonals may have any sums.
     givens : iterable of (row, column, number)
         Cells that are given; rows and columns count from 0.
     by : str
@@ -128,7 +128,7 @@ def count(
     >>> found.essential, found.total
     (47, 47)
     """
-    question, condition = _asked(order, kinds, givens, by, where)
+    question, condition = _asked(order, kind_names(kind), givens, by, where)
     if repeated := _repeated(question):
         chosen = nothing(repeated)
     else:

@@ -14,7 +14,7 @@ from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.counting.counting_method import Block
 from loshu.magic.counting.methods.meeting import kinds_with
-from loshu.magic.counting.question import Given, ask
+from loshu.magic.counting.question import Given, KindLike, ask, kind_names
 from loshu.magic.listing.square_list import SquareList, list_of
 from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 
@@ -22,7 +22,7 @@ from loshu.magic.notation import SquareLike, SquaresLike, as_square, as_squares
 @whole_arguments(order=None)
 def list_squares(
     order: int,
-    kinds: Sequence[str] = (),
+    kind: KindLike = (),
     *,
     givens: Iterable[Given] = (),
     where: Where | Sequence[Where] = "",
@@ -44,14 +44,14 @@ def list_squares(
     [[2, 7, 6], [9, 5, 1], [4, 3, 8]]
     """
     condition = read_condition(where, order)
-    question = ask(order, kinds_with(kinds, condition), givens=givens)
+    question = ask(order, kinds_with(kind_names(kind), condition), givens=givens)
     return list_of(question, condition)
 
 
 @whole_arguments(order=None, skip=0, limit=0)
 def squares_blocks(
     order: int,
-    kinds: Sequence[str] = (),
+    kind: KindLike = (),
     *,
     givens: Iterable[Given] = (),
     where: Where | Sequence[Where] = "",
@@ -70,8 +70,9 @@ def squares_blocks(
     Parameters
     ----------
     order : int
-    kinds : sequence of str, optional
-        Properties that the squares must have, besides being magic.
+    kind : str or sequence of str, optional
+        Properties that the squares must have, besides being magic, such as
+        ``"compact,complete"``.
     givens : iterable of (row, column, number)
         Cells that are given, counted from 0; the squares are then listed in the aspect that has
         them.
@@ -88,16 +89,16 @@ def squares_blocks(
 
     Examples
     --------
-    >>> [block.shape for block in squares_blocks(3, ["semi-magic"], skip=2, limit=1)]
+    >>> [block.shape for block in squares_blocks(3, "semi-magic", skip=2, limit=1)]
     [(1, 3, 3)]
     >>> sum(len(block) for block in squares_blocks(8, limit=1000))
     1000
     """
-    found = list_squares(order, kinds, givens=givens, where=where)
+    found = list_squares(order, kind, givens=givens, where=where)
     return found.blocks(skip, limit)
 
 
-def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[Grid]:
+def squares(order: int, kind: KindLike = (), **options: Any) -> Iterator[Grid]:
     """List squares one by one, lazily; parameters are those of `squares_blocks`.
 
     Examples
@@ -108,24 +109,24 @@ def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[G
     9 5 1
     4 3 8
     """
-    blocks = squares_blocks(order, kinds, **options)
+    blocks = squares_blocks(order, kind, **options)
     return (Grid.from_array(square) for block in blocks for square in block)
 
 
-@whole_arguments(order=None, number=None)
-def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
-    """Return the square of a number, counted from 0 in the order in which they are listed.
+@whole_arguments(order=None, rank=None)
+def unrank(order: int, rank: int, kind: KindLike = ()) -> Grid:
+    """Return the square of a rank: its number, from 0, among those that are listed.
 
     Examples
     --------
     >>> print(unrank(3, 0).text)
     2 7 6/9 5 1/4 3 8
     """
-    return Grid.from_array(list_squares(order, kinds).nth(number))
+    return Grid.from_array(list_squares(order, kind).nth(rank))
 
 
-def rank(square: SquareLike, kinds: Sequence[str] = ()) -> int:
-    """Return the number of a square, given in any aspect, among those of its order.
+def rank(square: SquareLike, kind: KindLike = ()) -> int:
+    """Return the rank of a square, given in any aspect, among those of its order.
 
     Examples
     --------
@@ -133,12 +134,12 @@ def rank(square: SquareLike, kinds: Sequence[str] = ()) -> int:
     0
     """
     grid = as_square(square)
-    return list_squares(grid.order, kinds).rank(grid)
+    return list_squares(grid.order, kind).rank(grid)
 
 
 @whole_arguments(order=None)
-def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Block:
-    """Return the squares of many numbers, in the order of the numbers.
+def unrank_many(order: int, ranks: ArrayLike, kind: KindLike = ()) -> Block:
+    """Return the squares of many ranks, in the order of the ranks.
 
     Far quicker than one by one: of order 5, those with the same diagonals are searched together.
 
@@ -148,19 +149,19 @@ def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Bl
 
     Examples
     --------
-    >>> unrank_many(3, [8, 0], ["semi-magic"])[:, 0].tolist()
+    >>> unrank_many(3, [8, 0], "semi-magic")[:, 0].tolist()
     [[3, 7, 5], [1, 5, 9]]
     """
-    return list_squares(order, kinds).unrank(numbers)
+    return list_squares(order, kind).unrank(ranks)
 
 
-def rank_many(squares: SquaresLike, kinds: Sequence[str] = ()) -> NDArray[np.int64]:
-    """Return the numbers of many squares, shape (k, n, n), each in any aspect.
+def rank_many(squares: SquaresLike, kind: KindLike = ()) -> NDArray[np.int64]:
+    """Return the ranks of many squares, shape (k, n, n), each in any aspect.
 
     Returns
     -------
     array of shape (k,)
-        -1 for what is not among the squares of this order and these kinds.
+        -1 for what is not among the squares of this order and kind.
 
     Examples
     --------
@@ -168,7 +169,7 @@ def rank_many(squares: SquaresLike, kinds: Sequence[str] = ()) -> NDArray[np.int
     [0, -1]
     """
     cells = as_squares(squares)
-    return list_squares(cells.shape[1], kinds).ranks(cells)
+    return list_squares(cells.shape[1], kind).ranks(cells)
 
 
 @whole_arguments(order=None, number=0, seed=0)
@@ -176,7 +177,7 @@ def sample(
     order: int,
     number: int,
     seed: int | None = None,
-    kinds: Sequence[str] = (),
+    kind: KindLike = (),
     *,
     givens: Iterable[Given] = (),
     where: Where | Sequence[Where] = "",
@@ -190,10 +191,10 @@ def sample(
 
     Examples
     --------
-    >>> sample(3, 4, 1, ["semi-magic"]).shape
+    >>> sample(3, 4, 1, "semi-magic").shape
     (4, 3, 3)
     """
-    return list_squares(order, kinds, givens=givens, where=where).sample(number, chosen_seed(seed))
+    return list_squares(order, kind, givens=givens, where=where).sample(number, chosen_seed(seed))
 
 
 list = list_squares  # noqa: A001  (the verb)

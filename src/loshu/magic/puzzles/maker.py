@@ -10,6 +10,7 @@ from loshu.core.parallel import Progress, checkpoint
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.whole import whole_arguments
 from loshu.magic.conditions.parser import Where
+from loshu.magic.counting.question import KindLike
 from loshu.magic.puzzles.deduction import HARDEST, has_level
 from loshu.magic.puzzles.forcing import LARGEST as SMALL
 from loshu.magic.puzzles.people import puzzle_for_people
@@ -33,7 +34,7 @@ def make_puzzle(
     *,
     clues: int | None = None,
     level: str | None = None,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     where: Where | Sequence[Where] = (),
     seed: int | None = None,
 ) -> SquarePuzzle:
@@ -52,7 +53,7 @@ def make_puzzle(
     level : str, optional
         ``"easy"``, ``"medium"``, ``"hard"`` or, up to order 7, ``"expert"``, as `rate` gives it;
         above order 7 it is medium without being asked for.
-    kind : str
+    kind : str or sequence of str
         As for `loshu.magic.solve`.
     where : str, SquareFact, or a sequence of them
         Conditions, as for `loshu.magic.solve`; not with a level.

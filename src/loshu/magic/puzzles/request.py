@@ -13,6 +13,7 @@ from loshu.magic.completion.explanation.techniques import LEVELS, Level
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.conditions.parser import Where
+from loshu.magic.counting.question import KindLike
 from loshu.magic.puzzles.deduction import HARDEST
 
 LARGEST: Final = 12
@@ -43,7 +44,7 @@ def read_request(
     *,
     clues: int | None = None,
     level: str | None = None,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     where: Where | Sequence[Where] = (),
 ) -> SquarePuzzleRequest:
     """Read what a puzzle is to be; parameters are those of `make_puzzle`.

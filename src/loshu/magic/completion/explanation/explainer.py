@@ -23,6 +23,7 @@ from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
+from loshu.magic.counting.question import KindLike, kind_names
 from loshu.magic.notation import SquareLike, problem_of
 from loshu.text import rating_words, sentence
 from loshu.text.levels import LEVEL_TITLES
@@ -53,7 +54,7 @@ class CompletionRating:
 def explain_completion(
     square: SquareLike,
     *,
-    kind: str = "magic",
+    kind: KindLike = "magic",
     time: float | None = None,
     slices: int | None = None,
 ) -> Trace:
@@ -62,7 +63,7 @@ def explain_completion(
     Parameters
     ----------
     square : Grid, Problem, text, or rows of numbers
-    kind : str
+    kind : str or sequence of str
         As for `loshu.magic.solve`.
     time : float, optional
         Seconds that the search for a second completion may take.
@@ -93,7 +94,9 @@ def explain_completion(
     return trace
 
 
-def rate(square: SquareLike, *, kind: str = "magic", time: float | None = None) -> CompletionRating:
+def rate(
+    square: SquareLike, *, kind: KindLike = "magic", time: float | None = None
+) -> CompletionRating:
     """Rate a square with blanks by the hardest technique that completing it needs.
 
     Parameters and errors are those of `explain_completion`.
@@ -156,7 +159,7 @@ def contradicts(step: Step, solution: Grid) -> bool:
     )
 
 
-def _explainable(square: SquareLike, kind: str) -> PartialSquare:
+def _explainable(square: SquareLike, kind: KindLike) -> PartialSquare:
     partial = read_partial(square, kind)
     if partial.order > LARGEST_EXPLAINED:
         raise UnsupportedError(
@@ -164,13 +167,13 @@ def _explainable(square: SquareLike, kind: str) -> PartialSquare:
         )
     if len(partial.ways) > 1:
         raise UnsupportedError(
-            f"{kind} squares are of {len(partial.ways)} sorts, each with other sums; "
-            "name one that has one sort, such as self-complementary-by-rotation"
+            f"{','.join(kind_names(kind))} squares are of {len(partial.ways)} sorts, each with "
+            "other sums; name one that has one sort, such as self-complementary-by-rotation"
         )
     return partial
 
 
-def _only_solution(partial: PartialSquare, kind: str, watch: Watch) -> Grid:
+def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid:
     with closing(Stream(read_problem(partial.grid, kind), watch, limit=2)) as stream:
         found = tuple(islice(stream, 2))
     if len(found) > 1:
