@@ -77,8 +77,8 @@ def test_numbers_of_another_type_are_refused_in_words() -> None:
     calls: dict[str, Any] = {
         "order": (unrank, {"number": 0}),
         "number": (make_many, {"order": 3}),
-        "start": (partial(make, 3), {}),
-        "step": (partial(make, 3), {}),
+        "first": (partial(make, 3), {}),
+        "increment": (partial(make, 3), {}),
         "limit": (partial(solve, 3), {}),
         "seed": (partial(solve, 3), {"limit": 1}),
         "batches": (partial(estimate, 4), {}),

@@ -48,7 +48,7 @@ def test_a_refusal_says_why(order: int, request_: dict[str, str], words: str) ->
 @each_row(("start", "step"), [(0, 1), (10, 5), (-7, 2), (100, -3)])
 @each_row("order", [3, 4, 6])
 def test_a_progression_of_entries_has_its_own_constant(order: int, start: int, step: int) -> None:
-    square = make(order, start=start, step=step).array
+    square = make(order, first=start, increment=step).array
     entries = [start + step * k for k in range(order * order)]
     assert sorted(square.ravel().tolist()) == sorted(entries)
     assert set(square.sum(axis=0).tolist()) == {sum(entries) // order}
@@ -59,14 +59,14 @@ def test_a_progression_of_entries_has_its_own_constant(order: int, start: int, s
 )
 def test_entries_that_cannot_be_are_refused(order: int, start: int, step: int) -> None:
     with pytest.raises(UnsupportedError):
-        make(order, start=start, step=step)
+        make(order, first=start, increment=step)
 
 
 def test_entries_reach_both_ends_of_64_bits() -> None:
     top = 2**63 - 1
-    square = make(3, start=top - 8).array
+    square = make(3, first=top - 8).array
     assert int(square.max()) == top
-    square = make(3, start=-top, step=(2 * top) // 8).array
+    square = make(3, first=-top, increment=(2 * top) // 8).array
     assert (int(square.min()), int(square.max())) == (-top, -top + 8 * ((2 * top) // 8))
 
 
@@ -97,7 +97,7 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
         assert kind in construction.promises(order)
 
 
-@pytest.mark.parametrize("wrong", [{"order": 5.5}, {"start": 1.5}, {"step": 0.5}])
+@pytest.mark.parametrize("wrong", [{"order": 5.5}, {"first": 1.5}, {"increment": 0.5}])
 def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
     with pytest.raises(NotationError, match="expected a whole number, got"):
         make(**{"order": 3, **wrong})
@@ -116,7 +116,7 @@ def test_entries_of_another_type_are_refused(dtype: str) -> None:
 
 @pytest.mark.parametrize(
     ("order", "request_"),
-    [(5, {"start": 2**31}), (5, {"step": -(2**30)}), (1000, {"kind": "multiplicative"})],
+    [(5, {"first": 2**31}), (5, {"increment": -(2**30)}), (1000, {"kind": "multiplicative"})],
 )
 def test_entries_that_do_not_fit_the_type_are_refused(order: int, request_: dict[str, Any]) -> None:
     with pytest.raises(UnsupportedError, match="does not fit in int32: use int64"):
@@ -137,6 +137,6 @@ def test_check_and_classify_take_rows_arrays_and_text() -> None:
 
 def test_order_1_is_made_like_any_other() -> None:
     assert make(1).array.tolist() == [[1]]
-    assert make(1, start=7, kind="ultramagic").array.tolist() == [[7]]
+    assert make(1, first=7, kind="ultramagic").array.tolist() == [[7]]
     with pytest.raises(UnsupportedError, match=r"order 5 or more|have order 5"):
         make(1, kind="concentric")

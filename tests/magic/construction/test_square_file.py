@@ -31,7 +31,7 @@ def test_entries_are_stored_in_32_bits_only_where_they_fit(tmp_path: Path) -> No
     path = tmp_path / "square.npy"
     write_square(path, choose(5), 5)
     assert np.load(path).dtype == np.int32
-    write_square(path, choose(5), 5, start=2**31 - 10)
+    write_square(path, choose(5), 5, first=2**31 - 10)
     assert np.load(path).dtype == np.int64
     assert int(np.load(path).max()) == 2**31 + 14
 

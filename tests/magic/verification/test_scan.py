@@ -74,11 +74,11 @@ def test_one_number_too_often_is_found(order: int) -> None:
 @each_row(("start", "step"), [(0, 1), (5, 3), (-100, 7), (90, -2)])
 def test_any_progression_can_be_expected(start: int, step: int) -> None:
     square = start + step * (LO_SHU - 1)
-    assert verify(square, start=start, step=step).is_normal
-    assert verify(square, start=start, step=step).is_magic
-    assert not verify(square, start=start + 1, step=step).is_normal
+    assert verify(square, first=start, increment=step).is_normal
+    assert verify(square, first=start, increment=step).is_magic
+    assert not verify(square, first=start + 1, increment=step).is_normal
     square[0, 0] += 1
-    assert not verify(square, start=start, step=step).is_normal
+    assert not verify(square, first=start, increment=step).is_normal
 
 
 @given(st.permutations(range(5)), st.lists(st.integers(1, 4), max_size=3, unique=True))

@@ -124,7 +124,7 @@ def test_the_exchange_that_mends_a_square_is_named() -> None:
 def test_one_slip_in_a_progression_is_missing_and_foreign(
     order: int, step: int, first: int
 ) -> None:
-    right = make(order, start=first, step=step).array
+    right = make(order, first=first, increment=step).array
     last = int(right.max())
     for cell in np.ndindex(order, order):
         for slip in (last + 500, first - 500, int(right[0, 0])):

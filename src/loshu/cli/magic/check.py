@@ -86,7 +86,7 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
     if grid.is_full and grid.shape[0] == grid.shape[1] > CLASSIFIED_UP_TO:
         square = grid.array
         return _verified(
-            lambda start, step: scan.verify(square, start=start, step=step, threads=threads),
+            lambda first, by: scan.verify(square, first=first, increment=by, threads=threads),
             lambda: (int(square.min()), int(square.max())),
             lang,
         )
@@ -108,7 +108,7 @@ def _checked_in_blocks(
     with progress_bar(f"Checking {stored.path}") as progress:
         verify = partial(stored_square.verify_stored, stored, threads=threads, progress=progress)
         return _verified(
-            lambda start, step: verify(start=start, step=step),
+            lambda first, by: verify(first=first, increment=by),
             lambda: stored_square.extremes(stored),
             lang,
         )

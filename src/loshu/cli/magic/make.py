@@ -96,8 +96,8 @@ def command(
                 out,
                 construction,
                 order,
-                start=first,
-                step=increment,
+                first=first,
+                increment=increment,
                 seed=seed,
                 options=options,
                 threads=threads,
@@ -106,7 +106,9 @@ def command(
         return
     seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
     grids = (
-        make(order, method=construction.name, start=first, step=increment, seed=each, **options)
+        make(
+            order, method=construction.name, first=first, increment=increment, seed=each, **options
+        )
         for each in seeds
     )
     deliver(rendered(grids, target, lambda grid: picture.show(grid, language=lang)), out)

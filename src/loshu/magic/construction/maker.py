@@ -32,14 +32,14 @@ BYTES_A_CELL: Final = 40
 """What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
 
 
-@whole_arguments(order=None, start=None, step=None, seed=0)
+@whole_arguments(order=None, first=None, increment=None, seed=0)
 def make(
     order: int,
     *,
     method: str | None = None,
     kind: str | None = None,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     seed: int | None = None,
     **options: Any,
 ) -> Grid:
@@ -51,8 +51,8 @@ def make(
         Rows of the square.
     method, kind : str, optional
         Name of a construction, and of a property; see `choose`.
-    start, step : int
-        Entry k of a normal square becomes ``start + step * (k - 1)``.
+    first, increment : int
+        Entry k of a normal square becomes ``first + increment * (k - 1)``.
     seed : int, optional
         Make a random square; the construction's `distribution` describes from which.
     **options
@@ -74,15 +74,17 @@ def make(
     8 1 6
     3 5 7
     4 9 2
-    >>> print(make(4, start=0, step=2).text)
+    >>> print(make(4, first=0, increment=2).text)
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
     construction = choose(order, method=method, kind=kind)
-    require_kind_of_entries(kind, order, start, step)
-    require_progression(construction, order, start, step)
+    require_kind_of_entries(kind, order, first, increment)
+    require_progression(construction, order, first, increment)
     require_memory(order, BYTES_A_CELL * order * order)
-    square = build(construction, order, start=start, step=step, seed=seed, options=options)
-    require_promises(construction, order, square, start=start, step=step)
+    square = build(
+        construction, order, first=first, increment=increment, seed=seed, options=options
+    )
+    require_promises(construction, order, square, first=first, increment=increment)
     return Grid.from_array(square)
 
 
@@ -117,14 +119,14 @@ def make_many(number: int, order: int, *, seed: int | None = None, **choices: An
     return np.array(squares, dtype=np.int64).reshape(number, order, order)
 
 
-@whole_arguments(order=None, start=None, step=None, seed=0, threads=1)
+@whole_arguments(order=None, first=None, increment=None, seed=0, threads=1)
 def make_array(
     order: int,
     *,
     method: str | None = None,
     kind: str | None = None,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     seed: int | None = None,
     dtype: DTypeLike = np.int64,
     threads: int | None = None,
@@ -150,12 +152,12 @@ def make_array(
     array([501502001, 501502001, 501502001])
     """
     construction = choose(order, method=method, kind=kind)
-    require_kind_of_entries(kind, order, start, step)
+    require_kind_of_entries(kind, order, first, increment)
     return build(
         construction,
         order,
-        start=start,
-        step=step,
+        first=first,
+        increment=increment,
         seed=seed,
         options=options,
         dtype=dtype,
@@ -167,15 +169,15 @@ def build(
     construction: Construction,
     n: int,
     *,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     seed: int | None = None,
     options: Mapping[str, Any] | None = None,
     dtype: DTypeLike = np.int64,
     threads: int | None = None,
 ) -> Square:
     """Build with a construction that was chosen; parameters as in `make_array`."""
-    require_progression(construction, n, start, step)
+    require_progression(construction, n, first, increment)
     require_dtype(dtype)
     require_memory(n, np.dtype(dtype).itemsize * n * n)
     chosen = dict(options or {})
@@ -184,13 +186,13 @@ def build(
     if rng is not None and construction.random_options is not None:
         chosen = {**construction.random_options(n, rng), **chosen}
     if construction.closed_form is not None:
-        require_dtype(dtype, start, start + step * (n * n - 1))
-        form = construction.closed_form(n, **chosen).scaled(start, step)
+        require_dtype(dtype, first, first + increment * (n * n - 1))
+        form = construction.closed_form(n, **chosen).scaled(first, increment)
         square = fill(form, np.empty((n, n), dtype=dtype), threads)
     else:
         square = construction.square(n, **chosen)
-        if (start, step) != (1, 1):
-            square = start + step * (square - 1)
+        if (first, increment) != (1, 1):
+            square = first + increment * (square - 1)
         require_dtype(dtype, int(square.min()), int(square.max()))
         square = square.astype(dtype, copy=False)
     if rng is not None:

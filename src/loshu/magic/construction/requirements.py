@@ -16,28 +16,30 @@ from loshu.magic.properties import PROPERTIES, implied_by
 LARGEST_ENTRY: Final = 2**63 - 1
 
 
-def require_progression(construction: Construction, n: int, start: int, step: int) -> None:
+def require_progression(construction: Construction, n: int, first: int, increment: int) -> None:
     """Refuse a progression that the square cannot have, before any work.
 
     Raises
     ------
     UnsupportedError
-        Entries outside 64 bits, a step of 0, a square that is not normal, or a step that
+        Entries outside 64 bits, an increment of 0, a square that is not normal, or one that
         would break a promise.
     """
-    if index(step) == 0:
-        raise UnsupportedError("a step of 0 would make all entries the same; give another step")
-    if (start, step) != (1, 1) and "normal" not in construction.promises(n):
+    if index(increment) == 0:
+        raise UnsupportedError(
+            "an increment of 0 would make all entries the same; give another one"
+        )
+    if (first, increment) != (1, 1) and "normal" not in construction.promises(n):
         raise UnsupportedError(
             f"{construction.name} squares have entries of their own: leave out the first entry and "
             "the increment"
         )
-    if abs(step) != 1 and "antimagic" in construction.promises(n):
+    if abs(increment) != 1 and "antimagic" in construction.promises(n):
         raise UnsupportedError(
-            f"a step of {step} would put gaps between the sums of an antimagic square; "
+            f"an increment of {increment} would put gaps between the sums of an antimagic square; "
             "leave it out, or give -1"
         )
-    ends = index(start), start + step * (n * n - 1)
+    ends = index(first), first + increment * (n * n - 1)
     if EMPTY in ends:
         raise UnsupportedError(
             f"the entry {EMPTY} (-2^63) is kept for empty cells; choose another first entry"
@@ -45,11 +47,11 @@ def require_progression(construction: Construction, n: int, start: int, step: in
     if max(abs(end) for end in ends) > LARGEST_ENTRY:
         raise UnsupportedError(
             f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
-            "choose a smaller order, start or step"
+            "choose a smaller order, first entry or increment"
         )
 
 
-def require_kind_of_entries(kind: str | None, n: int, start: int, step: int) -> None:
+def require_kind_of_entries(kind: str | None, n: int, first: int, increment: int) -> None:
     """Refuse a progression for a kind whose entries are 1 to n² by definition.
 
     Raises
@@ -57,7 +59,7 @@ def require_kind_of_entries(kind: str | None, n: int, start: int, step: int) -> 
     UnsupportedError
         The square would not be of the kind.
     """
-    ends = {start, start + step * (n * n - 1)}
+    ends = {first, first + increment * (n * n - 1)}
     if kind is not None and "normal" in implied_by(kind) and ends != {1, n * n}:
         raise UnsupportedError(
             f"the entries of a square that is {kind} are 1 to {n * n} by definition: leave out the "
@@ -118,7 +120,7 @@ def require_dtype(dtype: DTypeLike, *entries: int) -> None:
 
 
 def require_promises(
-    construction: Construction, n: int, square: Square, *, start: int = 1, step: int = 1
+    construction: Construction, n: int, square: Square, *, first: int = 1, increment: int = 1
 ) -> None:
     """Test all that a construction promises, by code that does not know how it builds.
 
@@ -128,8 +130,8 @@ def require_promises(
         A promise is broken: a defect of Loshu, not of the request.
     """
     unscaled = square
-    if (start, step) != (1, 1):
-        unscaled = ((square.astype(object) - start) // step + 1).astype(np.int64)
+    if (first, increment) != (1, 1):
+        unscaled = ((square.astype(object) - first) // increment + 1).astype(np.int64)
     promised = construction.promises(n)
     for known in PROPERTIES:
         if known.name in promised and not known.test(unscaled[None])[0]:

@@ -26,14 +26,14 @@ Rows = Callable[[int, int], NDArray[Any]]
 """Gives the rows ``first .. stop - 1``, contiguous, int32 or int64."""
 
 
-@whole_arguments(order=None, start=None, step=None, seed=0, threads=1)
+@whole_arguments(order=None, first=None, increment=None, seed=0, threads=1)
 def write_square(
     path: Path,
     construction: Construction,
     order: int,
     *,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     seed: int | None = None,
     options: Mapping[str, Any] | None = None,
     threads: int | None = None,
@@ -52,7 +52,7 @@ def write_square(
         As `loshu.magic.construction.choice.choose` finds it.
     order : int
         Rows of the square; entries are stored in 32 bits where they fit, else in 64.
-    start, step, seed, options
+    first, increment, seed, options
         As for `loshu.magic.construction.maker.make`.
     threads : int, optional
         One for each processor when not given.
@@ -66,15 +66,15 @@ def write_square(
     BackendError
         No room on the disk, or a file system that refuses.
     """
-    require_progression(construction, order, start, step)
+    require_progression(construction, order, first, increment)
     # Before any work; squares with numbers of their own are of small orders.
-    last = start + step * (order * order - 1)
-    require_room(path, order * order * _narrowest(start, last).itemsize)
+    last = first + increment * (order * order - 1)
+    require_room(path, order * order * _narrowest(first, last).itemsize)
     threads = threads or processors()
-    rows, dtype = _rows(construction, order, start, step, seed, options or {})
+    rows, dtype = _rows(construction, order, first, increment, seed, options or {})
     require_room(path, order * order * dtype.itemsize)
     with replacing(path) as file:
-        pool = ScanPool(order, threads, start=start, step=step)
+        pool = ScanPool(order, threads, first=first, increment=increment)
         header = {"descr": dtype.str, "fortran_order": False, "shape": (order, order)}
         npy.write_array_header_1_0(file, header)
         file.flush()
@@ -94,14 +94,14 @@ def write_square(
 def _rows(
     construction: Construction,
     n: int,
-    start: int,
-    step: int,
+    first: int,
+    increment: int,
     seed: int | None,
     options: Mapping[str, Any],
 ) -> tuple[Rows, np.dtype[Any]]:
     if construction.closed_form is not None and seed is None:
-        form = construction.closed_form(n, **options).scaled(start, step)
-        dtype = _narrowest(start, start + step * (n * n - 1))
+        form = construction.closed_form(n, **options).scaled(first, increment)
+        dtype = _narrowest(first, first + increment * (n * n - 1))
 
         def computed(first: int, stop: int) -> NDArray[Any]:
             block = np.empty((stop - first, n), dtype=dtype)
@@ -109,7 +109,7 @@ def _rows(
             return block
 
         return computed, dtype
-    square = build(construction, n, start=start, step=step, seed=seed, options=options)
+    square = build(construction, n, first=first, increment=increment, seed=seed, options=options)
     dtype = _narrowest(int(square.min()), int(square.max()))
     return lambda first, stop: np.ascontiguousarray(square[first:stop], dtype=dtype), dtype
 

@@ -97,7 +97,7 @@ class SquareReport:
     """Row, column and value of every number that is none of those, where those are meant."""
     first: int = 1
     """The least of the numbers that are meant."""
-    step: int = 1
+    increment: int = 1
     """From one of them to the next."""
     exchange: tuple[tuple[int, int], tuple[int, int]] | None = None
     """The only two cells whose numbers have to be exchanged for a magic square."""
@@ -239,7 +239,7 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
         yield _sentence("check.missing", language, numbers=_listed(report.missing, words))
     for row, column, value in report.out_of_range:
         place = {"row": row - 1, "column": column - 1, "value": value}
-        first, step = report.first, report.step
+        first, step = report.first, report.increment
         ends = {"first": first, "last": first + (rows * columns - 1) * step}
         if step == 1:
             yield _sentence("check.foreign", language, **place, **ends)

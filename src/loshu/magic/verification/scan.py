@@ -32,8 +32,8 @@ class Scan:
     ----------
     order : int
         The side n of the square.
-    start, step : int
-        The progression that the entries should form: ``start + step * k`` for k below n*n.
+    first, increment : int
+        The progression that the entries should form: ``first + increment * k`` for k below n*n.
 
     Examples
     --------
@@ -45,9 +45,9 @@ class Scan:
     (True, True)
     """
 
-    def __init__(self, order: int, *, start: int = 1, step: int = 1) -> None:
-        self._n, self._stride = order, abs(step) or 1
-        self._lowest = min(start, start + step * (order * order - 1))
+    def __init__(self, order: int, *, first: int = 1, increment: int = 1) -> None:
+        self._n, self._stride = order, abs(increment) or 1
+        self._lowest = min(first, first + increment * (order * order - 1))
         self._seen = np.zeros(-(-order * order // 64), dtype=np.uint64)
         self._outside = 0
         self._rows, self._columns, self._diagonals = _Sums(order), _Sums(order), _Sums(2)
@@ -172,8 +172,8 @@ class ScanPool:
     stay below 256 MiB where a single one does.
     """
 
-    def __init__(self, order: int, threads: int, *, start: int = 1, step: int = 1) -> None:
-        self._new = partial(Scan, order, start=start, step=step)
+    def __init__(self, order: int, threads: int, *, first: int = 1, increment: int = 1) -> None:
+        self._new = partial(Scan, order, first=first, increment=increment)
         self._scans: list[Scan] = []
         self._free: SimpleQueue[Scan] = SimpleQueue()
         self._permits = BoundedSemaphore(max(1, min(threads, 2**31 // order**2)))
@@ -203,12 +203,12 @@ class ScanPool:
         return first.verdict()
 
 
-@whole_arguments(start=None, step=None, threads=1)
+@whole_arguments(first=None, increment=None, threads=1)
 def verify(
     square: SquareLike,
     *,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> ScanReport:
@@ -218,7 +218,7 @@ def verify(
     ----------
     square : array of shape (n, n) of integers, Grid, text, or rows of numbers
         Entries must fit in 64 bits with a sign.
-    start, step : int
+    first, increment : int
         The progression that the entries should form.
     threads : int, optional
         How many threads share the work; one for each processor when not given.
@@ -237,7 +237,7 @@ def verify(
         square = as_square(square).array
     cells = square
     threads = threads or processors()
-    pool = ScanPool(len(square), threads, start=start, step=step)
+    pool = ScanPool(len(square), threads, first=first, increment=increment)
 
     def scan(first_row: int, stop_row: int) -> None:
         pool.add(first_row, as_block(cells[first_row:stop_row]))

@@ -79,7 +79,7 @@ def check(cells: SquareLike) -> SquareReport:
     return SquareReport(
         grid.shape, verdict, expected, wrong, empty, repeated,
         tuple(number for number in numbers if number not in held), tuple(foreign),
-        first=numbers.start, step=numbers.step, exchange=exchange,
+        first=numbers.start, increment=numbers.step, exchange=exchange,
     )  # fmt: skip
 
 

@@ -84,8 +84,8 @@ def extremes(square: StoredSquare) -> tuple[int, int]:
 def verify_stored(
     square: StoredSquare,
     *,
-    start: int = 1,
-    step: int = 1,
+    first: int = 1,
+    increment: int = 1,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> ScanReport:
@@ -97,7 +97,7 @@ def verify_stored(
         An unsigned entry that does not fit in 64 bits with a sign; names its row.
     """
     threads = threads or processors()
-    pool = ScanPool(square.order, threads, start=start, step=step)
+    pool = ScanPool(square.order, threads, first=first, increment=increment)
 
     def scan(first: int, stop: int) -> None:
         rows = square.rows(first, stop)
