@@ -55,7 +55,7 @@ def show_making(game: Game, puzzles: int, level: str | None = None) -> None:
         cpu = time.process_time()
         made = make(game, seed=seed, level=level)  # type: ignore[arg-type]
         times.append(1e3 * (time.process_time() - cpu))
-        givens.append(made.givens)
+        givens.append(made.clues)
     name = f"{game.board} {game.moves}" + (f" {level}" if level else "")
     print(f"{name:<22}{median(times):>10.1f}{max(times):>10.1f}{mean(givens):>8.1f}")
 

@@ -56,7 +56,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
     [
         (("find", "5x5"), "--moves"),
         (("make", "3x3", "--moves", "knight"), "there is no tour"),
-        (("make", "4x4", "--moves", "king", "--givens", "1"), "needed"),
+        (("make", "4x4", "--moves", "king", "--clues", "1"), "needed"),
         (("make", PUZZLE), "expected an empty board"),
         (("solve", "nothing"), "is neither a file nor a tour"),
     ],

@@ -50,7 +50,7 @@ def test_a_proof_that_gives_up_is_repeated_or_reported(
     monkeypatch.setattr(thinning, "_LOST_AT_MOST", 0)
     doubted = make(game, seed=1)
     assert not doubted.minimal
-    assert 0 < doubted.unproved <= doubted.givens
+    assert 0 < doubted.unproved <= doubted.clues
     assert make(game, seed=1, level="easy").unproved == 0
 
 
@@ -62,15 +62,15 @@ def test_a_seed_determines_the_puzzle() -> None:
 
 def test_givens_are_as_many_as_asked_for() -> None:
     game = parse_game("6x6", "king")
-    assert [make(game, givens=wanted).givens for wanted in (12, 20, 36)] == [12, 20, 36]
+    assert [make(game, clues=wanted).clues for wanted in (12, 20, 36)] == [12, 20, 36]
     for wanted in (1, 37):
-        with pytest.raises(UnsupportedError, match="givens"):
-            make(game, givens=wanted)
+        with pytest.raises(UnsupportedError, match="clues"):
+            make(game, clues=wanted)
 
 
 def test_few_givens_suffice_on_the_board_of_ten_by_eight() -> None:
     game = parse_game("10x8", "king")
-    assert np.mean([make(game, seed=seed).givens for seed in range(20)]) < 31
+    assert np.mean([make(game, seed=seed).clues for seed in range(20)]) < 31
 
 
 @pytest.mark.parametrize(("board", "moves"), [("3x3", "knight"), ("2x3", "[0,1]")])
@@ -131,4 +131,4 @@ def test_holes_without_the_symmetry_are_refused() -> None:
         UnsupportedError, match=r"the holes of #\.\.\.\./.* have no half-turn symmetry"
     ):
         make("#..../...../.....:king", symmetry="half-turn")
-    assert make("#..../...../....#:king", seed=1, symmetry="half-turn").givens
+    assert make("#..../...../....#:king", seed=1, symmetry="half-turn").clues

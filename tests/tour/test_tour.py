@@ -183,7 +183,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: loshu.tour.list("2x2:king", limit=cast(Any, 1.5)), "whole number, got 1.5"),
         (lambda: loshu.tour.find("2x2:king", seed=cast(Any, "2")), "from 0, got '2'"),
         (lambda: loshu.tour.make("2x2:king", seed=cast(Any, 2.5)), "from 0, got 2.5"),
-        (lambda: loshu.tour.make("2x2:king", givens=cast(Any, 2.5)), "whole number, got 2.5"),
+        (lambda: loshu.tour.make("2x2:king", clues=cast(Any, 2.5)), "whole number, got 2.5"),
     ],
 )
 def test_what_a_function_does_not_take_is_named(call: Callable[[], object], said: str) -> None:

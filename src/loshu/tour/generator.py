@@ -43,7 +43,7 @@ class TourPuzzle(Made):
 
     puzzle: Tour
     solution: Tour
-    givens: int
+    clues: int
     """How many numbers the puzzle shows."""
     minimal: bool
     """Whether every given, or orbit of givens, was proved not to be redundant; ends that were asked
@@ -59,7 +59,7 @@ def make(
     *,
     size: int | str | None = None,
     seed: int | None = None,
-    givens: int | None = None,
+    clues: int | None = None,
     level: Level | None = None,
     symmetry: GivensSymmetry = "none",
     ends: bool = False,
@@ -75,7 +75,7 @@ def make(
         king; 6 if nothing else is asked for.
     seed : int, optional
         The same seed gives the same puzzle; without it, the puzzle is another one each time.
-    givens : int, optional
+    clues : int, optional
         How many numbers it shows; without it the puzzle is minimal: none of its givens is
         redundant, though another puzzle may have fewer.
     level : {"easy", "medium", "hard", "expert"}, optional
@@ -95,34 +95,34 @@ def make(
 
     Examples
     --------
-    >>> made = make("5x5:king", seed=1, givens=12)
-    >>> made.givens, is_unique(made.puzzle)
+    >>> made = make("5x5:king", seed=1, clues=12)
+    >>> made.clues, is_unique(made.puzzle)
     (12, True)
     >>> rate(make("5x5:king", seed=1, level="easy").puzzle).level
     'easy'
     """
     game = _game(game, size)
     cells = len(game.board.cells)
-    if givens is not None and at_least(0, givens, "the number of givens") > cells:
-        raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
+    if clues is not None and at_least(0, clues, "the number of clues") > cells:
+        raise UnsupportedError(f"the board has {cells} cells, fewer than {clues} clues")
     if level is not None:
         require_named(LEVELS, level, "level")
     fewest, seed = cells, chosen_seed(seed)
-    wanted = _Wanted(game, givens, level, orbits_of(game.board, symmetry), ends)
+    wanted = _Wanted(game, clues, level, orbits_of(game.board, symmetry), ends)
     for attempt in range(_TRIES):
         by_deduction = level in ("easy", "medium") or (level == "hard" and attempt < _QUICK)
         random = np.random.default_rng([seed, attempt])
         made = _attempt(wanted, random, by_deduction=by_deduction)
-        fewest = min(fewest, made.givens)
-        if givens is not None and made.givens != givens:
+        fewest = min(fewest, made.clues)
+        if clues is not None and made.clues != clues:
             continue
         if level is None or rate(made.puzzle).level == level:
             return made
-    few = f" one with {givens} givens" if givens is not None else ""
+    few = f" one with {clues} clues" if clues is not None else ""
     few += f" in {symmetry} symmetry" if symmetry != "none" else ""
     few += f" at the level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"none of {_TRIES} puzzles on {game.title} was{few}; {fewest} givens or more were needed: "
+        f"none of {_TRIES} puzzles on {game.title} was{few}; {fewest} clues or more were needed: "
         "ask for another number or level, or take another --seed"
     )
 
@@ -133,7 +133,7 @@ def make_many(
     *,
     size: int | str | None = None,
     seed: int | None = None,
-    givens: int | None = None,
+    clues: int | None = None,
     level: Level | None = None,
     symmetry: GivensSymmetry = "none",
     ends: bool = False,
@@ -155,7 +155,7 @@ def make_many(
         lambda each: make(
             board,
             seed=item_seed(first, each),
-            givens=givens,
+            clues=clues,
             level=level,
             symmetry=symmetry,
             ends=ends,
@@ -179,7 +179,7 @@ class _Wanted:
     """What a puzzle is to be."""
 
     game: Game
-    givens: int | None
+    clues: int | None
     level: Level | None
     orbits: Sequence[Orbit]
     """Of each cell, the cells whose givens stay or go with it."""
@@ -210,18 +210,18 @@ def _attempt(wanted: _Wanted, random: np.random.Generator, *, by_deduction: bool
     solution = random_tour(game, random)
     order = wanted.in_order(solution, random)
     nodes = 0 if by_deduction else _NODES
-    kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=wanted.givens or 0)
-    if wanted.givens is None and not eased:
+    kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=wanted.clues or 0)
+    if wanted.clues is None and not eased:
         doubtful = proved(game, solution, kept, doubtful)
     # What the kernel deduces alone is what the hard techniques find together.
     if eased and not (by_deduction and level == "hard"):
         kept = _eased(wanted, kept, solution, random)
-    missing = (wanted.givens or 0) - int((kept > 0).sum())
+    missing = (wanted.clues or 0) - int((kept > 0).sum())
     for orbit in order:
         if kept[orbit[0]] == 0 and len(orbit) <= missing:
             kept[orbit] = solution[orbit]
             missing -= len(orbit)
-    fewest = wanted.givens is None and not eased
+    fewest = wanted.clues is None and not eased
     made = verified(game, kept, solution, minimal=fewest and not doubtful)
     return replace(made, unproved=sum(map(len, doubtful))) if fewest else made
 

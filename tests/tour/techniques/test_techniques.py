@@ -193,8 +193,8 @@ def test_a_puzzle_has_the_level_that_was_asked_for(level: Level) -> None:
     for game in (parse_game("6x6", "king"), parse_game("5x5", "five", closed=True)):
         made = make(game, seed=2, level=level)
         assert rate(made.puzzle).level == level
-    more = make(parse_game("6x6", "king"), level=level, givens=14)
-    assert more.givens == 14
+    more = make(parse_game("6x6", "king"), level=level, clues=14)
+    assert more.clues == 14
     assert rate(more.puzzle).level == level
 
 

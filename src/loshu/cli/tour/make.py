@@ -26,7 +26,7 @@ _IN_DOUBT: Final = phrase(
 
 @click.command("make")
 @made_game_argument
-@click.option("--givens", type=NUMBER, help="How many numbers are shown.")
+@click.option("--clues", type=NUMBER, help="The exact number of clues.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @click.option(
     "--symmetry",
@@ -44,7 +44,7 @@ _IN_DOUBT: Final = phrase(
 @quiet_option
 def command(
     game: Game,
-    givens: int | None,
+    clues: int | None,
     level: Level | None,
     symmetry: GivensSymmetry,
     ends: bool,
@@ -59,7 +59,7 @@ def command(
     BOARD is a number of rows, 6 by default, or a size such as 5x8, for the moves of a king
     (Hidato), or a board with its moves.
 
-    Every puzzle was proved to have one solution. Without --givens and --level puzzles are minimal:
+    Every puzzle was proved to have one solution. Without --clues and --level puzzles are minimal:
     no given is redundant. Where the proof of that takes too long, on large boards, a note reports
     how many givens are in doubt. With --symmetry no orbit of givens is redundant, and with --ends
     nothing but the two ends may be.
@@ -70,12 +70,12 @@ def command(
       loshu tour make 8x8:knight
       loshu tour make --game hidato --ends --symmetry half-turn
       loshu tour make --game numbrix --seed 3
-      loshu tour make 9x9 --moves rook-step --givens 30 -n 10
+      loshu tour make 9x9 --moves rook-step --clues 30 -n 10
     """
     threads = 1 if number == 1 else threads
     target, seed = PUZZLES.chosen(format_, None), chosen_seed(seed)
     options: Any = {
-        "seed": seed, "givens": givens, "level": level, "symmetry": symmetry, "ends": ends,
+        "seed": seed, "clues": clues, "level": level, "symmetry": symmetry, "ends": ends,
         "threads": threads,
     }  # fmt: skip
     with progress_bar(f"Making puzzles on {game.title}", unit="puzzles") as progress:
@@ -86,7 +86,7 @@ def command(
                 continue
             click.echo(in_format(made.puzzle, target, first=not each), nl=False)
             if made.unproved:
-                doubt = {"unproved": made.unproved, "givens": made.givens}
+                doubt = {"unproved": made.unproved, "givens": made.clues}
                 note(translations(lang).text(_IN_DOUBT, **doubt))
 
 
@@ -94,7 +94,7 @@ def _as_data(made: TourPuzzle, seed: int) -> dict[str, object]:
     return {
         "puzzle": made.puzzle.text,
         "solution": made.solution.text,
-        "givens": made.givens,
+        "clues": made.clues,
         "minimal": made.minimal,
         "unproved": made.unproved,
         "seed": seed,

@@ -38,7 +38,7 @@ class MadeTourPuzzle(TypedDict):
     """A puzzle with exactly one solution."""
 
     puzzle: str
-    givens: int
+    clues: int
     unproved: int
     seed: int
 
@@ -78,7 +78,7 @@ class ExplainedTour(TypedDict):
 def make(
     *,
     game: str,
-    givens: int | None = None,
+    clues: int | None = None,
     level: Level | None = None,
     symmetry: GivensSymmetry = "none",
     ends: bool = False,
@@ -95,13 +95,13 @@ def make(
         )
     first = chosen_seed(seed)
     made = make_many(
-        number, board, seed=first, givens=givens, level=level, symmetry=symmetry, ends=ends,
+        number, board, seed=first, clues=clues, level=level, symmetry=symmetry, ends=ends,
         threads=1,
     )  # fmt: skip
     for each, found in enumerate(made):
         yield MadeTourPuzzle(
             puzzle=found.puzzle.text,
-            givens=found.givens,
+            clues=found.clues,
             unproved=found.unproved,
             seed=item_seed(first, each),
         )

@@ -34,7 +34,7 @@ export function puzzlePanel(room) {
     SYMMETRIES.map((each) => pairOf(each, symmetryName(each))),
     "none",
   );
-  const givens = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
+  const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
   const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
 
@@ -43,7 +43,7 @@ export function puzzlePanel(room) {
       game: writeTour(room.game),
       level: levels.value || null,
       symmetry: symmetries.value,
-      givens: givens.value ? Number(givens.value) : null,
+      clues: clues.value ? Number(clues.value) : null,
       ends: ends.checked,
     };
     for await (const made of stream("tour", "make", values, room.signal)) {
@@ -61,7 +61,7 @@ export function puzzlePanel(room) {
       { class: "fields" },
       labelled(say("tour", "Level"), levels),
       labelled(say("tour", "Symmetry of the givens"), symmetries),
-      labelled(say("tour", "Givens"), givens),
+      labelled(say("tour", "Givens"), clues),
     ),
     element("label", {}, ends, " ", say("tour", "Give the first and the last number")),
     element("div", { class: "toolbar" }, making),
