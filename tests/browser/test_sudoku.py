@@ -7,10 +7,10 @@ import pytest
 from tools.running_server import running_server
 
 from loshu.sudoku import solve
-from loshu.sudoku.page.boards import board_of
-from loshu.sudoku.page.exchange import write
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.sudoku import as_sudoku
+from loshu.web.families.sudoku.boards import board_of
+from loshu.web.families.sudoku.exchange import write
 from loshu.web.static_files import FOLDER
 from tests.browser.conftest import Visitor
 

@@ -15,9 +15,11 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Fill, Label, Scene
-from loshu.family.family import Action, BookFlags, Family
+from loshu.family.family import BookFlags, Family
 from loshu.web import static_files
+from loshu.web.action import Action
 from loshu.web.app import create_app
+from loshu.web.families import PAGES
 from loshu.web.settings import Settings
 from tests.web.conftest import Client
 
@@ -87,9 +89,9 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 @pytest.fixture
 def toy_with_action(monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     """Return a client of a server whose further family has an action."""
-    from dataclasses import replace
-
-    yield from served(monkeypatch, replace(TOY, actions=lambda: (Action(sum_of, quick=True),)))
+    own = {**PAGES, "toy": lambda: (Action(sum_of, quick=True),)}
+    monkeypatch.setattr("loshu.web.families.PAGES", own)
+    yield from served(monkeypatch, TOY)
 
 
 def test_a_record_alone_is_drawn_checked_and_listed(toy: Client) -> None:

@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Any
 
 from loshu.magic import check, classify
-from loshu.magic.page.relatives import TITLES
 from loshu.magic.transforms import TRANSFORMS
+from loshu.web.families.magic.relatives import TITLES
 from tests.tables import each_row
 from tests.web.conftest import Client
 

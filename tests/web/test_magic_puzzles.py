@@ -117,7 +117,7 @@ def test_a_hint_says_when_nothing_follows_and_when_all_is_done(client: Client) -
 def test_a_hint_whose_search_did_not_end_claims_no_second_completion(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from loshu.magic.page import completing, hinting
+    from loshu.web.families.magic import completing, hinting
 
     monkeypatch.setattr(completing, "SLICES", 0)
     assert hinting.hint(text=EMPTY_4)["outcome"] == "unknown"
@@ -126,7 +126,7 @@ def test_a_hint_whose_search_did_not_end_claims_no_second_completion(
 def test_a_clock_that_runs_fast_changes_no_answer_of_the_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from loshu.magic.page import completing, hinting
+    from loshu.web.families.magic import completing, hinting
 
     one, none = "8 1 ./. 5 ./4 . .", "1 2 . ./. . 4 ./. . . 5/. . . ."
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.sudoku.page import setting
-from loshu.sudoku.page.tools import tools
 from loshu.sudoku.rules import RULES
 from loshu.web import static_files
+from loshu.web.families.sudoku import setting
+from loshu.web.families.sudoku.tools import tools
 from tests.tables import each_row
 from tests.web.conftest import Client
 

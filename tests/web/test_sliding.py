@@ -6,10 +6,11 @@ from time import monotonic
 
 import pytest
 
-from loshu.sliding import as_puzzle, page
+from loshu.sliding import as_puzzle
 from loshu.sliding import check as report_on
 from loshu.sliding.moves import board_after, tiles_of_hole_path
 from loshu.sliding.puzzle import ordered_board
+from loshu.web.families import sliding
 from tests.web.conftest import Client
 
 EIGHT = "sliding:3x3:8,1,3,4,0,2,7,6,5"
@@ -99,9 +100,9 @@ def test_missing_databases_are_noticed_and_built(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     text = "sliding:2x6:1,2,3,4,5,6,7,8,9,10,11,0"
-    assert [*page.prepare(text=text)] == [{"ready": False}]
-    assert [*page.prepare(text=text, build=True)] == [{"ready": False}, {"ready": True}]
-    assert [*page.prepare(text=text)] == [{"ready": True}]
+    assert [*sliding.prepare(text=text)] == [{"ready": False}]
+    assert [*sliding.prepare(text=text, build=True)] == [{"ready": False}, {"ready": True}]
+    assert [*sliding.prepare(text=text)] == [{"ready": True}]
 
 
 def test_small_boards_need_no_databases(client: Client) -> None:

@@ -11,12 +11,12 @@ from loshu.sudoku.field import field_of_shape, samurai_field
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
-from loshu.sudoku.page.boards import board_of
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.web.families.sudoku.boards import board_of
 from tests.tables import each_row
 from tests.web.conftest import Client
 

@@ -8,7 +8,7 @@ from loshu.core.grid import Grid
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, Family
-from loshu.magic import cards, film, page, played_board, printing
+from loshu.magic import cards, film, played_board, printing
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse, problem_of
 from loshu.magic.picture import show
@@ -87,5 +87,4 @@ FAMILY: Final = Family(
     printing=lambda: printing.PRINTING,
     jobs=JOBS,
     catalogs=catalogs,
-    actions=lambda: page.actions(),
 )

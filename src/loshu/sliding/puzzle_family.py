@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
-from loshu.sliding import cards, explanation, goal_distances, page, pictures, played_board, printing
+from loshu.sliding import cards, explanation, goal_distances, pictures, played_board, printing
 from loshu.sliding.jobs import JOBS
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
@@ -64,5 +64,4 @@ FAMILY: Final = Family(
     printing=lambda: printing.PRINTING,
     jobs=JOBS,
     catalogs=catalogs,
-    actions=lambda: page.actions(),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from loshu.core.problem import Problem
 from loshu.core.scene import Scene
 from loshu.family.family import BookFlags, Family
-from loshu.sudoku import cards, checking, page, played_board, printing, techniques
+from loshu.sudoku import cards, checking, played_board, printing, techniques
 from loshu.sudoku.explanation import step_pictures, step_words
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse
@@ -66,5 +66,4 @@ FAMILY: Final = Family(
     printing=lambda: printing.PRINTING,
     jobs=JOBS,
     job_forms=JOB_FORMS,
-    actions=lambda: page.actions(),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
 from loshu.text.messages import phrase
-from loshu.tour import cards, page, played_board, printing, techniques
+from loshu.tour import cards, played_board, printing, techniques
 from loshu.tour.game import Game
 from loshu.tour.jobs import JOBS
 from loshu.tour.pictures import steps
@@ -48,5 +48,4 @@ FAMILY: Final = Family(
     ),
     printing=lambda: printing.PRINTING,
     jobs=JOBS,
-    actions=lambda: page.actions(),
 )

@@ -1,13 +1,14 @@
-"""What the page can ask of a family: what every family can do, and the actions of its record."""
+"""What the page can ask of a family: what every family can do, and what only this one can."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.families import FAMILIES, family_named
-from loshu.family.family import Action
+from loshu.families import FAMILIES
 from loshu.web import books, censuses, common
+from loshu.web.action import Action
+from loshu.web.families import own_actions
 
 PAGE: Final = "page"
 """Takes the place of a family's name, for what the page asks of none or of several."""
@@ -19,7 +20,7 @@ def actions_of(family: str) -> dict[str, Action]:
     if family == PAGE:
         return {action.name: action for action in (*books.ACTIONS, *censuses.ACTIONS)}
     general = {action.name: action for action in common.actions_for(family)}
-    return general | {action.name: action for action in family_named(family).actions()}
+    return general | {action.name: action for action in own_actions(family)}
 
 
 def action_named(family: str, name: str) -> Action:

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.families import LISTED, family_named
-from loshu.family.family import Action
 from loshu.text import translations
+from loshu.web.action import Action
 from loshu.web.reporting import JobProgress, reporting
 
 MOST: Final = 300

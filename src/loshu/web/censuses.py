@@ -11,7 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
-from loshu.family.family import Action
+from loshu.web.action import Action
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:

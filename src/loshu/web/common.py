@@ -10,8 +10,8 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 from loshu.core.scene import Scene
 from loshu.families import family_named, name_in, parse
-from loshu.family.family import Action
 from loshu.family.played_board import Help, PlayedBoard, Tool, pointing, require_playable, tools_of
+from loshu.web.action import Action
 from loshu.web.catalogs import catalog_rows, catalogs
 from loshu.web.static_files import has_script
 

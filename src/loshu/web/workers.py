@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from loshu.core.errors import LoshuError
-from loshu.families import LISTED
+from loshu.web.families import WARM
 from loshu.web.worker_process import PageTask, TaskAnswer, serve
 
 Result = TypeVar("Result")
@@ -23,7 +23,7 @@ PRELOADED: Final = (
     "pysat.solvers",
     "loshu.web.actions",
     "loshu.web.worker_process",
-    *(f"{listing.module.rpartition('.')[0]}.page" for listing in LISTED.values()),
+    *WARM,
 )
 """What processes have imported when they begin: a process ends with each stale request."""
 

@@ -25,7 +25,7 @@ from pydantic import BaseModel, ConfigDict, Strict, create_model
 from starlette.concurrency import run_in_threadpool
 
 from loshu.core.errors import LoshuError
-from loshu.family.family import Action
+from loshu.web.action import Action
 from loshu.web.actions import all_actions
 from loshu.web.jobs import FAILED
 from loshu.web.refusals import RefusalReply, refused_by

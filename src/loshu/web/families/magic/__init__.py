@@ -2,8 +2,16 @@
 
 from typing import Final
 
-from loshu.family.family import Action
-from loshu.magic.page import browsing, checking, completing, hinting, making, puzzles, relatives
+from loshu.web.action import Action
+from loshu.web.families.magic import (
+    browsing,
+    checking,
+    completing,
+    hinting,
+    making,
+    puzzles,
+    relatives,
+)
 
 ACTIONS: Final[tuple[Action, ...]] = (
     *checking.ACTIONS,
@@ -14,8 +22,3 @@ ACTIONS: Final[tuple[Action, ...]] = (
     *browsing.ACTIONS,
     *relatives.ACTIONS,
 )
-
-
-def actions() -> tuple[Action, ...]:
-    """Return the actions of the page."""
-    return ACTIONS

@@ -8,9 +8,9 @@ from loshu.core.named import find_named
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.writing import write_sudokus
-from loshu.sudoku.page.boards import position
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
+from loshu.web.families.sudoku.boards import position
 
 _NO_SOLUTION: Final = phrase(
     "sudoku.notice", "This format has no place for the solution: it is left out."

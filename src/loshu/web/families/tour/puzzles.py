@@ -8,11 +8,9 @@ from typing import Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed, item_seed
-from loshu.family.family import Action
 from loshu.tour.generator import make_many
 from loshu.tour.givens import GivensSymmetry
 from loshu.tour.no_solution import why_no_solution
-from loshu.tour.page.playing import LARGEST
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.solver import solve as find_solutions
 from loshu.tour.techniques import Level
@@ -27,6 +25,8 @@ from loshu.tour.techniques.explanation import (
     technique_name,
 )
 from loshu.tour.tour import as_tour
+from loshu.web.action import Action
+from loshu.web.families.tour.playing import LARGEST
 
 MOST: Final = 100
 """Puzzles of one request."""

@@ -8,7 +8,6 @@ import numpy as np
 
 from loshu.core.scene import Scene
 from loshu.core.step import Step
-from loshu.family.family import Action
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.explainer import checked_steps
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
@@ -16,9 +15,6 @@ from loshu.sudoku.explanation.hints import hint as find_hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scene
 from loshu.sudoku.explanation.step_words import titled_sentence
-from loshu.sudoku.page.boards import board, given_in, givens_of, members_of, position
-from loshu.sudoku.page.creation import choices, make, practise, puzzles_of_pattern
-from loshu.sudoku.page.exchange import write
 from loshu.sudoku.ratings import SCALES
 from loshu.sudoku.ratings.rating import is_nine, rate_each
 from loshu.sudoku.ratings.rating import rate as rate_by_steps
@@ -26,6 +22,10 @@ from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solving import solver
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
+from loshu.web.action import Action
+from loshu.web.families.sudoku.boards import board, given_in, givens_of, members_of, position
+from loshu.web.families.sudoku.creation import choices, make, practise, puzzles_of_pattern
+from loshu.web.families.sudoku.exchange import write
 
 Values = list[int]
 Marks = list[list[int]]

@@ -7,7 +7,6 @@ from typing import Final, Literal, TypeAlias, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Step, Trace
-from loshu.family.family import Action
 from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
     explain_completion,
@@ -19,20 +18,21 @@ from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.page.completing import (
+from loshu.text import phrase, translations
+from loshu.web.action import Action
+from loshu.web.families.magic.completing import (
     WhyNone,
     found_squares,
     status_of,
     why_none,
 )
-from loshu.magic.page.squares import (
+from loshu.web.families.magic.squares import (
     Preset,
     SquareStep,
     read_square,
     shown_steps,
     wanted_square,
 )
-from loshu.text import phrase, translations
 
 LARGEST: Final = LARGEST_EXPLAINED
 PROOF_SLICES: Final = 80

@@ -8,18 +8,18 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.named import find_named
-from loshu.family.family import Action
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.writing import write_sudokus
-from loshu.sudoku.page.exchange import WrittenSudoku
-from loshu.sudoku.page.notices import notices_of
 from loshu.sudoku.ratings.rating import is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.technique import level_of_hodoku
 from loshu.text.page_sentences import for_page
+from loshu.web.action import Action
+from loshu.web.families.sudoku.exchange import WrittenSudoku
+from loshu.web.families.sudoku.notices import notices_of
 
 MOST: Final = 100_000
 """Puzzles of a file."""

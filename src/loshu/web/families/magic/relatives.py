@@ -7,15 +7,15 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.family.family import Action
 from loshu.magic.notation import problem_of
 from loshu.magic.orbits.choice import default_moves, orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
-from loshu.magic.page.squares import read_square
 from loshu.magic.properties import property_named
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.transforms import TRANSFORMS, entries_of, transform_named
 from loshu.text import Phrase, phrase, translations
+from loshu.web.action import Action
+from loshu.web.families.magic.squares import read_square
 
 _DIGITS: Final = 300
 """Of the number of a relative."""

@@ -10,17 +10,17 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
-from loshu.family.family import Action
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.gallery import GALLERY
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.notation import problem_of
-from loshu.magic.page.squares import require_order
 from loshu.magic.picture import show
 from loshu.magic.properties import property_named
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.text import translations
+from loshu.web.action import Action
+from loshu.web.families.magic.squares import require_order
 
 LARGEST: Final = 12
 """The order up to which squares are listed here."""

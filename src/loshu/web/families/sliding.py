@@ -10,7 +10,6 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import read_grid
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed
-from loshu.family.family import Action
 from loshu.sliding.databases import database_set
 from loshu.sliding.explanation import (
     Method,
@@ -33,6 +32,7 @@ from loshu.sliding.rating import rating_in_words
 from loshu.sliding.report import check as report_on
 from loshu.sliding.solver import solve as find_solution
 from loshu.text.levels import Level
+from loshu.web.action import Action
 
 BOARDS: Final = 50_000_000
 """Boards of a search, some four seconds, after which the best solution known is shown with its
@@ -228,8 +228,3 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Action(explain, seconds=30),
     Action(rate, seconds=60),
 )
-
-
-def actions() -> tuple[Action, ...]:
-    """Return the actions of the page."""
-    return ACTIONS

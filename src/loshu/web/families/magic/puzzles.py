@@ -3,13 +3,13 @@
 from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
-from loshu.family.family import Action
 from loshu.magic.completion.explanation.techniques import Level
 from loshu.magic.notation import problem_of
-from loshu.magic.page.completing import checked_seed
-from loshu.magic.page.squares import Preset, conditions, require_order
 from loshu.magic.puzzles.maker import make_puzzle as made_puzzle
 from loshu.magic.puzzles.request import LARGEST
+from loshu.web.action import Action
+from loshu.web.families.magic.completing import checked_seed
+from loshu.web.families.magic.squares import Preset, conditions, require_order
 
 
 class MadeSquarePuzzle(TypedDict):

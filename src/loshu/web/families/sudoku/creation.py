@@ -15,13 +15,13 @@ from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.generation.symmetry import SYMMETRIES
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
-from loshu.sudoku.page.boards import SudokuBoard, board_of
-from loshu.sudoku.page.exchange import formats
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES
 from loshu.text import translations
 from loshu.text.levels import LEVEL_TITLES
+from loshu.web.families.sudoku.boards import SudokuBoard, board_of
+from loshu.web.families.sudoku.exchange import formats
 
 MOST: Final = 100
 """Puzzles of one request."""

@@ -5,7 +5,6 @@ from time import monotonic
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.family.family import Action
 from loshu.tour.continuation import continuations_so_far
 from loshu.tour.play.hints import hint as find_hint
 from loshu.tour.play.position import COUNT_EFFORT, COUNTED_AT_MOST, Play, new_play
@@ -13,6 +12,7 @@ from loshu.tour.play.words import hint_in_words, ways_in_words
 from loshu.tour.report import check as report_on
 from loshu.tour.rule_text import rule_text
 from loshu.tour.tour import as_tour
+from loshu.web.action import Action
 
 LARGEST: Final = 2_500
 """Cells of a board that the page plays; more cannot be picked."""

@@ -5,16 +5,16 @@ from itertools import islice
 from typing import Final, TypedDict
 
 from loshu.core.seeds import chosen_seed
-from loshu.family.family import Action
 from loshu.magic.completion.explanation.traces import explain
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make as make_square
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
-from loshu.magic.page.squares import SquareStep, require_order, shown_steps
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import translations
+from loshu.web.action import Action
+from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
 LARGEST_FILM: Final = 20
 """The order up to which a construction is shown step by step."""

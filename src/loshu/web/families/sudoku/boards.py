@@ -15,7 +15,6 @@ from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
-from loshu.sudoku.page.notices import corner_marks, notices_of
 from loshu.sudoku.picture import show
 from loshu.sudoku.ratings.rating import is_nine
 from loshu.sudoku.rules.rule_logic import pairs_of
@@ -25,6 +24,7 @@ from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.web.families.sudoku.notices import corner_marks, notices_of
 
 OTHERS: Final = 500
 """Further puzzles of a text that are offered."""

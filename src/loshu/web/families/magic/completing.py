@@ -9,14 +9,14 @@ from typing import Final, Literal, TypeAlias, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
-from loshu.family.family import Action
 from loshu.magic.completion.conflict.contradiction import contradiction
 from loshu.magic.completion.conflict.contradictions.picture import picture
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.notation import problem_of
-from loshu.magic.page.squares import Preset, wanted_square
+from loshu.web.action import Action
+from loshu.web.families.magic.squares import Preset, wanted_square
 
 SLICES: Final = 48
 """Of a search for completions: some six seconds of work, so that the answer is the same on every

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 from loshu.core.errors import OutOfTimeError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
-from loshu.family.family import Action
-from loshu.sudoku.page.notices import notices_of
-from loshu.sudoku.page.tools import DrawingTool, tools
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.web.action import Action
+from loshu.web.families.sudoku.notices import notices_of
+from loshu.web.families.sudoku.tools import DrawingTool, tools
 
 if TYPE_CHECKING:
     from loshu.sudoku.solving.solution_values import TrueCandidates
@@ -257,7 +257,7 @@ def setting_export(
 ) -> WrittenPuzzle:
     """Write a puzzle in a format, with its only solution for pages that compare."""
     from loshu.sudoku.notation.formats import format_named
-    from loshu.sudoku.page.exchange import written
+    from loshu.web.families.sudoku.exchange import written
 
     puzzle = _read(text)
     if len(solution) == len(puzzle.values):

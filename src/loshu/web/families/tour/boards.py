@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
-from loshu.family.family import Action
 from loshu.text import translations
 from loshu.tour.counting.choice import choose
 from loshu.tour.counting.method import TourQuestion
@@ -15,6 +14,7 @@ from loshu.tour.presets import PRESETS
 from loshu.tour.search import find_path, separate_parts, too_few_steps, why_none
 from loshu.tour.search.request import Symmetry, TourRequest, ending
 from loshu.tour.tour import as_tour, tour_along
+from loshu.web.action import Action
 
 LARGEST: Final = 40_000
 """Cells of a tour that is shown."""

@@ -6,15 +6,15 @@ from typing import Final, Literal, TypeAlias, TypedDict
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.family.family import Action
 from loshu.magic.conditions.sliding import is_reachable
-from loshu.magic.page.squares import read_square
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import Classification, classify
 from loshu.magic.properties.description import remarks
 from loshu.magic.verification.report import VERDICTS, SquareReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
+from loshu.web.action import Action
+from loshu.web.families.magic.squares import read_square
 
 _UNREACHABLE: Final = phrase(
     "magic.page", "No moves lead from the board in order to this square: the parity is wrong."

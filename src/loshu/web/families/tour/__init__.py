@@ -1,0 +1,8 @@
+"""What the page can ask of number tours."""
+
+from typing import Final
+
+from loshu.web.action import Action
+from loshu.web.families.tour import boards, playing, puzzles
+
+ACTIONS: Final[tuple[Action, ...]] = (*playing.ACTIONS, *puzzles.ACTIONS, *boards.ACTIONS)
