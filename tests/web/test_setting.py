@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from loshu.core.errors import NotationError
 from loshu.sudoku.rules import RULES
+from loshu.sudoku.rules.rule import Rule
 from loshu.web import static_files
 from loshu.web.families.sudoku import setting
-from loshu.web.families.sudoku.tools import tools
+from loshu.web.families.sudoku.tools import constraints_of, example_of, tools
 from tests.tables import each_row
 from tests.web.conftest import Client
 
@@ -37,8 +39,25 @@ def test_every_key_of_every_rule_has_a_tool() -> None:
     assert [known[key].clue for key in ("killercage", "whispers", "quadruple", "renban")] == [
         "number", "number", "values", "none",
     ]  # fmt: skip
-    assert known["sandwichsum"].needs_clue
-    assert not known["killercage"].needs_clue
+
+
+@each_row(("rule", "key"), [(rule, key) for rule in RULES for key in rule.tools])
+def test_a_rule_reads_what_its_tool_makes(rule: Rule, key: str) -> None:
+    tool, example = rule.tools[key], example_of(rule, key)
+    assert constraints_of(rule, key, example)
+    if tool.clue in ("number", "letter"):
+        bare = [{name: value for name, value in example[0].items() if name != "value"}]
+        clue = {"value": tool.choices[-1] if tool.choices else "7"}
+        assert constraints_of(rule, key, [{**example[0], **clue}])
+        assert refused(rule, key, bare) == tool.needed
+
+
+def refused(rule: Rule, key: str, value: object) -> bool:
+    """Return whether a rule refuses a value of its key, or makes nothing of it."""
+    try:
+        return not constraints_of(rule, key, value)
+    except NotationError:
+        return True
 
 
 def test_tools_are_named_in_the_reader_s_language() -> None:

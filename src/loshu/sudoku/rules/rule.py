@@ -9,6 +9,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ class Rule:
     """One of these constraints; None where the title names it too, such as ``anti-king``."""
     text: Words
     """The rule for people who solve the puzzle, with what the picture shows of it."""
-    keys: tuple[str, ...]
-    """Of the JSON object that describes a puzzle."""
+    tools: Mapping[str, RuleTool]
+    """How it is drawn, by the keys of the JSON object that describes a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Constraint]]
     """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Constraint], Field], dict[str, Any]]
@@ -60,3 +61,8 @@ class Rule:
     """Whether the number of a constraint is which of several kinds it is, and not a clue."""
     over_lines: bool = False
     """Whether that lies over the lines between cells."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that it reads."""
+        return tuple(self.tools)

@@ -11,6 +11,7 @@ from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "arrow"
@@ -94,7 +95,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "arrows"),
-    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, keys=(NAME,), read=read_arrow,
+    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, tools={NAME: RuleTool("arrow")}, read=read_arrow,
     write=write_arrow,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
 
@@ -115,7 +116,9 @@ def rule_beside(
 ) -> Rule:
     """Return the rule of clues beside rows and columns."""
     return Rule(
-        name=beside.name, title=title, one=one, text=text, keys=(beside.key,), read=beside.read,
+        name=beside.name, title=title, one=one, text=text,
+        tools={beside.key: RuleTool("outside", "number", needed=True)},
+        read=beside.read,
         write=beside.write, model=beside.model, broken=beside.broken, marks=beside.marks,
         example=example, logic=logic,
     )  # fmt: skip

@@ -11,6 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "clone"
@@ -73,7 +74,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "clones"),
-    one=phrase("sudoku.rule.one", "clone"), text=TEXT, keys=(NAME,), read=read_clone,
+    one=phrase("sudoku.rule.one", "clone"), text=TEXT, tools={NAME: RuleTool("clone")}, read=read_clone,
     write=write_clone,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase
 
 NAME: Final = "diagonal"
@@ -79,7 +80,10 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 
 LOGIC: Final = Logic(groups=groups)
 DIAGONAL: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, keys=tuple(_KEYS),
+    name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, tools={
+        "diagonal-": RuleTool("flag", title=phrase("setting.tool", "diagonal from the top left")),
+        "diagonal+": RuleTool("flag", title=phrase("setting.tool", "diagonal from the bottom left")),
+    },
     number_is_kind=True, read=read_diagonal, write=write_diagonal, model=model, broken=broken,
     faults=faults,
     marks=marks, logic=LOGIC,

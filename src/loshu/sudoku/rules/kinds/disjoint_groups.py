@@ -11,6 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import Group, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase
 
 NAME: Final = "disjoint groups"
@@ -55,7 +56,7 @@ def as_groups(_constraint: Constraint, field: Field) -> Iterator[Group]:
 LOGIC: Final = Logic(groups=as_groups)
 DISJOINT_GROUPS: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "disjoint groups"),
-    one=phrase("sudoku.rule.one", "disjoint group"), text=TEXT, keys=(KEY,),
+    one=phrase("sudoku.rule.one", "disjoint group"), text=TEXT, tools={KEY: RuleTool("flag")},
     read=partial(read_flag, NAME), write=partial(write_flag, KEY), model=model, broken=broken,
     faults=faults, logic=LOGIC,
 )  # fmt: skip

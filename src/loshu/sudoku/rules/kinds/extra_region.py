@@ -10,6 +10,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.text import phrase
 
@@ -87,7 +88,10 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
 LOGIC: Final = Logic(groups=groups)
 EXTRA_REGION: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "extra regions and Windoku"),
-    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, keys=(KEY, WINDOKU),
+    one=phrase("sudoku.rule.one", "extra region"), text=TEXT, tools={
+        KEY: RuleTool("cells", title=phrase("setting.tool", "extra region")),
+        WINDOKU: RuleTool("flag", title=phrase("setting.tool", "Windoku")),
+    },
     read=read_extra_region,
     write=write_extra_region, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

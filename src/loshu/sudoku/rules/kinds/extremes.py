@@ -16,6 +16,7 @@ from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "extreme"
@@ -103,7 +104,10 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 EXTREME: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "minima and maxima"),
-    one=phrase("sudoku.rule.one", "minimum or maximum"), text=text, keys=tuple(_KEYS),
+    one=phrase("sudoku.rule.one", "minimum or maximum"), text=text, tools={
+        "minimum": RuleTool("cell", title=phrase("setting.tool", "minimum")),
+        "maximum": RuleTool("cell", title=phrase("setting.tool", "maximum")),
+    },
     number_is_kind=True, read=read_extremes, write=write_extremes, model=model, broken=broken,
     marks=marks,
     logic=LOGIC,

@@ -18,6 +18,7 @@ from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
@@ -141,6 +142,10 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "indexers"),
-    one=phrase("sudoku.rule.one", "indexer"), text=text, keys=tuple(_KEYS), number_is_kind=True,
+    one=phrase("sudoku.rule.one", "indexer"), text=text, tools={
+        "rowindexer": RuleTool("cells", title=phrase("setting.tool", "row indexer")),
+        "columnindexer": RuleTool("cells", title=phrase("setting.tool", "column indexer")),
+        "boxindexer": RuleTool("cells", title=phrase("setting.tool", "box indexer")),
+    }, number_is_kind=True,
     read=read_indexer, write=write_indexer, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

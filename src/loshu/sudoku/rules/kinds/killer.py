@@ -14,6 +14,7 @@ from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Required
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.text import phrase, sentences
 
@@ -140,7 +141,9 @@ TEXT: Final = phrase(
 )
 KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "killer cages"),
-    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT, keys=(KEY,), read=read_killer,
+    one=phrase("sudoku.rule.one", "killer cage"), text=TEXT,
+    tools={KEY: RuleTool("cells", "number")},
+    read=read_killer,
     write=write_killer,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from loshu.sudoku.rules.drawing import tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import NO_LOGIC, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
+from loshu.sudoku.rules.tool import Clue, RuleTool
 from loshu.text import Phrase
 
 LineModel = Callable[[Model, list[int], Constraint, Field], None]
@@ -71,10 +72,11 @@ def rule_of_lines(
     write: Callable[[Sequence[Constraint], Field], dict[str, Any]] | None = None,
     example: tuple[Constraint, ...] = (),
     logic: Logic = NO_LOGIC,
+    clue: Clue = "none",
 ) -> Rule:
     """Return the rule of lines; some are read and written with more than their cells."""
     return Rule(
-        name=lines.name, title=title, one=one, text=text, keys=(lines.key,),
+        name=lines.name, title=title, one=one, text=text, tools={lines.key: RuleTool("line", clue)},
         read=read or lines.read, write=write or lines.write, model=lines.model,
         broken=lines.broken, marks=lines.marks, example=example, logic=logic,
     )  # fmt: skip

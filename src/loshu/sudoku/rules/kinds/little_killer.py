@@ -10,6 +10,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "little-killer"
@@ -109,7 +110,8 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "little killer sums"),
-    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT, keys=(KEY,),
+    one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT,
+    tools={KEY: RuleTool("diagonal", "number", needed=True)},
     read=read_little_killer,
     write=write_little_killer, model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

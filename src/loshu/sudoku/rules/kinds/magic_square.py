@@ -12,6 +12,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "magic-square"
@@ -105,7 +106,9 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "magic squares"),
-    one=phrase("sudoku.rule.one", "magic square"), text=TEXT, keys=(KEY,), read=read_magic_square,
+    one=phrase("sudoku.rule.one", "magic square"), text=TEXT,
+    tools={KEY: RuleTool("square")},
+    read=read_magic_square,
     write=write_magic_square,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

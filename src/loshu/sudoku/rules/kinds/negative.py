@@ -17,6 +17,7 @@ from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
@@ -133,7 +134,8 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
-    keys=(NAME,), number_is_kind=True, read=read_negative, write=write_negative, model=model,
+    tools={NAME: RuleTool("names", choices=("difference", "ratio", "xv"))},
+    number_is_kind=True, read=read_negative, write=write_negative, model=model,
     broken=broken,
     faults=faults, logic=LOGIC,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.kinds.steps import write_flag
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "non-consecutive"
@@ -70,7 +71,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NON_CONSECUTIVE: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text, keys=(KEY,),
+    name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text,
+    tools={KEY: RuleTool("flag")},
     read=read_non_consecutive, write=partial(write_flag, KEY), model=model, broken=broken,
     faults=faults,
     logic=LOGIC,

@@ -11,6 +11,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
 Fits = Callable[[int, int, int], bool]
@@ -93,7 +94,9 @@ def rule_of_pairs(
 ) -> Rule:
     """Return the rule of marked pairs."""
     return Rule(
-        name=pairs.name, title=title, one=one, text=text, keys=(pairs.key,), read=pairs.read,
+        name=pairs.name, title=title, one=one, text=text,
+        tools={pairs.key: RuleTool("pair", "number")},
+        read=pairs.read,
         write=pairs.write, model=pairs.model, broken=pairs.broken, marks=pairs.draw,
         over_lines=True, example=example, logic=Logic(pairs=pairs.linked, sentences=sentences),
     )  # fmt: skip

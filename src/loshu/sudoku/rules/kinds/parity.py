@@ -12,6 +12,7 @@ from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase
 
 NAME: Final = "even-odd"
@@ -69,7 +70,10 @@ def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[in
 LOGIC: Final = Logic(allowed=allowed)
 EVEN_ODD: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "even and odd cells"),
-    one=phrase("sudoku.rule.one", "even or odd cell"), text=text, keys=tuple(_KEYS),
+    one=phrase("sudoku.rule.one", "even or odd cell"), text=text, tools={
+        "even": RuleTool("cell", title=phrase("setting.tool", "even cell")),
+        "odd": RuleTool("cell", title=phrase("setting.tool", "odd cell")),
+    },
     number_is_kind=True, read=read_parity, write=write_parity, model=model, broken=broken,
     marks=marks,
     logic=LOGIC,

@@ -12,6 +12,7 @@ from loshu.sudoku.rules.drawing import between, ring
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Logic, Required, Walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, sentences
 
@@ -99,7 +100,9 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "quadruples"),
-    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT, keys=(NAME,), read=read_quadruple,
+    one=phrase("sudoku.rule.one", "quadruple"), text=TEXT,
+    tools={NAME: RuleTool("circle", "values")},
+    read=read_quadruple,
     write=write_quadruple,
     model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip

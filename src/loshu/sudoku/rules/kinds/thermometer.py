@@ -13,6 +13,7 @@ from loshu.sudoku.rules.drawing import middle, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic, Walk
 from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "thermometer"
@@ -79,7 +80,9 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)
 THERMOMETER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "thermometers"),
-    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT, keys=(NAME,), read=read_thermometer,
+    one=phrase("sudoku.rule.one", "thermometer"), text=TEXT,
+    tools={NAME: RuleTool("line")},
+    read=read_thermometer,
     write=write_thermometer,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

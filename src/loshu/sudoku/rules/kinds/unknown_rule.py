@@ -36,5 +36,5 @@ def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "Not enforced, because the rule is not known: {name}.")
 UNKNOWN_RULE: Final = Rule(
     name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
-    keys=(), read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,
+    tools={}, read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,
 )  # fmt: skip

@@ -76,4 +76,5 @@ WHISPERS: Final = rule_of_lines(
     read=read_whispers,
     write=write_whispers,
     logic=LOGIC,
+    clue="number",
 )

@@ -12,6 +12,7 @@ from loshu.sudoku.rules.kinds.little_killer import broken, model
 from loshu.sudoku.rules.kinds.pairs import pair_of
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
+from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
 NAME: Final = "xv"
@@ -65,6 +66,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 XV: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT, keys=(NAME,), read=read_xv,
+    name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT,
+    tools={NAME: RuleTool("pair", "letter", needed=True, choices=("V", "X"))},
+    read=read_xv,
     write=write_xv, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip
