@@ -105,6 +105,10 @@ class _LazyModule:
         object.__setattr__(self, "_found", None)
 
     def __getattr__(self, name: str) -> object:
+        if name == "__name__":
+            return self._place
+        if name.startswith("__"):  # asked by tools that look at every value, which is no use of it
+            raise AttributeError(name)
         if self._found is None:
             object.__setattr__(self, "_found", import_module(self._place))
         return getattr(self._found, name)

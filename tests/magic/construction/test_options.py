@@ -39,7 +39,7 @@ def test_aspects_are_read_by_name() -> None:
 @each_row(
     ("name", "option", "text"),
     [
-        ("siamese", "first", "0,3"),
+        ("siamese", "start", "0,3"),
         ("siamese", "break_move", "1,0"),
         ("step", "ordinary", "-1 1"),
         ("knight", "ordinary", "(-2, 1)"),

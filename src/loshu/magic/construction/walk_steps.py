@@ -30,20 +30,20 @@ SENTENCES: Final = sentences(
 
 
 def step_trace(
-    n: int, *, first: tuple[int, int], ordinary: tuple[int, int], break_move: tuple[int, int]
+    n: int, *, start: tuple[int, int], ordinary: tuple[int, int], break_move: tuple[int, int]
 ) -> Trace:
     """Place the numbers one by one; the moves must visit every cell once.
 
     Examples
     --------
-    >>> trace = step_trace(3, first=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
+    >>> trace = step_trace(3, start=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
     >>> [step.key for step in trace.steps[:4]]
     ['step.first', 'step.top', 'step.right', 'step.taken']
     >>> print(trace.final.text)
     8 1 6/3 5 7/4 9 2
     """
     square = np.full((n, n), EMPTY, dtype=np.int64)
-    cell = first[0] % n, first[1] % n
+    cell = start[0] % n, start[1] % n
     square[cell] = 1
     steps = [_step("step.first", 1, cell)]
     for value in range(2, n * n + 1):

@@ -31,7 +31,7 @@ def walked(n: int, start: Vector, ordinary: Vector, break_move: Vector) -> np.nd
 def check_against_a_walk(n: int, start: Vector, ordinary: Vector, break_move: Vector) -> bool:
     """Compare theory and walk; return whether the square is magic."""
     square = walked(n, start, ordinary, break_move)
-    moves = {"first": start, "ordinary": ordinary, "break_move": break_move}
+    moves = {"start": start, "ordinary": ordinary, "break_move": break_move}
     if square is None or np.ptp(line_sums(square[None])) > 0:
         assert not works(n, **moves)
         for make in (step_method.closed_form, step_method.explain):
@@ -61,7 +61,7 @@ def test_the_theory_accepts_exactly_the_walks_that_end_in_a_magic_square(
 def test_the_default_start_puts_the_middle_number_into_the_middle(
     n: int, ordinary: Vector, break_move: Vector
 ) -> None:
-    assume(any(works(n, first=(r, 0), ordinary=ordinary, break_move=break_move) for r in range(n)))
+    assume(any(works(n, start=(r, 0), ordinary=ordinary, break_move=break_move) for r in range(n)))
     square = step_method.closed_form(n, ordinary=ordinary, break_move=break_move).square()
     assert square[n // 2, n // 2] == (n * n + 1) // 2
 
@@ -72,12 +72,12 @@ def test_the_default_start_puts_the_middle_number_into_the_middle(
         ({"ordinary": (1, 0)}, "do not visit every cell of order 9 once"),
         ({"ordinary": (0, 1), "break_move": (1, 0)}, "the row sums differ"),
         ({"ordinary": (1, 0), "break_move": (0, 1)}, "the column sums differ"),
-        ({"first": (0, 0)}, "the anti-diagonal has a wrong sum"),
-        ({"first": (1, 3), "ordinary": (1, 1)}, "the main diagonal has a wrong sum"),
+        ({"start": (0, 0)}, "the anti-diagonal has a wrong sum"),
+        ({"start": (1, 3), "ordinary": (1, 1)}, "the main diagonal has a wrong sum"),
     ],
 )
 def test_a_refusal_names_the_condition_that_fails(moves: dict[str, Vector], reason: str) -> None:
-    options = {"first": (0, 4), "ordinary": (-1, 1), "break_move": (1, 0)} | moves
+    options = {"start": (0, 4), "ordinary": (-1, 1), "break_move": (1, 0)} | moves
     if moves.get("ordinary") == (1, 1):
         options["break_move"] = (2, 0)
     with pytest.raises(UnsupportedError, match=reason):
@@ -91,13 +91,13 @@ def test_siamese_draws_reach_every_start_and_break_that_work() -> None:
         (start, move)
         for start in cells
         for move in cells
-        if works(n, first=start, ordinary=(-1, 1), break_move=move)
+        if works(n, start=start, ordinary=(-1, 1), break_move=move)
     }
     rng = np.random.default_rng(1)
     drawn = [siamese.random_options(n, rng) for _ in range(20 * len(working))]
     counts = dict.fromkeys(working, 0)
     for options in drawn:
-        counts[options["first"], options["break_move"]] += 1
+        counts[options["start"], options["break_move"]] += 1
     assert min(counts.values()) >= 5
     assert max(counts.values()) <= 45
 

@@ -35,8 +35,8 @@ def closed_form(n: int) -> ClosedForm:
     >>> closed_form(5).square()[0].tolist()
     [11, 24, 7, 20, 3]
     """
-    first = centered_start(n, TWO_DOWN)
-    return step_form(n, first=first, ordinary=DOWN_RIGHT, break_move=TWO_DOWN)
+    start = centered_start(n, TWO_DOWN)
+    return step_form(n, start=start, ordinary=DOWN_RIGHT, break_move=TWO_DOWN)
 
 
 def explain(n: int) -> Trace:

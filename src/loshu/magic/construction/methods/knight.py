@@ -55,14 +55,14 @@ def closed_form(n: int, *, ordinary: Vector = TWO_UP, break_move: Vector = BACK)
     >>> closed_form(5).square().tolist()[:2]
     [[25, 3, 6, 14, 17], [11, 19, 22, 5, 8]]
     """
-    first = _start(n, ordinary, break_move)
-    return step_form(n, first=first, ordinary=ordinary, break_move=break_move)
+    start = _start(n, ordinary, break_move)
+    return step_form(n, start=start, ordinary=ordinary, break_move=break_move)
 
 
 def explain(n: int, *, ordinary: Vector = TWO_UP, break_move: Vector = BACK) -> Trace:
     """Tell where each number goes and why."""
-    first = _start(n, ordinary, break_move)
-    return step_trace(n, first=first, ordinary=ordinary, break_move=break_move)
+    start = _start(n, ordinary, break_move)
+    return step_trace(n, start=start, ordinary=ordinary, break_move=break_move)
 
 
 def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
@@ -72,15 +72,15 @@ def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
             f"{ordinary} is no knight's move: one of the two numbers must be 1 or -1, the other "
             "2 or -2 (the method 'step' takes any move)"
         )
-    first = centered_start(n, break_move)
-    for form in step_digits(n, first=first, ordinary=ordinary, break_move=break_move):
+    start = centered_start(n, break_move)
+    for form in step_digits(n, start=start, ordinary=ordinary, break_move=break_move):
         if (factor := _broken(n, form)) != 1:
             raise UnsupportedError(
                 f"with the break move {break_move} the square of order {n} is not pandiagonal: "
                 f"a line's coefficient shares the factor {factor} with {n}; "
                 f"(-1, -1) serves after {TWO_UP}"
             )
-    return first
+    return start
 
 
 def _broken(n: int, form: Form) -> int:
@@ -95,9 +95,9 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
         ordinary = KNIGHT_MOVES[int(rng.integers(len(KNIGHT_MOVES)))]
         down, right = rng.integers(n, size=2).tolist()
         moves: dict[str, Vector] = {"ordinary": ordinary, "break_move": (down, right)}
-        first = centered_start(n, (down, right))
-        if works(n, first=first, **moves) and all(
-            _broken(n, form) == 1 for form in step_digits(n, first=first, **moves)
+        start = centered_start(n, (down, right))
+        if works(n, start=start, **moves) and all(
+            _broken(n, form) == 1 for form in step_digits(n, start=start, **moves)
         ):
             return moves
 

@@ -12,7 +12,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.step_method import (
     BREAK_MOVE,
     DOWN,
-    FIRST,
+    START,
     UP_RIGHT,
     Vector,
     step_windows,
@@ -26,16 +26,16 @@ from loshu.text import phrase
 
 def siamese_windows(n: int) -> Windows:
     """Give de la Loubère's own square, with 1 in the middle of the top row, as windows."""
-    return step_windows(n, first=(0, n // 2), ordinary=UP_RIGHT, break_move=DOWN)
+    return step_windows(n, start=(0, n // 2), ordinary=UP_RIGHT, break_move=DOWN)
 
 
-def closed_form(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -> ClosedForm:
+def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> ClosedForm:
     """Go up and right, from any start and with any break move that make a magic square.
 
     Parameters
     ----------
     n : int
-    first : (row, column), optional
+    start : (row, column), optional
         Cell of the number 1, from 0.  By default the middle number is in the middle,
         which for the break move of de la Loubère is the middle of the top row.
     break_move : (rows down, columns right)
@@ -49,15 +49,15 @@ def closed_form(n: int, *, first: Vector | None = None, break_move: Vector = DOW
     --------
     >>> closed_form(5).square()[0].tolist()
     [17, 24, 1, 8, 15]
-    >>> closed_form(5, first=(1, 1)).square()[0].tolist()
+    >>> closed_form(5, start=(1, 1)).square()[0].tolist()
     [18, 25, 2, 9, 11]
     """
-    return any_step_form(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
+    return any_step_form(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
 
 
-def explain(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -> Trace:
+def explain(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> Trace:
     """Tell where each number goes and why."""
-    return any_step_trace(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
+    return any_step_trace(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
 
 
 def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
@@ -69,9 +69,9 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     while True:
         row, down, right = rng.integers(n, size=3).tolist()
         column = (-(down + right) * (n // 2) - 1 - row) % n
-        break_move, first = (down, right), (row, column)
-        if works(n, first=first, ordinary=UP_RIGHT, break_move=break_move):
-            return {"first": first, "break_move": break_move}
+        break_move, start = (down, right), (row, column)
+        if works(n, start=start, ordinary=UP_RIGHT, break_move=break_move):
+            return {"start": start, "break_move": break_move}
 
 
 SIAMESE = Construction(
@@ -82,7 +82,7 @@ SIAMESE = Construction(
     promises=fixed(*MAGIC, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
-    options=(FIRST, BREAK_MOVE),
+    options=(START, BREAK_MOVE),
     random_options=random_options,
     distribution="uniform over all pairs of a start cell and a break move (modulo n) that make a "
     "magic square, then over the eight aspects",

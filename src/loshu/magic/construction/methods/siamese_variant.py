@@ -23,12 +23,12 @@ def closed_form(n: int) -> ClosedForm:
     >>> closed_form(3).square().tolist()
     [[2, 7, 6], [9, 5, 1], [4, 3, 8]]
     """
-    return step_form(n, first=(n // 2, n - 1), ordinary=UP_RIGHT, break_move=LEFT)
+    return step_form(n, start=(n // 2, n - 1), ordinary=UP_RIGHT, break_move=LEFT)
 
 
 def explain(n: int) -> Trace:
     """Tell where each number goes and why."""
-    return step_trace(n, first=(n // 2, n - 1), ordinary=UP_RIGHT, break_move=LEFT)
+    return step_trace(n, start=(n // 2, n - 1), ordinary=UP_RIGHT, break_move=LEFT)
 
 
 SIAMESE_VARIANT = Construction(

@@ -38,11 +38,11 @@ def centered_start(n: int, break_move: Vector) -> Vector:
 
 
 def step_digits(
-    n: int, *, first: Vector, ordinary: Vector, break_move: Vector
+    n: int, *, start: Vector, ordinary: Vector, break_move: Vector
 ) -> tuple[Form, Form]:
     """Write which run a cell's number belongs to, and its place there, as linear forms.
 
-    Number ``1 + i + n*j`` is at ``first + i*ordinary + j*(break_move - ordinary)`` modulo
+    Number ``1 + i + n*j`` is at ``start + i*ordinary + j*(break_move - ordinary)`` modulo
     n; inverting that map gives j and i.
 
     Raises
@@ -52,7 +52,7 @@ def step_digits(
 
     Examples
     --------
-    >>> step_digits(3, first=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
+    >>> step_digits(3, start=(0, 1), ordinary=(-1, 1), break_move=(1, 0))
     ((1, 1, 2), (1, 2, 1))
     """
     (ur, uc), (br, bc) = ordinary, break_move
@@ -64,24 +64,24 @@ def step_digits(
             f"their determinant {determinant} shares the factor {factor} with {n}"
         )
     inverse = pow(determinant, -1, n)
-    high = _form(n, (-uc * inverse, ur * inverse), first)
-    low = _form(n, (wc * inverse, -wr * inverse), first)
+    high = _form(n, (-uc * inverse, ur * inverse), start)
+    low = _form(n, (wc * inverse, -wr * inverse), start)
     return high, low
 
 
-def _form(n: int, coefficients: Vector, first: Vector) -> Form:
-    (a, b), (row, column) = coefficients, first
+def _form(n: int, coefficients: Vector, start: Vector) -> Form:
+    (a, b), (row, column) = coefficients, start
     return a % n, b % n, -(a * row + b * column) % n
 
 
-def step_windows(n: int, *, first: Vector, ordinary: Vector, break_move: Vector) -> Windows:
+def step_windows(n: int, *, start: Vector, ordinary: Vector, break_move: Vector) -> Windows:
     """Place 1 .. n*n along `ordinary`, with `break_move` after every n numbers.
 
     Parameters
     ----------
     n : int
         The order.
-    first : (row, column)
+    start : (row, column)
         Cell of the number 1, from 0.
     ordinary, break_move : (rows down, columns right)
 
@@ -90,31 +90,31 @@ def step_windows(n: int, *, first: Vector, ordinary: Vector, break_move: Vector)
     UnsupportedError
         The square would not be magic; the message says which condition fails.
     """
-    high, low = step_digits(n, first=first, ordinary=ordinary, break_move=break_move)
+    high, low = step_digits(n, start=start, ordinary=ordinary, break_move=break_move)
     if (reason := flaw(n, high, low)) is not None:
         raise UnsupportedError(
-            f"starting at {first} with the moves {ordinary} and {break_move} makes no magic "
+            f"starting at {start} with the moves {ordinary} and {break_move} makes no magic "
             f"square of order {n}: {reason}"
         )
     return linear_windows(n, high, low)
 
 
-def step_form(n: int, *, first: Vector, ordinary: Vector, break_move: Vector) -> ClosedForm:
+def step_form(n: int, *, start: Vector, ordinary: Vector, break_move: Vector) -> ClosedForm:
     """Make a square of `step_windows` alone.
 
     Examples
     --------
-    >>> step_form(3, first=(0, 1), ordinary=(-1, 1), break_move=(1, 0)).square().tolist()
+    >>> step_form(3, start=(0, 1), ordinary=(-1, 1), break_move=(1, 0)).square().tolist()
     [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
     """
-    windows = step_windows(n, first=first, ordinary=ordinary, break_move=break_move)
+    windows = step_windows(n, start=start, ordinary=ordinary, break_move=break_move)
     return ClosedForm(n, (windows,))
 
 
 def closed_form(
     n: int,
     *,
-    first: Vector | None = None,
+    start: Vector | None = None,
     ordinary: Vector = UP_RIGHT,
     break_move: Vector = DOWN,
 ) -> ClosedForm:
@@ -123,7 +123,7 @@ def closed_form(
     Parameters
     ----------
     n : int
-    first : (row, column), optional
+    start : (row, column), optional
         Cell of the number 1, from 0; by default the middle number is in the middle.
     ordinary, break_move : (rows down, columns right)
 
@@ -132,49 +132,49 @@ def closed_form(
     >>> closed_form(5, ordinary=(-2, 1), break_move=(-1, -1)).square()[0].tolist()
     [25, 3, 6, 14, 17]
     """
-    first = centered_start(n, break_move) if first is None else first
-    return step_form(n, first=first, ordinary=ordinary, break_move=break_move)
+    start = centered_start(n, break_move) if start is None else start
+    return step_form(n, start=start, ordinary=ordinary, break_move=break_move)
 
 
 def explain(
     n: int,
     *,
-    first: Vector | None = None,
+    start: Vector | None = None,
     ordinary: Vector = UP_RIGHT,
     break_move: Vector = DOWN,
 ) -> Trace:
     """Tell where each number goes and why."""
-    first = centered_start(n, break_move) if first is None else first
-    closed_form(n, first=first, ordinary=ordinary, break_move=break_move)
-    return step_trace(n, first=first, ordinary=ordinary, break_move=break_move)
+    start = centered_start(n, break_move) if start is None else start
+    closed_form(n, start=start, ordinary=ordinary, break_move=break_move)
+    return step_trace(n, start=start, ordinary=ordinary, break_move=break_move)
 
 
-def works(n: int, *, first: Vector, ordinary: Vector, break_move: Vector) -> bool:
+def works(n: int, *, start: Vector, ordinary: Vector, break_move: Vector) -> bool:
     """Test whether a start cell and moves make a magic square.
 
     Examples
     --------
-    >>> works(5, first=(0, 2), ordinary=(-1, 1), break_move=(1, 0))
+    >>> works(5, start=(0, 2), ordinary=(-1, 1), break_move=(1, 0))
     True
-    >>> works(5, first=(0, 0), ordinary=(-1, 1), break_move=(1, 0))
+    >>> works(5, start=(0, 0), ordinary=(-1, 1), break_move=(1, 0))
     False
     """
     (ur, uc), (br, bc) = ordinary, break_move
     if np.gcd(ur * (bc - uc) - uc * (br - ur), n) != 1:
         return False
-    return flaw(n, *step_digits(n, first=first, ordinary=ordinary, break_move=break_move)) is None
+    return flaw(n, *step_digits(n, start=start, ordinary=ordinary, break_move=break_move)) is None
 
 
 def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a start cell and two moves until they make a magic square."""
     while True:
         r, c, ur, uc, br, bc = rng.integers(n, size=6).tolist()
-        if works(n, first=(r, c), ordinary=(ur, uc), break_move=(br, bc)):
-            return {"first": (r, c), "ordinary": (ur, uc), "break_move": (br, bc)}
+        if works(n, start=(r, c), ordinary=(ur, uc), break_move=(br, bc)):
+            return {"start": (r, c), "ordinary": (ur, uc), "break_move": (br, bc)}
 
 
-FIRST = Option(
-    "first", cell_or_vector, "row,column of the number 1, from 0; without it the square is centred"
+START = Option(
+    "start", cell_or_vector, "row,column of the number 1, from 0; without it the square is centred"
 )
 BREAK_MOVE = Option(
     "break_move",
@@ -192,7 +192,7 @@ STEP = Construction(
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,
-    options=(FIRST, ORDINARY, BREAK_MOVE),
+    options=(START, ORDINARY, BREAK_MOVE),
     random_options=random_options,
     distribution="uniform over all start cells, ordinary moves and break moves (modulo n) that "
     "make a magic square, then over the eight aspects; a square can come from several of them",

@@ -95,7 +95,9 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "arrows"),
-    one=phrase("sudoku.rule.one", "arrow"), text=TEXT, tools={NAME: RuleTool("arrow")}, read=read_arrow,
+    one=phrase("sudoku.rule.one", "arrow"), text=TEXT,
+    tools={NAME: RuleTool("arrow")},
+    read=read_arrow,
     write=write_arrow,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -74,7 +74,9 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "clones"),
-    one=phrase("sudoku.rule.one", "clone"), text=TEXT, tools={NAME: RuleTool("clone")}, read=read_clone,
+    one=phrase("sudoku.rule.one", "clone"), text=TEXT,
+    tools={NAME: RuleTool("clone")},
+    read=read_clone,
     write=write_clone,
     model=model, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

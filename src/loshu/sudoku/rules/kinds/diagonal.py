@@ -82,7 +82,9 @@ LOGIC: Final = Logic(groups=groups)
 DIAGONAL: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "diagonal (X)"), text=TEXT, tools={
         "diagonal-": RuleTool("flag", title=phrase("setting.tool", "diagonal from the top left")),
-        "diagonal+": RuleTool("flag", title=phrase("setting.tool", "diagonal from the bottom left")),
+        "diagonal+": RuleTool(
+            "flag", title=phrase("setting.tool", "diagonal from the bottom left"),
+        ),
     },
     number_is_kind=True, read=read_diagonal, write=write_diagonal, model=model, broken=broken,
     faults=faults,

@@ -29,7 +29,9 @@ def write_flag(key: str, constraints: Sequence[Constraint], _field: Field) -> di
 def rule_of_steps(name: str, key: str, title: Phrase, steps: Steps, text: Words) -> Rule:
     """Make the rule that cells such a step apart hold different values."""
     return Rule(
-        name=name, title=title, text=text, tools={key: RuleTool("flag")}, read=partial(read_flag, name),
+        name=name, title=title, text=text,
+        tools={key: RuleTool("flag")},
+        read=partial(read_flag, name),
         write=partial(write_flag, key), model=partial(_model, steps),
         broken=partial(_broken, steps), faults=partial(_faults, steps),
         logic=Logic(groups=partial(_groups, steps)),
