@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.shared import shared_lines
 from tests.sliding.boards import distances_from, random_puzzle
 from tests.tables import each_row
 
@@ -26,7 +27,6 @@ from loshu.sliding.solver import distances, solve, solve_many
 
 HARD = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
 """Of Korf (1985): its first bound is far from its 55 moves."""
-KORF = Path(__file__).parents[3] / "shared" / "data" / "sliding" / "korf15-shared.txt"
 
 
 @each_row("hole", [0, 1, 4, 8])
@@ -58,13 +58,11 @@ def test_the_way_back_is_as_long(seed: int) -> None:
 
 
 def test_instances_of_korf_have_their_published_lengths() -> None:
-    if not KORF.is_file():
-        pytest.skip(f"{KORF} is not there")
-    lines = [list(map(int, line.split())) for line in KORF.read_text().splitlines()]
-    goal = tuple(range(16))
-    puzzles = [SlidingPuzzle(4, 4, tuple(line[1:17]), goal) for line in lines]
-    found = [len(solution) for solution in solve_many(puzzles, database="small")]
-    assert found == [line[17] for line in lines]
+    lines = shared_lines("sliding/korf15-shared.txt")
+    listed = [tuple(map(int, line.split())) for line in lines]
+    puzzles = [SlidingPuzzle(4, 4, line[1:17], tuple(range(16))) for line in listed]
+    found = [len(found) for found in solve_many([parse_puzzle(HARD), *puzzles], database="small")]
+    assert found == [55, *(line[17] for line in listed)]
 
 
 def test_any_goal_of_4x4_is_served_by_three_sets_of_databases() -> None:

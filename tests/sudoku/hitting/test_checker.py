@@ -1,11 +1,12 @@
 """The search for the puzzles of a grid: nothing is missing, nothing is wrong."""
 
 from dataclasses import replace
-from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tests.shared import shared_lines
 from tests.sudoku.hitting.test_unavoidable import GRIDS, grid_of
 
 from loshu.core.errors import UnsupportedError
@@ -17,7 +18,8 @@ from loshu.sudoku.hitting.result import array_of_lines
 from loshu.sudoku.hitting.uniqueness import is_unique
 from loshu.sudoku.solving.bulk import count_many, solve_many
 
-SEVENTEEN = Path(__file__).parents[4] / "shared/data/sudoku/lists/17clue.txt"
+SEVENTEEN = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+"""A puzzle of 17 clues."""
 
 
 def lines(puzzles: NDArray[np.uint8]) -> set[str]:
@@ -41,11 +43,9 @@ def test_all_29_puzzles_of_the_strangely_familiar_grid_are_found() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not SEVENTEEN.exists(), reason="needs the list of 17-clue puzzles")
 def test_known_puzzles_of_17_clues_are_found_again() -> None:
-    known = array_of_lines([line[:81].replace(".", "0") for line in SEVENTEEN.read_text().split()])
-    rng = np.random.default_rng(3)
-    some = known[rng.choice(len(known), 6, replace=False)]
+    known = [line.replace(".", "0") for line in shared_lines("sudoku/lists/17clue.txt")]
+    some = array_of_lines([SEVENTEEN, *Random(3).sample(known, min(6, len(known)))])
     for puzzle, solution in zip(some, solve_many(some).solutions, strict=True):
         found = puzzles_with(Grid.from_array(solution.reshape(9, 9).astype(np.int64)), 17)
         assert lines(puzzle[None]) <= set(found.puzzles)
@@ -63,7 +63,7 @@ def test_every_path_finds_the_same_puzzles(path: str) -> None:
 
 def test_puzzles_with_fewer_clues_are_found_with_redundant_ones_added() -> None:
     # The clues of the known puzzle and one more, wherever that is.
-    known = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+    known = SEVENTEEN
     grid = grid_of(
         "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
     )

@@ -1,11 +1,10 @@
 """The ratings are those of Sudoku Explainer 1.2.1, step for step."""
 
 from collections.abc import Iterator
-from csv import DictReader
-from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.shared import OWN, shared, table
 from tests.tables import each_row
 
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
@@ -14,17 +13,11 @@ from loshu.sudoku.ratings import explainer
 from loshu.sudoku.ratings.explainer import explainer_ratings, explainer_steps
 from loshu.sudoku.solving.bulk import Puzzles
 
-EXAMPLES = Path(__file__).parents[2] / "data" / "sudoku_explainer.tsv"
-SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
+EXAMPLES = table(OWN / "sudoku_explainer.tsv")
 ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 Row = dict[str, str]
-
-
-def rows(path: Path) -> list[Row]:
-    with path.open() as lines:
-        return list(DictReader(lines, delimiter="\t"))
 
 
 def cells(line: str) -> Puzzles:
@@ -40,26 +33,35 @@ def hard_steps(puzzle: str) -> Iterator[str]:
 
 
 def test_ratings_are_those_of_sudoku_explainer() -> None:
-    examples = rows(EXAMPLES)
-    found = explainer_ratings(np.array([cells(row["puzzle"]) for row in examples]))
-    assert found.tolist() == [tenths(row, "er", "ep", "ed") for row in examples]
+    found = explainer_ratings(np.array([cells(row["puzzle"]) for row in EXAMPLES]))
+    assert found.tolist() == [tenths(row, "er", "ep", "ed") for row in EXAMPLES]
 
 
-@each_row("row", rows(EXAMPLES))
+@each_row("row", EXAMPLES)
 def test_every_step_is_that_of_sudoku_explainer(row: Row) -> None:
     assert " | ".join(hard_steps(row["puzzle"])) == row["steps"]
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared ratings are not here")
-def test_all_shared_ratings_and_steps_are_the_same() -> None:
-    steps = {row["puzzle"]: row["se_steps"] for row in rows(SHARED / "steps-shared.tsv")}
-    rated = [row for row in rows(SHARED / "ratings-shared.tsv") if row["se_er"]]
+def test_all_ratings_and_steps_are_those_of_sudoku_explainer() -> None:
+    rated = [*EXAMPLES, *shared_rows()]
     found = explainer_ratings(np.array([cells(row["puzzle"]) for row in rated]))
-    assert found.tolist() == [tenths(row, "se_er", "se_ep", "se_ed") for row in rated]
+    assert found.tolist() == [tenths(row, "er", "ep", "ed") for row in rated]
     for row in rated:
-        own = " | ".join(map(str, explainer_steps(cells(row["puzzle"]))))
-        assert own == steps[row["puzzle"]], row["puzzle"]
+        every = map(str, explainer_steps(cells(row["puzzle"])))
+        assert row["steps"] in (" | ".join(every), " | ".join(hard_steps(row["puzzle"])))
+
+
+def shared_rows() -> Iterator[Row]:
+    """Yield the shared ratings, with all steps, in the form of the examples."""
+    steps = {
+        row["puzzle"]: row for path in shared("sudoku/steps-shared.tsv") for row in table(path)
+    }
+    for path in shared("sudoku/ratings-shared.tsv"):
+        for row in table(path):
+            if row["se_er"]:
+                values = {name: row[f"se_{name}"] for name in ("er", "ep", "ed")}
+                yield {**values, "puzzle": row["puzzle"], "steps": steps[row["puzzle"]]["se_steps"]}
 
 
 def test_chains_nested_in_chains_rate_the_hardest_puzzles() -> None:
@@ -67,7 +69,7 @@ def test_chains_nested_in_chains_rate_the_hardest_puzzles() -> None:
 
 
 def test_threads_change_nothing() -> None:
-    puzzles = np.array([cells(row["puzzle"]) for row in rows(EXAMPLES)] * 4)
+    puzzles = np.array([cells(row["puzzle"]) for row in EXAMPLES] * 4)
     alone, together = (explainer_ratings(puzzles, threads=threads) for threads in (1, 3))
     assert np.array_equal(alone, together)
 

@@ -1,10 +1,10 @@
 """The levels and scores are those of HoDoKu, and those of the explanation."""
 
-import csv
 from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.shared import each_file, table
 
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.sudoku.explanation.explainer import explain
@@ -12,9 +12,9 @@ from loshu.sudoku.ratings import hodoku
 from loshu.sudoku.ratings.hodoku import grade_many
 from loshu.sudoku.ratings.rating import rate, rate_each, rate_many, rate_trace, rating_value
 from loshu.sudoku.solving.bulk import Puzzles
+from loshu.sudoku.techniques.technique import level_of_hodoku
 from loshu.text.levels import LEVELS
 
-SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "ratings-shared.tsv"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MEDIUM = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 UNFAIR = "3.....7...4....2...79.3.46872...............9.91......1...52......7.138.4.2.6...1"
@@ -60,18 +60,25 @@ def test_a_wrong_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         grade_many(cells(EASY))
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the shared ratings are not here")
-def test_easy_and_medium_puzzles_have_the_score_of_hodoku() -> None:
-    with SHARED.open() as file:
-        rows = [
-            row
-            for row in csv.DictReader(file, delimiter="\t")
-            if row["hodoku_level"] in ("Easy", "Medium")
-        ]
+def of_hodoku(row: dict[str, str]) -> tuple[str, int]:
+    """Return the level and score in a row."""
+    return level_of_hodoku(row["hodoku_level"].lower()), int(row["hodoku_score"])
+
+
+@each_file("sudoku_ratings.tsv", "sudoku/ratings-shared.tsv")
+def test_levels_and_scores_are_those_of_hodoku(path: Path) -> None:
+    rows = table(path)
     grades = grade_many(cells(*(row["puzzle"] for row in rows)))
-    assert grades.scores.tolist() == [int(row["hodoku_score"]) for row in rows]
-    found = [LEVELS[level].title() for level in grades.levels]
-    assert found == [row["hodoku_level"] for row in rows]
+    found = [(LEVELS[level], score) for level, score in zip(*grades[:2], strict=True)]
+    assert found == [of_hodoku(row) for row in rows]
+
+
+@each_file("sudoku_ratings.tsv", "sudoku/ratings-shared.tsv")
+def test_explanations_take_the_steps_of_hodoku(path: Path) -> None:
+    rows = table(path)[::4]
+    found = [rate_trace(explain(row["puzzle"])) for row in rows]
+    assert [(rating.level, rating.score) for rating in found] == [of_hodoku(row) for row in rows]
+    assert found == [rate(row["puzzle"]) for row in rows]
 
 
 def test_the_scale_says_unfair_and_everything_else_expert() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.shared import each_file
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.kernels import paths, sudoku_solve, sudoku_solve_line
@@ -14,7 +15,8 @@ from loshu.sudoku.solving import bulk as solving
 from loshu.sudoku.solving.bulk import count_many, solve_many
 from loshu.sudoku.solving.many_solutions import count_beyond
 
-LISTS = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "lists"
+LISTS = {"17clue": 1, "gen_minimal": 1, "hardest1905_11plus": 1, "serg": 2, "top1465": 1}
+"""Shared lists, and how many solutions, up to 2, each of their puzzles has."""
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
@@ -25,21 +27,15 @@ def cells(text: str) -> solving.Puzzles:
 SOLUTION = solve_many(cells(CLUES)[None]).solutions[0]
 
 
-@pytest.mark.skipif(not LISTS.exists(), reason="the shared lists of puzzles are not here")
-@pytest.mark.parametrize("path", paths())
-@pytest.mark.parametrize(
-    ("name", "solutions"),
-    [("17clue", 1), ("gen_minimal", 1), ("hardest1905_11plus", 1), ("serg", 2), ("top1465", 1)],
-)
-def test_lists_have_the_solutions_that_they_are_known_for(
-    name: str, solutions: int, path: str
-) -> None:
-    lines = (LISTS / f"{name}.txt").read_text().split()[:500]
+@each_file("sudoku_ratings.tsv", *(f"sudoku/lists/{name}.txt" for name in LISTS))
+@pytest.mark.parametrize("kernel", paths())
+def test_lists_have_the_solutions_that_they_are_known_for(path: Path, kernel: str) -> None:
+    lines = [line for line in path.read_text().split() if len(line) == 81][:500]
     puzzles = np.array([cells(line) for line in lines])
     counts = np.zeros(len(puzzles), dtype=np.uint64)
     found = np.zeros_like(puzzles)
-    sudoku_solve(puzzles, 2, counts, found, path)
-    assert (counts == solutions).all()
+    sudoku_solve(puzzles, 2, counts, found, kernel)
+    assert (counts == LISTS.get(path.stem, 1)).all()
     assert are_solutions(puzzles, found).all()
 
 

@@ -1,27 +1,18 @@
-"""Each technique finds what a library of examples expects of it."""
+"""Each technique finds what libraries of examples expect of it."""
 
-import csv
 from pathlib import Path
 from typing import Final
 
-import pytest
+from tests.shared import each_file, shared, table
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import explain
-from loshu.sudoku.ratings.rating import rate
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState
-from loshu.sudoku.techniques.technique import HIGHEST_SCORE
+from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES
 from loshu.text import sentence
 
-SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
-LIBRARY: Final = SHARED / "reglib-shared.txt"
-RATINGS: Final = SHARED / "ratings-shared.tsv"
-HODOKU: Final = SHARED / "hodoku_techniques.tsv"
-NEEDS_SHARED: Final = pytest.mark.skipif(
-    not LIBRARY.exists(), reason="the shared library of examples is not here"
-)
 HARD: Final = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 CODES: Final = {
     "0000": "full-house", "0002": "hidden-single", "0003": "naked-single", "0100": "pointing",
@@ -34,20 +25,15 @@ CODES: Final = {
     "0801": "xyz-wing", "0803": "w-wing",
 }  # fmt: skip
 """HoDoKu's codes of the techniques."""
-HODOKU_NAMES: Final = {
-    "LOCKED_CANDIDATES_1": "pointing", "LOCKED_CANDIDATES_2": "claiming", "BUG_PLUS_1": "bug+1",
-    "SIMPLE_COLORS_TRAP": "simple-colors", "SIMPLE_COLORS_WRAP": "simple-colors",
-}  # fmt: skip
+each_library = each_file("sudoku_library.txt", "sudoku/reglib-shared.txt")
 BY_NAME: Final = {technique.name: technique for technique in TECHNIQUES}
 
 Triples = set[tuple[int, int, int]]
 
 
-def library() -> list[list[str]]:
+def library(path: Path) -> list[list[str]]:
     """Read the cases: code, candidates, grid, deleted candidates, eliminations, placements."""
-    if not LIBRARY.exists():
-        return []
-    lines = (line for line in LIBRARY.read_text().splitlines() if line.startswith(":"))
+    lines = (line for line in path.read_text("utf-8").splitlines() if line.startswith(":"))
     cases = [(line.split(":") + [""] * 7)[1:7] for line in lines]
     return [case for case in cases if case[0].partition("-")[0] in CODES]
 
@@ -65,32 +51,21 @@ def steps_of_case(case: list[str]) -> list[Step]:
     return list(technique.search(state))
 
 
-EXPECTED: Final = [case for case in library() if not case[0].endswith("-x")]
-REFUSED: Final = [case for case in library() if case[0].endswith("-x")]
+@each_library
+def test_a_step_concludes_exactly_what_each_example_expects(path: Path) -> None:
+    cases = library(path)
+    assert {CODES[case[0].partition("-")[0]] for case in cases} == set(CODES.values())
+    for case in cases:
+        found = [(set(step.eliminated), set(step.placed)) for step in steps_of_case(case)]
+        if case[0].endswith("-x"):
+            assert not found, case
+        else:
+            assert (triples(case[4]), triples(case[5])) in found, case
 
 
-@NEEDS_SHARED
-def test_the_library_has_an_example_of_each_technique_that_hodoku_has_a_code_for() -> None:
-    found = {CODES[case[0].partition("-")[0]] for case in EXPECTED}
-    assert found == set(CODES.values())
-
-
-@NEEDS_SHARED
-@pytest.mark.parametrize("case", EXPECTED, ids=lambda case: f"{case[0]}-{case[1]}")
-def test_a_step_concludes_exactly_what_the_example_expects(case: list[str]) -> None:
-    found = [(set(step.eliminated), set(step.placed)) for step in steps_of_case(case)]
-    assert (triples(case[4]), triples(case[5])) in found
-
-
-@NEEDS_SHARED
-@pytest.mark.parametrize("case", REFUSED, ids=lambda case: case[0])
-def test_nothing_is_found_where_the_example_expects_nothing(case: list[str]) -> None:
-    assert not steps_of_case(case)
-
-
-@NEEDS_SHARED
-def test_every_rule_has_an_example_whose_sentence_is_whole() -> None:
-    said = {step.key: step for case in EXPECTED for step in steps_of_case(case)}
+@each_library
+def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
+    said = {step.key: step for case in library(path) for step in steps_of_case(case)}
     said |= {step.key: step for step in explain(HARD).steps}
     last = CandidateState("2x2:123.............")
     said |= {step.key: step for step in BY_NAME["hidden-single"].search(last)}
@@ -102,54 +77,28 @@ def test_every_rule_has_an_example_whose_sentence_is_whole() -> None:
         assert words.endswith("."), key
 
 
-@NEEDS_SHARED
 def test_order_levels_and_scores_are_those_of_hodoku() -> None:
-    with HODOKU.open() as file:
-        rows = [line for line in file if not line.startswith("#")]
-    known = {}
-    for row in csv.DictReader(rows, delimiter="\t"):
-        name = {"sc": "simple-colors", "bf": "brute-force"}.get(row["arg"]) or CODES.get(
-            row["lib_code"]
-        )
-        if name:
-            known[name] = (row["level"].lower(), int(row["base_score"]))
-    assert list(known.items()) == [
-        (technique.name, (technique.level, technique.score))
-        for technique in TECHNIQUES
-        if technique.name in {*CODES.values(), "brute-force"}
-    ]
-    levels = {
-        parts[1].lower(): int(parts[2])
-        for line in HODOKU.read_text().splitlines()
-        if (parts := line.split("\t"))[0] == "#" and len(parts) == 3 and parts[2].isdigit()
-    }
-    most = {name.replace("expert", "unfair"): most for name, most in HIGHEST_SCORE.items()}
-    assert {name: bound for name, bound in most.items() if bound} == {
-        name: levels[name] for name in most if name != "extreme"
-    }
+    names = {*CODES.values(), "brute-force"}
+    known = [(each.name, (each.level, each.score)) for each in TECHNIQUES if each.name in names]
+    levels = [each for each in HIGHEST_SCORE if each != "extreme"]
+    assert len(known) == len(names)
+    for path in shared("sudoku/hodoku_techniques.tsv"):
+        named = ((name_in(row), row) for row in table(path))
+        found = {
+            name: (row["level"].lower(), int(row["base_score"])) for name, row in named if name
+        }
+        assert known == list(found.items())
+        notes = [line.split("\t") for line in path.read_text().splitlines() if line[:2] == "#\t"]
+        most = {note[1].lower(): int(note[2]) for note in notes if len(note) == 3}
+        assert [HIGHEST_SCORE[each] for each in levels] == [
+            most[HODOKU_NAMES.get(each, each)] for each in levels
+        ]
 
 
-def rated_by_hodoku() -> list[tuple[str, str]]:
-    """List the puzzles that HoDoKu solves by these techniques, with their levels."""
-    if not RATINGS.exists():
-        return []
-    with RATINGS.open() as file:
-        rows = list(csv.DictReader(file, delimiter="\t"))
-    return [
-        (row["puzzle"], row["hodoku_level"].lower().replace("unfair", "expert"))
-        for row in rows
-        if all(
-            HODOKU_NAMES.get(name, name.lower().replace("_", "-")) in BY_NAME
-            for name in (used.split("*")[0] for used in row["hodoku_techniques"].split(","))
-        )
-    ]
-
-
-@NEEDS_SHARED
-def test_the_level_agrees_with_hodoku_wherever_it_needs_these_techniques_only() -> None:
-    puzzles = rated_by_hodoku()
-    assert len(puzzles) > 300
-    assert [(puzzle, rate(puzzle).level) for puzzle, _ in puzzles] == puzzles
+def name_in(row: dict[str, str]) -> str | None:
+    """Return the name of the technique in a row of HoDoKu's."""
+    others = {"sc": "simple-colors", "bf": "brute-force"}
+    return others.get(row["arg"]) or CODES.get(row["lib_code"])
 
 
 def test_a_rule_that_techniques_share_has_one_sentence() -> None:

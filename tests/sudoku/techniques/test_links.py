@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.shared import OWN, each_file, shared
 from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 from tests.sudoku.techniques.puzzles import SHAPES, random_puzzle
@@ -22,7 +23,6 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
 from loshu.text import LANGUAGES
 
-SHARED: Final = Path(__file__).parents[4] / "shared" / "data"
 NET: Final = "..5..6....7..3.8...3..2.7.59....3..........1..2..8.3...4.3.8...3.....4..2.7.4...."
 CIRCLE: Final = "..9..37...2..5..1.1.......86..4...8......9..4......6.7.5...2...7..1..8....3.9...."
 TYPE_6: Final = ".39.25...2..3..7..1.8..4........9.5..1..8..3.8....31.9....6..7.3..4.....59...12.."
@@ -39,24 +39,23 @@ CHAINS: Final = (
     "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop", "kraken-fish", "forcing-chain", "whip",
     "braid",
 )  # fmt: skip
-VARIANTS: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()
+VARIANTS: Final = (OWN / "sudoku_variants.jsonl").read_text("utf-8")
 # Their searches take seconds, or ask the solver about large clues.
 SLOW_VARIANTS: Final = ("sandwich", "sukaku", "killer")
 
 
-def lines_of(name: str, count: int) -> list[str]:
-    path = SHARED / "sudoku" / "lists" / name
-    if not path.exists():
-        return []
-    return [line.split()[0] for line in path.read_text().splitlines()[:count]]
+def puzzles_in(path: Path, count: int) -> list[str]:
+    """Return the first puzzles of a list or a table."""
+    lines = [line.split()[0] for line in path.read_text().splitlines()]
+    return [line for line in lines if line != "puzzle"][:count]
 
 
-def shared_variants() -> Iterator[Sudoku]:
-    """Yield the shared puzzles whose rules Loshu reads."""
-    path = SHARED / "variants" / "rules-shared.jsonl"
-    for line in path.read_text().splitlines() if path.exists() else ():
-        with suppress(NotationError):
-            yield sudoku_of_data(json.loads(line)["puzzle"])
+def known_variants() -> Iterator[Sudoku]:
+    """Yield puzzles of ours, and shared ones whose rules Loshu reads."""
+    for path in [OWN / "sudoku_variants.jsonl", *shared("variants/rules-shared.jsonl")]:
+        for line in path.read_text("utf-8").splitlines():
+            with suppress(NotationError):
+                yield sudoku_of_data(json.loads(line)["puzzle"])
 
 
 def walk(puzzle: Sudoku | str, names: tuple[str, ...] = (), every: int = 1) -> Iterator[
@@ -127,9 +126,12 @@ def test_every_link_in_a_variant_holds_and_names_its_set_or_rule(
     assert faults(found)[0] == []
 
 
-@pytest.mark.parametrize("name", ["top1465.txt", "hardest1905_11plus.txt", "17clue.txt"])
-def test_every_link_and_claim_in_some_puzzles_of_a_list_holds(name: str) -> None:
-    for puzzle in lines_of(name, 60):
+LISTS: Final = [f"sudoku/lists/{name}.txt" for name in ("top1465", "hardest1905_11plus", "17clue")]
+
+
+@each_file("sudoku_ratings.tsv", *LISTS)
+def test_every_link_and_claim_in_some_puzzles_of_a_list_holds(path: Path) -> None:
+    for puzzle in puzzles_in(path, 60):
         assert faults(walk(puzzle))[0] == [], puzzle
 
 
@@ -150,26 +152,18 @@ def test_every_link_in_a_variant_of_large_clues_holds(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_every_link_in_shared_variants_holds() -> None:
+def test_every_link_in_known_variants_holds() -> None:
     known = [each for each in TECHNIQUES if each.name in ("nice-loop", "forcing-chain")]
-    for puzzle in shared_variants():
+    for puzzle in known_variants():
         state = CandidateState(puzzle)
         steps = ((state, step) for each in known for step in islice(each.search(state), 6))
         assert faults(steps)[0] == [], puzzle.text[:60]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "count"),
-    [
-        ("top1465.txt", 150),
-        ("hardest1905_11plus.txt", 40),
-        ("gen_minimal.txt", 100),
-        ("17clue.txt", 100),
-    ],
-)
-def test_every_link_and_claim_in_lists_of_puzzles_holds(name: str, count: int) -> None:
-    for puzzle in lines_of(name, count):
+@each_file("sudoku_ratings.tsv", *LISTS, "sudoku/lists/gen_minimal.txt")
+def test_every_link_and_claim_in_lists_of_puzzles_holds(path: Path) -> None:
+    for puzzle in puzzles_in(path, 40 if "hardest" in path.name else 120):
         assert faults(walk(puzzle))[0] == [], puzzle
 
 

@@ -1,9 +1,9 @@
 """All steps of a position, short forms, names of cells, slices, and pictures."""
 
 from pathlib import Path
-from typing import Final
 
 import pytest
+from tests.shared import each_file
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.scene import Disc, Item, Polyline
@@ -18,9 +18,6 @@ from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import as_sudoku
 from loshu.sudoku.techniques import TECHNIQUES, CandidateState, technique_of
 
-SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
-REGLIB: Final = SHARED / "reglib-shared.txt"
-NEEDS_SHARED: Final = pytest.mark.skipif(not REGLIB.exists(), reason="needs shared data")
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 SEVERAL = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7......3.."
@@ -120,9 +117,9 @@ def chain_picture(step: Step) -> tuple[Item, ...]:
     return next(step_scenes(puzzle, Trace(puzzle.grid, (step,)))).items
 
 
-@NEEDS_SHARED
-def test_a_death_blossom_names_the_candidates_of_its_stem() -> None:
-    cases = (line.split(":") for line in REGLIB.read_text("utf-8").splitlines() if line[:1] == ":")
+@each_file("sudoku_library.txt", "sudoku/reglib-shared.txt")
+def test_a_death_blossom_names_the_candidates_of_its_stem(path: Path) -> None:
+    cases = (line.split(":") for line in path.read_text("utf-8").splitlines() if line[:1] == ":")
     lines = [f":0000:x:{case[3]}:{case[4]}:::" for case in cases if case[1][:4] == "0904"]
     found = [step for line in lines for step in steps(line, ["death-blossom"])]
     assert found
