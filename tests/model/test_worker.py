@@ -22,16 +22,11 @@ SOON = 0.5
 PATIENCE = 20.0
 """Seconds by the clock, of which a loaded machine has taken four; the models last for minutes."""
 ISOLATED = [
-    pytest.param(
-        backend,
-        id=backend.name,
-        marks=pytest.mark.skipif(
-            backend.installed() is None, reason=f"{backend.name} is not installed"
-        ),
-    )
+    backend
     for backend in map(backend_named, ("choco", "exact", "minizinc:gecode", "scip"))
+    if backend.installed() is not None
 ]
-"""Solvers that run in worker processes in three ways: through CPMpy, MiniZinc and OR-Tools."""
+"""Installed solvers, in workers by three ways: through CPMpy, MiniZinc and OR-Tools."""
 
 
 def hard() -> Model:
@@ -64,7 +59,7 @@ def form_of(backend: Backend) -> str:
     return "binary" if backend.linear_only else "cp"
 
 
-@pytest.mark.parametrize("backend", ISOLATED)
+@pytest.mark.parametrize("backend", ISOLATED, ids=lambda backend: backend.name)
 def test_the_time_limit_ends_every_solver(backend: Backend) -> None:
     began = monotonic()
     with pytest.raises(TimeOverError):
@@ -72,7 +67,7 @@ def test_the_time_limit_ends_every_solver(backend: Backend) -> None:
     assert monotonic() - began < PATIENCE  # a worker may have to load the solver
 
 
-@pytest.mark.parametrize("backend", ISOLATED)
+@pytest.mark.parametrize("backend", ISOLATED, ids=lambda backend: backend.name)
 def test_ctrl_c_ends_every_solver(backend: Backend) -> None:
     timer = Timer(0.3, os.kill, [os.getpid(), signal.SIGINT])
     timer.start()
@@ -121,11 +116,12 @@ def test_a_solver_that_dies_is_an_error_that_names_the_signal() -> None:
     assert next(solutions(easy(), backend=CHOCO))
 
 
-@pytest.mark.parametrize("name", ["cp-sat", "minizinc:gecode"])
-def test_a_memory_limit_holds_for_any_back_end(name: str) -> None:
-    backend = backend_named(name)
-    if backend.installed() is None:
-        pytest.skip(f"{name} is not installed")
+@pytest.mark.parametrize(
+    "backend",
+    [each for each in map(backend_named, ("cp-sat", "minizinc:gecode")) if each.installed()],
+    ids=lambda backend: backend.name,
+)
+def test_a_memory_limit_holds_for_any_back_end(backend: Backend) -> None:
     with pytest.raises(BackendError, match=r"memory"):
         next(solutions(hard(), backend=backend, memory=20_000_000))
     assert holds(easy(), next(solutions(easy(), backend=backend, memory=2_000_000_000)))
