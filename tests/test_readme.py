@@ -14,16 +14,21 @@ import runpy
 import shlex
 import subprocess
 import sys
+from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import pytest
 
 from loshu.magic.properties import PROPERTIES
+from tests.commands import run
 from tests.tables import each_row
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
+SHELL = re.compile(r"[|<>;&$*?~`#]")
+"""Signs that a shell may read."""
 PAGES = sorted([README, ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
 
 
@@ -46,17 +51,26 @@ def with_loshu(folder: Path) -> str:
     return f"{program.parent}:{os.environ['PATH']}"
 
 
-def played(block: str, folder: Path) -> str:
-    """Run the commands of a console block in a folder, and return the block as it should be."""
-    path = with_loshu(folder)
-    told = []
-    for command in commands(block):
+def printed(command: str, folder: Path) -> str:
+    """Run a command in a folder: in this process where it is one of ours and needs no shell."""
+    program, *arguments = shlex.split(command)
+    with chdir(folder), patch.dict(os.environ, {"COLUMNS": "80"}):
+        if program == "loshu" and not SHELL.search(command):
+            return run(*arguments, merged=True).out
         done = subprocess.run(
             ["bash", "-c", f"{{ {command}\n}} 2>&1"],
-            cwd=folder, env=os.environ | {"PATH": path, "COLUMNS": "80"},
+            env=os.environ | {"PATH": with_loshu(folder), "PYTHONUNBUFFERED": "1"},
             capture_output=True, text=True, timeout=60, check=False,
         )  # fmt: skip
-        told += [f"$ {command}", *(line.rstrip() for line in done.stdout.splitlines())]
+    return done.stdout
+
+
+def played(block: str, folder: Path) -> str:
+    """Run the commands of a console block in a folder, and return the block as it should be."""
+    told = []
+    for command in commands(block):
+        lines = printed(command, folder).splitlines()
+        told += [f"$ {command}", *(line.rstrip() for line in lines)]
     return "\n".join([*told, ""])
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.cli.any_family import VERBS
 from loshu.families import FAMILIES, LISTED

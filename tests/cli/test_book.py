@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 MIXED = "sudoku:2x2:1.....2..3.....4\nmagic:8 . ./. 5 ./4 . .\n"
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.catalog.builder import build
 from loshu.census import processes, run

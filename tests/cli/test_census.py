@@ -13,7 +13,7 @@ from tests.census.small_jobs import (
     failing_job,
     shifting,
 )
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.census.folder import result_files
 

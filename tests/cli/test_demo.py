@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.cli import demo
 from loshu.core.errors import LoshuError

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 
 def test_an_estimate_stands_beside_what_was_published(loshu: Run) -> None:

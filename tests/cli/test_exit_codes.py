@@ -1,7 +1,7 @@
 """One exit code for each kind of answer, in every family: 0 yes, 1 no, 2 bad input."""
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 NONE = {
     "magic": "magic:8 1 6/3 5 7/4 9 3",

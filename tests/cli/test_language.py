@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.translated_sentences import BROKEN, NINE, TOUR, WITH_SENTENCES
+from tests.commands import Run
 
 from loshu.cli import loshu as program
 from loshu.families import LISTED as FAMILIES

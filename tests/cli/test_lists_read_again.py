@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.cli.reading import read_argument
 from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles

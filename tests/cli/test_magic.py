@@ -7,7 +7,7 @@ from threading import Thread
 
 import numpy as np
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 
 def test_what_is_made_is_what_other_commands_read(loshu: Run) -> None:

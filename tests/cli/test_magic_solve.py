@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 ONE = "8 . ./. 5 ./4 . ."
 TWO = "8 . ./. 5 ./. . 2"

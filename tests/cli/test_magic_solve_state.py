@@ -4,8 +4,8 @@ import signal
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
+from tests.commands import Run
 
 LONG = ("5", "--where", "r1c1=1 and r1c2=2 and r1c3=24", "--backend", "search")
 """A minute of a processor."""

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.tables import each_row
 
 LOSHU = [sys.executable, "-m", "loshu"]

@@ -12,8 +12,7 @@ import click
 import pytest
 from hypothesis.internal.conjecture import junkdrawer
 from tests.census.small_jobs import derangement_job
-from tests.cli.conftest import Run
-from tests.commands import commands
+from tests.commands import Run, commands
 
 from loshu.census import processes, run
 from loshu.cli.ranges import WORKERS, Seconds, WholeNumber

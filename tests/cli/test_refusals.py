@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 LOSHU = [sys.executable, "-m", "loshu"]
 

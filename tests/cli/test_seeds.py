@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.generation.variants.kinds import KINDS

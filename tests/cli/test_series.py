@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 
 def test_series_are_counted(loshu: Run) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from socket import socket
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 pytest.importorskip("uvicorn", reason="needs the extra web")
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 SUDOKU = "1.....2..3.....4"
 TOUR = "tour:3x3:(1,0)+(1,1):1,.,3/.,9,./.,.,5"

@@ -1,7 +1,7 @@
 """Squares drawn and converted."""
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.render import FORMATS
 

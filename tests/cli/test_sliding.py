@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.screen import displays, on_a_terminal
+from tests.commands import Run
 
 from loshu.sliding import board_distances, parse_puzzle
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.cli.sudoku import clues
 from loshu.core.store import StateFile

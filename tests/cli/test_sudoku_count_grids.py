@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.cli.sudoku.count_grids import FORM
 from loshu.core.counting import Published

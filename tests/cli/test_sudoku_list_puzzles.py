@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
+from tests.commands import Run
 
 FOUR = ("xx...x....x....x", "--size", "2x2")
 SEVENTEEN = ".......x.x.........x...........x.x.x..x...x....x.x....x..x..x...x.x........x.x..."

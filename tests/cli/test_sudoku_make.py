@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.interrupting import READS_PROC, interrupted
+from tests.commands import Run
 
 from loshu.core.seeds import item_seed
 from loshu.sudoku import Sudoku

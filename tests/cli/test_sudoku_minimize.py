@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.core.errors import NotUniqueError
 from loshu.sudoku import Sudoku, count, count_many, minimize, minimize_many, redundant_givens

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.sudoku.test_settled import BY_MARKS_ALONE, CELLS, NOTHING_LEFT, WITHOUT_EMPTY, WRONG
 
 COMMANDS = ["check", "solve", "count", "rate", "hint", "explain", "steps --technique naked-single"]

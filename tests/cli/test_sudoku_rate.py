@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.sudoku.ratings import SCALES
 

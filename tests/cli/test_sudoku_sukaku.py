@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates_line import write_candidates_line

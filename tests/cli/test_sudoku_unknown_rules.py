@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 VALUES: Final = "1.....2..3.....4"
 SOLUTION: Final = "1243342143122134"

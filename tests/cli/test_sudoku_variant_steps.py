@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.links import write_f_puzzles

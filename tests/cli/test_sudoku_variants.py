@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.render import FORMATS
 from loshu.sudoku import Sudoku

@@ -1,6 +1,6 @@
 """`loshu sudoku vicinity` prints the puzzles that have a few other clues."""
 
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 SEVENTEEN = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -2,7 +2,7 @@
 
 import click
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 from tests.conformance.test_verbs import COMMANDS
 from tests.tables import each_row
 

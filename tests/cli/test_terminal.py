@@ -1,8 +1,8 @@
 """What commands print on a terminal and not in a pipe: boards and colours."""
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.screen import on_a_terminal
+from tests.commands import Run
 
 PUZZLE = "sudoku:2x2:1.....2..3.....4"
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 GOOD = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
 

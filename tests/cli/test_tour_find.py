@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 from loshu.tour import check, parse_tour
 from loshu.tour.search import quads

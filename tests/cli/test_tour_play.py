@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.conftest import Run
+from tests.commands import Run
 
 PUZZLE = "tour:2x3:(1,0):1,.,./.,.,4"
 

@@ -1,9 +1,9 @@
 """No answer depends on a clock where no time is given."""
 
 import pytest
-from tests.cli.conftest import Run
 from tests.cli.conftest import loshu as loshu
 from tests.clocks import hasten
+from tests.commands import Run
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 HARD = "..9..37...2..5..1.1.......86..4...8......9..4......6.7.5...2...7..1..8....3.9...."

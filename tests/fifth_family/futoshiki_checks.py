@@ -11,8 +11,8 @@ from loshu.families import as_problem, board_of, scene_of
 from loshu.notebook.cards import card_of
 from loshu.notebook.session import PlaySession, StepSession
 from tests import fifth_family
-from tests.cli.conftest import Run
 from tests.cli.conftest import loshu as loshu
+from tests.commands import Run
 
 PUZZLE = "futoshiki:..<./.^.v.^/..."
 SOLUTION = "futoshiki:12<3/2^3v1^/312"
