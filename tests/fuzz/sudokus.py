@@ -14,6 +14,7 @@ from loshu.sudoku.notation.formats import FORMATS
 from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.writing import write_one
+from loshu.sudoku.sudoku import Sudoku
 
 LONGEST_MESSAGE = 400
 
@@ -21,6 +22,7 @@ LONGEST_MESSAGE = 400
 def read_any(data: bytes) -> None:
     """Read some bytes in every way there is; raises `AssertionError` where that goes wrong."""
     text = data.decode("utf-8", errors="replace")
+    written = set[Sudoku]()
     for known in (None, *FORMATS):
         for line, found in read_text(text, known=known):
             assert line >= 1
@@ -29,6 +31,9 @@ def read_any(data: bytes) -> None:
                 continue
             assert found.grid.shape == (found.field.width, found.field.width)
             assert found.candidates is None or len(found.candidates) == len(found.values)
+            if found in written:  # another format reads the same
+                continue
+            written.add(found)
             for other in FORMATS:
                 if other.write is not None:
                     with suppress(NotationError):
