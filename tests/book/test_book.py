@@ -91,9 +91,17 @@ def test_a_book_with_all_that_there_is_prints_in_every_language(language: str) -
     assert pdf == document_pdf.render(book(language=language, explain=4, author="Ana", per_page=1))
 
 
-@each_row("preset", ["home", "kdp", "lulu", "ingramspark"])
-@each_row("solutions", ["end", "upside-down", "none"])
-@each_row("per_page", [1, 2, 6, 12])
+SHEETS = ["home", "kdp", "lulu", "ingramspark"]
+PLACES = ["end", "upside-down", "none"]
+LAYOUTS = [
+    (preset, PLACES[(row + column) % 3], per_page)
+    for row, preset in enumerate(SHEETS)
+    for column, per_page in enumerate([1, 2, 6, 12])
+]
+"""Every two of the three together."""
+
+
+@each_row(("preset", "solutions", "per_page"), LAYOUTS)
 def test_no_page_spills_over(preset: str, solutions: Any, per_page: int) -> None:
     puzzles = [("sudoku", "2x2:1.....2..3.....4"), *mixed()] * 5
     look = BookOptions(preset=read_preset(preset), solutions=solutions, per_page=per_page)

@@ -121,7 +121,7 @@ def test_every_link_in_a_variant_holds_and_names_its_set_or_rule(
         (state, step)
         for known in TECHNIQUES
         if known.name in (*CHAINS, "als-xy-chain", "forcing-net")
-        for step in islice(known.search(state), 10)
+        for step in islice(known.search(state), 4)
     )
     assert faults(found)[0] == []
 
