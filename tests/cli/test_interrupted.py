@@ -3,11 +3,13 @@
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, interrupted
+from tests.commands import Run
 from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
@@ -75,6 +77,20 @@ def test_a_second_signal_changes_nothing(sent: int, code: int, err: str) -> None
     for again in (0, 0.002, 0.01, 0.03, 0.06, 0.1):
         ended = interrupted(["magic", "count", "5"], sent=sent, again=again)
         assert (ended.code, ended.err.strip()) == (code, err)
+
+
+@pytest.mark.parametrize(("first", "code"), [(KeyboardInterrupt(), 130), (SystemExit(143), 143)])
+def test_a_lock_that_a_second_signal_has_released_is_no_error(
+    first: BaseException, code: int, loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object, **_options: object) -> None:
+        try:
+            raise first
+        finally:
+            threading.Lock().release()
+
+    monkeypatch.setattr("loshu.cli.demo.command.callback", fail)
+    assert loshu("demo").code == code
 
 
 @each_row("arguments", LONG)

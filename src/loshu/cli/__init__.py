@@ -134,7 +134,21 @@ def _as_argument(text: str) -> str:
 
 
 def _run(arguments: Sequence[str] | None) -> object:
-    """Run the command line and return its exit code."""
+    """Run the command line and return its exit code, also where a signal ends it."""
+    try:
+        return _answer(arguments)
+    except (KeyboardInterrupt, click.Abort):
+        return _interrupted()
+    except RuntimeError as error:  # a second signal may come while a lock is released: it fails
+        if isinstance(error.__context__, SystemExit):
+            return error.__context__.code
+        if isinstance(error.__context__, KeyboardInterrupt):
+            return _interrupted()
+        raise
+
+
+def _answer(arguments: Sequence[str] | None) -> object:
+    """Run the command line and return its exit code; say what is wrong with a request."""
     try:
         with _cleaning_up_at_signals():
             given = sys.argv[1:] if arguments is None else arguments
@@ -150,9 +164,6 @@ def _run(arguments: Sequence[str] | None) -> object:
     except LoshuError as error:
         _say(f"Error: {error}")
         return USAGE
-    except (KeyboardInterrupt, click.Abort):
-        _say("Interrupted: nothing half-written is left.")
-        return INTERRUPTED
     except (BrokenPipeError, _ReaderGoneError):
         return _without_reader()
     except MemoryError:
@@ -163,6 +174,11 @@ def _run(arguments: Sequence[str] | None) -> object:
         _say(f"Error: {where}{error.strerror or error}")
         return USAGE
     return code
+
+
+def _interrupted() -> int:
+    _say("Interrupted: nothing half-written is left.")
+    return INTERRUPTED
 
 
 def _without_reader() -> int:
