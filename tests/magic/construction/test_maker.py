@@ -104,7 +104,7 @@ def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* first, break_move"):
+    with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* start, break_move"):
         make(5, foo=1)
 
 

@@ -121,7 +121,7 @@ function table(visit, play, signal, start, exercise) {
       (error) => panel.show(say("sudoku.play", "New puzzle"), failure(error)),
     );
 
-  /** @param {(choices: import("../sudoku/making.js").Choices) => void} use */
+  /** @param {(choices: import("../sudoku/wanted.js").Choices) => void} use */
   async function withChoices(use) {
     try {
       use(await call("sudoku", "choices", { language: language() }, signal));
