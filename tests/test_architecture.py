@@ -150,3 +150,31 @@ def test_generic_code_names_no_family() -> None:
         if path not in knowing and not own & {*path.parents}
     ]
     assert [name for path in generic for name in names_of_families(path)] == []
+
+
+def long_functions(source: str) -> list[str]:
+    """List the functions with more than 40 lines of code below their heads and docstrings."""
+    lines = source.splitlines()
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            body = node.body if ast.get_docstring(node) is None else node.body[1:]
+            first = body[0].lineno if body else node.end_lineno or 0
+            code = [line for line in lines[first - 1 : node.end_lineno] if line.strip()]
+            found += [node.name] if len(code) > 40 else []
+    return found
+
+
+def test_a_planted_long_function_is_found() -> None:
+    body = "    pass\n\n" * 40
+    assert long_functions(f"def short():\n    'It passes.'\n{body}") == []
+    assert long_functions(f"def long():\n{body}    pass\n") == ["long"]
+
+
+def test_functions_are_short() -> None:
+    found = {
+        path.relative_to(SOURCES).as_posix(): names
+        for path in sorted(SOURCES.rglob("*.py"))
+        if (names := long_functions(path.read_text("utf-8")))
+    }
+    assert found == {}

@@ -3,7 +3,8 @@
 import secrets
 from base64 import b64encode
 from collections.abc import Iterator
-from typing import Any, Final, Literal, TypedDict
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
@@ -11,6 +12,9 @@ from loshu.families import LISTED, family_named
 from loshu.text import translations
 from loshu.web.action import Action
 from loshu.web.reporting import JobProgress, reporting
+
+if TYPE_CHECKING:
+    from loshu.book import BookOptions
 
 MOST: Final = 300
 """Puzzles of a book."""
@@ -100,8 +104,7 @@ def book(
     language: str = "en",
 ) -> Iterator[JobProgress | BookFile]:
     """Make a book: numbers of puzzles by family, kind and level, and those of a text."""
-    from loshu.book import BookOptions, made, make_book, read_preset, read_puzzles
-    from loshu.render import document_pdf
+    from loshu.book import BookOptions, read_preset, read_puzzles
 
     _require("puzzles on a page", per_page, 1, 12)
     _require("explained puzzles", explain, 0, _MOST_EXPLAINED)
@@ -129,27 +132,38 @@ def book(
     )
     paper.shape(size or next(iter(paper.sizes)), 1)  # refuses a size before puzzles are made
 
-    def work(progress: Progress) -> BookFile:
-        puzzles: list[tuple[str, Any]] = [*own]
-        for each in made(making, chosen):
-            puzzles.append(each)
-            progress(len(puzzles), 2 * total)
+    yield from reporting(partial(_bound, own, making, options, chosen))
 
-        def proved(done: int, _: int) -> None:
-            progress(total + done, 2 * total)
 
-        used = chosen if making else None
-        bound = make_book(puzzles, options, seed=used, progress=proved, total=total)
-        return BookFile(
-            name="loshu-worksheet.pdf" if worksheet else "loshu-book.pdf",
-            type="application/pdf",
-            base64=b64encode(document_pdf.render(bound)).decode(),
-            pages=bound.pages,
-            least_pages=paper.least_pages,
-            seed=chosen,
-        )
+def _bound(
+    puzzles: list[tuple[str, Any]],
+    making: list[Any],
+    options: "BookOptions",
+    seed: int,
+    progress: Progress,
+) -> BookFile:
+    """Make the puzzles that are wanted beside others, and bind them all."""
+    from loshu.book import made, make_book
+    from loshu.render import document_pdf
 
-    yield from reporting(work)
+    total = len(puzzles) + sum(each.number for each in making)
+    for each in made(making, seed):
+        puzzles.append(each)
+        progress(len(puzzles), 2 * total)
+
+    def proved(done: int, _: int) -> None:
+        progress(total + done, 2 * total)
+
+    used = seed if making else None
+    book = make_book(puzzles, options, seed=used, progress=proved, total=total)
+    return BookFile(
+        name="loshu-worksheet.pdf" if options.worksheet else "loshu-book.pdf",
+        type="application/pdf",
+        base64=b64encode(document_pdf.render(book)).decode(),
+        pages=book.pages,
+        least_pages=options.preset.least_pages,
+        seed=seed,
+    )
 
 
 def _wanted(wanted: list[tuple[str, str, str, int]]) -> list[Any]:

@@ -186,12 +186,9 @@ def command(
             **_given(level, technique, min_score, max_score),
         }
         refuse_given(plain_only, "--variant")
+        options["minimal"] = minimal
         asked = VariantRequest(
-            names=names,
-            shape=shape,
-            seed=chosen_seed(seed),
-            number=number,
-            options={"minimal": minimal, **options},
+            names=names, shape=shape, seed=chosen_seed(seed), number=number, options=options
         )
         with progress_bar("Making puzzles", unit="puzzles") as progress:
             deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)

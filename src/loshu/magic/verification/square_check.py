@@ -50,26 +50,16 @@ def check(cells: SquareLike) -> SquareReport:
     sums = _complete_sums(values)
     judged = meant(values, sums)
     expected, numbers = judged.expected, judged.numbers
-    wrong = tuple(
-        WrongSum(line, total, expected)
-        for line, total in sums.items()
-        if expected is not None and total != expected
-    )
+    wrong = _wrong(sums, expected)
     verdict = NOT_MAGIC if judged.likely else _verdict(wrong, empty)
     exchange = None
     if verdict == NOT_MAGIC and not empty and expected is not None:
         exchange = only_exchange(values, expected)
     if verdict != NOT_MAGIC or numbers is None or len(present) <= rows * rows // 2:
         return SquareReport(
-            grid.shape,
-            verdict,
-            expected,
-            wrong,
-            empty,
-            repeated,
-            exchange=exchange,
-            likely=judged.likely,
-        )
+            grid.shape, verdict, expected, wrong, empty, repeated,
+            exchange=exchange, likely=judged.likely,
+        )  # fmt: skip
     held = set(present.tolist())
     foreign = (
         (r, c, int(values[r - 1, c - 1]))
@@ -81,6 +71,14 @@ def check(cells: SquareLike) -> SquareReport:
         tuple(number for number in numbers if number not in held), tuple(foreign),
         first=numbers.start, increment=numbers.step, exchange=exchange,
     )  # fmt: skip
+
+
+def _wrong(sums: dict[str, int], expected: int | None) -> tuple[WrongSum, ...]:
+    if expected is None:
+        return ()
+    return tuple(
+        WrongSum(line, total, expected) for line, total in sums.items() if total != expected
+    )
 
 
 def _cells(mask: NDArray[np.bool_]) -> tuple[tuple[int, int], ...]:

@@ -69,21 +69,10 @@ def sudoku_of_data(data: Any) -> Sudoku:
         data[UNREAD] = {**(before if isinstance(before, dict) else {}), **others}
     field = _field(data, grid)
     cells = [place for row in grid for place in row]
-    # Where no value is said to be given, or not to be, all of them are the puzzle's.
-    told = any(isinstance(place.value, dict) and "given" in place.value for place in cells)
     values, from_zero = _values(cells, data, field)
-    found, candidates, marks = [], [], []
-    for number, (place, value) in enumerate(zip(cells, values, strict=True)):
-        if value and told and not place.at("given").is_true:
-            found.append(number)
-        bits, own = (
-            _bits(place, key, field, from_zero) for key in ("givenPencilMarks", "centerPencilMarks")
-        )
-        candidates.append(bits)
-        marks.append(1 << (value - 1) if value else own)
+    candidates = [_bits(place, "givenPencilMarks", field, from_zero) for place in cells]
     everything = (1 << field.size) - 1
     restricted = any(bits != everything for bits in candidates)
-    marked = any(place.has("centerPencilMarks") for place in cells)
     solution = _solution(data, field)
     constraints, left_out = constraints_in(data, RULES, field)
     constraints += unknown_in(data, _READ | _NO_RULES)
@@ -96,9 +85,9 @@ def sudoku_of_data(data: Any) -> Sudoku:
         field,
         values,
         constraints,
-        found=found,
+        found=_found(cells, values),
         candidates=candidates if restricted else None,
-        marks=marks if marked else None,
+        marks=_marks(cells, values, field, from_zero),
         title=str(data.get("title") or ""),
         author=str(data.get("author") or ""),
         comment=str(data.get("ruleset") or ""),
@@ -106,6 +95,29 @@ def sudoku_of_data(data: Any) -> Sudoku:
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
         from_zero=from_zero,
     )
+
+
+def _found(cells: list[JsonPlace], values: list[int]) -> list[int]:
+    """Return the cells whose values are not the puzzle's; none where no value is called given."""
+    if not any(isinstance(place.value, dict) and "given" in place.value for place in cells):
+        return []
+    return [
+        number
+        for number, (place, value) in enumerate(zip(cells, values, strict=True))
+        if value and not place.at("given").is_true
+    ]
+
+
+def _marks(
+    cells: list[JsonPlace], values: list[int], field: Field, from_zero: bool
+) -> list[int] | None:
+    """Return the solver's marks as bits, only the value where there is one; None without marks."""
+    if not any(place.has("centerPencilMarks") for place in cells):
+        return None
+    return [
+        1 << (value - 1) if value else _bits(place, "centerPencilMarks", field, from_zero)
+        for place, value in zip(cells, values, strict=True)
+    ]
 
 
 def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
