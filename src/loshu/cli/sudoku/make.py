@@ -174,7 +174,7 @@ def command(
     """
     target = PUZZLES.chosen(format_, out)
     names = variant_names(chain.from_iterable(variants))
-    options = cage_options(names, cage_size, single_cages)
+    options = {"minimal": minimal, **cage_options(names, cage_size, single_cages)}
     if names:
         plain_only = {
             "--clues": clues is not None,
@@ -186,7 +186,6 @@ def command(
             **_given(level, technique, min_score, max_score),
         }
         refuse_given(plain_only, "--variant")
-        options["minimal"] = minimal
         asked = VariantRequest(
             names=names, shape=shape, seed=chosen_seed(seed), number=number, options=options
         )
@@ -211,9 +210,8 @@ def command(
         deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
     _report(found, number, shape, statistics, lang)
     if plot is not None:
-        charts.plot_clues(
-            found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}"
-        )
+        title = f"{found.total():,} puzzles of boxes {shape}, seed {seed}"
+        charts.plot_clues(found, plot, title=title)
 
 
 def _given(
