@@ -62,7 +62,12 @@ PAGE_CHECKS := tests/browser/node_modules/.package-lock.json
 $(PAGE_CHECKS): tests/browser/package-lock.json
 	cd tests/browser && npm ci --silent --no-audit --no-fund
 
-script-types: $(PAGE_CHECKS) ## Check the types, the style and the format of the page's scripts
+# What the server answers is known from its description, so a script that expects another reply fails.
+DESCRIBED := import json; from loshu.web.app import create_app; from loshu.web.settings import Settings; \
+    print(json.dumps(create_app(Settings()).openapi()))
+script-types: $(READY) $(PAGE_CHECKS) ## Check the types, the style and the format of the page's scripts
+	mkdir -p build && $(BIN)/python -c "$(DESCRIBED)" > build/openapi.json
+	cd tests/browser && npx openapi-typescript ../../build/openapi.json -o openapi.d.ts > /dev/null
 	cd tests/browser && npx tsc -p . && npx biome check --config-path=. ../../src/loshu/web/static ../web/scripts
 
 e2e: $(READY) $(PAGE_CHECKS) ## Use the page in Chromium; ONLY=--last-failed for what failed

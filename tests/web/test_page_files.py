@@ -108,3 +108,10 @@ def test_the_interface_describes_each_reply(client: Client) -> None:
             schema = described["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
         known = {"properties", "anyOf", "items", "additionalProperties"} & schema.keys()
         assert known or schema["type"] != "object", (family, action.name, content)
+
+
+def test_pictures_are_described_as_the_text_that_is_sent(client: Client) -> None:
+    described = client.http.get("/api/openapi.json").json()["components"]["schemas"]
+    assert "Scene" not in described
+    assert described["Drawing"]["properties"]["svg"]["type"] == "string"
+    assert isinstance(client.call("sliding", "draw", text="2x2:3,1,2,0")["svg"], str)

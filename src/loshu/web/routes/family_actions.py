@@ -25,6 +25,7 @@ from pydantic import BaseModel, ConfigDict, Strict, create_model
 from starlette.concurrency import run_in_threadpool
 
 from loshu.core.errors import LoshuError
+from loshu.core.scene import Scene
 from loshu.web.action import Action
 from loshu.web.actions import all_actions
 from loshu.web.jobs import FAILED
@@ -81,6 +82,8 @@ def reply_of(action: Action) -> Any:
 @cache
 def _form_of(hint: Any) -> Any:
     """Return a type of replies as pydantic takes it; it refuses `TypedDict` of Python 3.11."""
+    if hint is Scene:  # sent as SVG
+        return str
     if is_typeddict(hint):
         fields: list[Any] = [
             (name, _form_of(each), *(() if name in hint.__required_keys__ else (None,)))

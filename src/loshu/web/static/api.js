@@ -66,10 +66,13 @@ export async function send(method, address, body, signal, keepalive = false) {
 /**
  * Ask for an action of a family, and return its result.
  *
- * @param {string} family
- * @param {string} action
+ * @template {string} F
+ * @template {string} A
+ * @param {F} family
+ * @param {A} action
  * @param {Record<string, unknown>} [values]
  * @param {AbortSignal} [signal] ends it on the server, too
+ * @returns {Promise<import("#replies").Reply<F, A>>}
  */
 export async function call(family, action, values = {}, signal) {
   return read(await send("POST", `/api/${family}/${action}`, values, signal), signal);
@@ -78,11 +81,13 @@ export async function call(family, action, values = {}, signal) {
 /**
  * Ask for an action that yields its results one after another.
  *
- * @param {string} family
- * @param {string} action
+ * @template {string} F
+ * @template {string} A
+ * @param {F} family
+ * @param {A} action
  * @param {Record<string, unknown>} [values]
  * @param {AbortSignal} [signal] ends it on the server, too
- * @returns {AsyncGenerator<any>}
+ * @returns {AsyncGenerator<import("#replies").Reply<F, A>>}
  */
 export async function* stream(family, action, values = {}, signal) {
   const reply = await send("POST", `/api/${family}/${action}`, values, signal);

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, Required, TypedDict
 
 import numpy as np
 
@@ -33,19 +33,24 @@ _NONE: Final = "no solution"
 Rated = Literal["none", "hodoku", "se", "both"]
 
 
-class WorkedRow(TypedDict, total=False):
+class RowRatings(TypedDict, total=False):
+    """How hard the puzzle of a line is, where it was rated."""
+
+    level: str
+    score: int
+    hardest: str
+    se: float
+
+
+class WorkedRow(RowRatings, total=False):
     """What is known of a line: its puzzle, or why there is none."""
 
-    line: int
+    line: Required[int]
     text: str
     clues: int
     solutions: int
     """0, 1, or 2 for several."""
     solution: str
-    level: str
-    score: int
-    hardest: str
-    se: float
     error: str
     notice: str
     """What of the puzzle was not read as a rule."""
@@ -141,19 +146,17 @@ def _plain_rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[Worked
     for at, (line, each) in enumerate(group):
         assert isinstance(each, Sudoku)
         count = int(counts[at])
-        row = WorkedRow(
-            line=line, text=each.text, clues=int((puzzles[at] != 0).sum()), solutions=count
-        )
+        ratings = next(rated, RowRatings()) if count == 1 else RowRatings()
+        clues = int((puzzles[at] != 0).sum())
+        row = WorkedRow(line=line, text=each.text, clues=clues, solutions=count, **ratings)
         if count != 1:
             row["error"] = _SEVERAL if count else _NONE
-        else:
-            row.update(next(rated, WorkedRow()))
-            if solve:
-                row["solution"] = "".join(map(str, solutions[at].tolist()))
+        elif solve:
+            row["solution"] = "".join(map(str, solutions[at].tolist()))
         yield row
 
 
-def _ratings(puzzles: Any, rate: Rated) -> Iterator[WorkedRow]:
+def _ratings(puzzles: Any, rate: Rated) -> Iterator[RowRatings]:
     """Yield the ratings of puzzles with one solution each."""
     if rate == "none" or not len(puzzles):
         return
@@ -163,14 +166,14 @@ def _ratings(puzzles: Any, rate: Rated) -> Iterator[WorkedRow]:
     hodoku = hodoku_values(puzzles) if rate != "se" else []
     explainer = explainer_values(puzzles) if rate != "hodoku" else []
     for at in range(len(puzzles)):
-        row = _hodoku(hodoku[at]) if hodoku else WorkedRow()
+        row = _hodoku(hodoku[at]) if hodoku else RowRatings()
         if explainer:
             row["se"] = explainer[at]["er"]
         yield row
 
 
-def _hodoku(rated: dict[str, Any]) -> WorkedRow:
-    return WorkedRow(
+def _hodoku(rated: dict[str, Any]) -> RowRatings:
+    return RowRatings(
         level=level_of_hodoku(rated["level"]), score=rated["score"], hardest=rated["hardest"]
     )
 
@@ -189,7 +192,7 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
             row["error"] = _SEVERAL if row["solutions"] else _NONE
             return row
         if rate in ("hodoku", "both"):
-            row.update(_hodoku(rating_value(explain(sudoku))))
+            row = {**row, **_hodoku(rating_value(explain(sudoku)))}
         if solve:
             solved = solution_of(sudoku)
             row["solution"] = solved.line if solved else ""

@@ -12,7 +12,7 @@ import { grouped } from "./words.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{number: string, text: string, svg: string, dudeney: string, frenicle: number | null}} Listed
+ * @typedef {import("#replies").Schemas["ListedSquare"]} Listed
  */
 
 const PAGE = 12;
@@ -197,11 +197,11 @@ async function showGallery(room, signal) {
     element(
       "ul",
       { class: "famous" },
-      squares.map((/** @type {Record<string, string>} */ each) =>
+      squares.map((each) =>
         element(
           "li",
           {},
-          button(`${each.title}, ${each.year}`, () => room.open(each.text ?? "", true)),
+          button(`${each.title}, ${each.year}`, () => room.open(each.text, true)),
           element("p", {}, each.remark, " ", element("span", { class: "quiet" }, each.source)),
         ),
       ),

@@ -7,7 +7,7 @@ import { say } from "../words.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{name: string, ready: boolean, columns: {name: string, meaning: string}[]}} Catalog
+ * @typedef {import("#replies").Schemas["KnownCatalog"]} Catalog
  */
 
 /** A switch between the list and the catalogue, and the columns that a condition may name. */

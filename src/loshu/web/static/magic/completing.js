@@ -12,7 +12,7 @@ import { grouped } from "./words.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{svg: string | null, sentences: string[], cells: [number, number][]}} WhyNone
+ * @typedef {import("#replies").Schemas["WhyNone"]} WhyNone
  */
 
 const LEVELS = ["easy", "medium", "hard", "expert"];
@@ -96,8 +96,8 @@ async function hint(room, values, signal) {
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
   const found = await call("magic", "hint", { ...values, puzzle, language: language() }, signal);
   room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
-  /** @param {[number, number]} place */
-  function cellOf([row, column]) {
+  /** @param {number[]} place */
+  function cellOf([row = 0, column = 0]) {
     return row * room.order + column;
   }
   const status = (/** @type {string} */ words) => element("p", { role: "status" }, words);
@@ -112,9 +112,10 @@ async function hint(room, values, signal) {
   if (found.outcome === "unknown")
     return room.report(status(say("magic", "Nothing was found in the time of a hint: choose a number.")));
   const [first] = found.placed;
+  const [step] = found.steps;
   room.report(
     button(say("magic", "Do it"), () => room.putAll(found.placed), { class: "main" }),
-    found.steps.length > 1 ? stepPlayer(found.steps) : single(found.steps[0]),
+    found.steps.length > 1 ? stepPlayer(found.steps) : step && single(step),
   );
   if (first) room.point(cellOf(first));
 }
@@ -204,21 +205,21 @@ async function explain(room, values, signal) {
 
 /**
  * @param {Room} room
- * @param {WhyNone} why
+ * @param {WhyNone | null} why
  */
 function whyNone(room, why) {
   room.mark(
     [],
-    why.cells.map(([row, column]) => row * room.order + column),
+    (why?.cells ?? []).map(([row, column]) => row * room.order + column),
   );
   return [
     element("p", { role: "status" }, element("strong", {}, say("magic", "There is no completion."))),
     element(
       "ul",
       {},
-      why.sentences.map((each) => element("li", {}, each)),
+      (why?.sentences ?? []).map((each) => element("li", {}, each)),
     ),
-    why.svg ? element("div", { class: "hint-picture" }, picture(why.svg)) : null,
+    why?.svg ? element("div", { class: "hint-picture" }, picture(why.svg)) : null,
   ];
 }
 

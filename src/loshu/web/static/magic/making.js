@@ -10,8 +10,8 @@ import { LARGEST } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{name: string, title: string, meaning: string, impossible: string}} SquareKind
- * @typedef {{name: string, title: string, source: string, kinds: string[], film: boolean}} SquareMethod
+ * @typedef {import("#replies").Schemas["SquareKind"]} SquareKind
+ * @typedef {import("#replies").Schemas["SquareMethod"]} SquareMethod
  */
 
 /** @param {Room} room */

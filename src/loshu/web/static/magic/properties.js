@@ -9,7 +9,7 @@ import { writeSquare } from "./square.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{name: string, title: string, meaning: string}} SquareProperty
+ * @typedef {import("#replies").Schemas["SquareProperty"]} SquareProperty
  * @typedef {object} Inspected
  * @property {string} text
  * @property {string} verdict

@@ -11,8 +11,8 @@ import { grouped } from "./words.js";
 
 /**
  * @typedef {import("./room.js").Room} Room
- * @typedef {{name: string, title: string, refusal: string, chosen: boolean}} MoveSet
- * @typedef {{base: string, moves: MoveSet[], count: string}} Family
+ * @typedef {import("#replies").Schemas["MoveSet"]} MoveSet
+ * @typedef {import("#replies").Schemas["SquareFamily"]} Family
  */
 
 /** Places of the slider; a family may have more than a million times as many members. */

@@ -133,9 +133,10 @@ export function rating(text, signal) {
       const values = { text: text(), language: language() };
       for await (const step of stream("sudoku", "setting_steps", values, mine.signal)) {
         if (mine.signal.aborted) return;
-        if (step.rating) words.textContent = step.rating;
-        else {
-          shown.push({ ...step, title: `${step.title}:` });
+        const { svg, sentence, rating } = step;
+        if (rating) words.textContent = rating;
+        else if (svg && sentence) {
+          shown.push({ svg, sentence, title: `${step.title}:` });
           if (player) player.dispatchEvent(new Event("more"));
           else fill(strip, (player = stepPlayer(shown)));
         }

@@ -6,8 +6,7 @@ import { cellName, cellsOf, items, withItems } from "./puzzle.js";
  * @typedef {import("./puzzle.js").Puzzle} Puzzle
  * @typedef {import("./puzzle.js").Place} Place
  * @typedef {{row: number, column: number}} Cell counted from 1; 0 and beyond the size lie outside
- * @typedef {{key: string, title: string, text: string, gesture: string, clue: string,
- *   needs_clue: boolean, choices: string[]}} Tool
+ * @typedef {import("#replies").Schemas["DrawingTool"]} Tool
  * @typedef {object} Stroke
  * @property {Cell[]} cells in the order in which they were touched
  * @property {number} right where it began in its first cell, from 0 to 1; 0.5 by keyboard

@@ -130,11 +130,9 @@ export async function learnSolution(play, signal) {
 export async function solve(play, panel) {
   await panel.run(say("sudoku.play", "Solution"), async (place, signal) => {
     const { text } = play.puzzle;
-    const found = play.solution
-      ? { status: "one" }
-      : await call("sudoku", "solve", { text, language: language() }, signal);
-    if (found.status === "one") {
-      play.solution ??= found.values;
+    const found = play.solution ? undefined : await call("sudoku", "solve", { text, language: language() }, signal);
+    if (!found || found.status === "one") {
+      play.solution ??= found?.values;
       fill(
         place,
         element("p", {}, say("sudoku.play", "There is exactly one solution.")),

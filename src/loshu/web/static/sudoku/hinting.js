@@ -9,11 +9,9 @@ import { cellName } from "./rules.js";
 /**
  * @typedef {import("./play.js").Play} Play
  * @typedef {import("./panel.js").Panel} Panel
- * @typedef {{reason: string, svg: string}} Refusal
- * @typedef {{technique: string, sentence: string, svg: string,
- *   placed: [number, number][], eliminated: [number, number][]}} PlayedStep
- * @typedef {{strengths: string[], house: number[], cells: number[], step: PlayedStep | null,
- *   mistakes: number[], wrong_marks: number[], refused: Refusal | null}} Hint
+ * @typedef {import("#replies").Schemas["Refused"]} Refusal
+ * @typedef {import("#replies").Schemas["PlayedStep"]} PlayedStep
+ * @typedef {import("#replies").Schemas["HintOfStrengths"]} Hint
  */
 
 /**
@@ -149,8 +147,9 @@ export function showMistakes(play, panel) {
   }
 }
 
-/** @param {Refusal} refused */
+/** @param {Refusal | null} refused */
 export function refusal(refused) {
+  if (!refused) return null;
   return element(
     "div",
     {},

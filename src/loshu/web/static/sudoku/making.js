@@ -11,8 +11,7 @@ import { WantedPuzzle } from "./wanted.js";
 /**
  * @typedef {import("./rules.js").Puzzle} Puzzle
  * @typedef {import("./wanted.js").Choices} Choices
- * @typedef {{title: string, sentence: string, placed: [number, number][],
- *   eliminated: [number, number][]}} Exercise
+ * @typedef {import("#replies").Schemas["ShownExercise"]} Exercise
  */
 
 /** What was asked for last, for the next one of its kind. @type {Record<string, unknown>} */
@@ -26,7 +25,7 @@ let wanted = { level: "easy" };
  */
 export async function another(signal) {
   const made = await call("sudoku", "make", { ...wanted, language: language() }, signal);
-  return made.puzzles[0];
+  return /** @type {Puzzle} */ (made.puzzles[0]);
 }
 
 /**

@@ -3,12 +3,8 @@
 /**
  * A puzzle as the server describes it.
  *
- * @typedef {{cells: [number, number][], fits: string[]}} Relation
- * @typedef {{text: string, title: string, author: string, rules: string, width: number,
- *   size: number, box_rows: number, box_columns: number, symbols: string, plain: boolean,
- *   holes: number[], givens: number[], entered: number[], marks: number[][], corners?: number[][],
- *   notices?: string[], allowed: number[][],
- *   houses: number[][], relations: Relation[], svg: string, left: number, top: number}} Puzzle
+ * @typedef {import("#replies").Schemas["PairRelation"]} Relation
+ * @typedef {import("#replies").Schemas["SudokuBoard"]} Puzzle
  */
 
 export class Rules {

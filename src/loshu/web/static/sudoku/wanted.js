@@ -7,10 +7,9 @@ import { capital, sizeName, symmetryName, variantName } from "./names.js";
 import { patternField } from "./pattern.js";
 
 /**
- * @typedef {{name: string, title: string}} Named
+ * @typedef {import("#replies").Schemas["NamedLevel"]} Named
  * @typedef {Named & {level: string, makes: boolean}} NamedTechnique
- * @typedef {{levels: Named[], techniques: NamedTechnique[], symmetries: string[],
- *   variants: string[], formats: string[]}} Choices
+ * @typedef {import("#replies").Schemas["Choices"]} Choices
  */
 
 const SHAPES = ["2x2", "2x3", "2x4", "3x3", "2x5", "3x4", "3x5", "4x4", "4x5", "5x5"];

@@ -63,7 +63,10 @@ export function toursPanel(room) {
         found.undirected && say("tour", "Tours without direction: {count}", { count: big(found.undirected) }),
         found.classes &&
           say("tour", "Different ones, up to turns and reflections: {count}", { count: big(found.classes) }),
-        say("tour", "Counted by {method} in {seconds} s", { method: found.method, seconds: number(found.seconds) }),
+        say("tour", "Counted by {method} in {seconds} s", {
+          method: found.method,
+          seconds: number(found.seconds ?? 0),
+        }),
       ].filter(Boolean);
       fill(
         shown,

@@ -7,9 +7,8 @@ import { capital, variantName } from "../sudoku/names.js";
 import { say } from "../words.js";
 
 /**
- * @typedef {{name: string, levels: {name: string, title: string}[], kinds: string[]}} BookFamily
- * @typedef {{families: BookFamily[], presets: {name: string, title: string, sizes: string[]}[],
- *   most: number}} BookChoices
+ * @typedef {import("#replies").Schemas["BookFamily"]} BookFamily
+ * @typedef {import("#replies").Schemas["BookChoices"]} BookChoices
  */
 
 /**

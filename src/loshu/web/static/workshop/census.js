@@ -9,8 +9,7 @@ import { labelled, requireLimits } from "../limits.js";
 import { number, say, sayCount } from "../words.js";
 
 /**
- * @typedef {{family: string, name: string, title: string, unit: string, shards: number,
- *   done: number}} CensusChoice
+ * @typedef {import("#replies").Schemas["CensusChoice"]} CensusChoice
  */
 
 /** @param {{results: HTMLElement, signal: AbortSignal}} desk */

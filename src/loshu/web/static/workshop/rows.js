@@ -1,19 +1,7 @@
 /** The rows of a file of puzzles: filtered, sorted, and written as text, CSV or JSON. */
 
 /**
- * @typedef {object} Row
- * @property {number} line
- * @property {string} [text] of the puzzle
- * @property {number} [clues]
- * @property {number} [solutions] 0, 1, or 2 for several
- * @property {string} [solution]
- * @property {string} [level]
- * @property {number} [score]
- * @property {string} [hardest]
- * @property {number} [se]
- * @property {string} [error]
- * @property {string} [notice] what of the puzzle was not read as a rule
- *
+ * @typedef {import("#replies").Schemas["WorkedRow"]} Row
  * @typedef {"line" | "text" | "clues" | "solutions" | "level" | "score" | "hardest" | "se"} Column
  * @typedef {object} Wanted
  * @property {string} text that a puzzle or an error contains
