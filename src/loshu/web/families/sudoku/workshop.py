@@ -146,13 +146,14 @@ def _plain_rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[Worked
     for at, (line, each) in enumerate(group):
         assert isinstance(each, Sudoku)
         count = int(counts[at])
-        ratings = next(rated, RowRatings()) if count == 1 else RowRatings()
         clues = int((puzzles[at] != 0).sum())
-        row = WorkedRow(line=line, text=each.text, clues=clues, solutions=count, **ratings)
+        row = WorkedRow(line=line, text=each.text, clues=clues, solutions=count)
         if count != 1:
             row["error"] = _SEVERAL if count else _NONE
-        elif solve:
-            row["solution"] = "".join(map(str, solutions[at].tolist()))
+        else:
+            row = {**row, **next(rated, RowRatings())}
+            if solve:
+                row["solution"] = "".join(map(str, solutions[at].tolist()))
         yield row
 
 

@@ -2,6 +2,7 @@
 
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
+import { undoButtons } from "../undoing.js";
 import { say } from "../words.js";
 import { numbersLeft } from "./square.js";
 
@@ -14,16 +15,12 @@ const SHOWN_LEFT = 15;
 /** @param {Room} room */
 export function controls(room) {
   const { history } = room;
-  const undo = button("↶", () => history.undo(), { "aria-label": say("magic", "Undo") });
-  const redo = button("↷", () => history.redo(), { "aria-label": say("magic", "Redo") });
   const erase = button("⌫", () => room.field.clear(), { "aria-label": say("magic", "Erase the selected cells") });
   const again = button(say("magic", "Start again"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
 
   function show() {
-    undo.disabled = history.at === 0;
-    redo.disabled = history.at === history.states.length - 1;
     again.hidden = !room.isPuzzle;
     fix.textContent = room.isPuzzle ? say("magic", "Edit the givens") : say("magic", "Play from here");
     const { cells } = history.state;
@@ -51,8 +48,7 @@ export function controls(room) {
     element(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": say("magic", "Edit") },
-      undo,
-      redo,
+      undoButtons(history),
       erase,
       fix,
       again,

@@ -10,10 +10,12 @@ import { Editor } from "../setting/editor.js";
 import { beginning, exporting, importing } from "../setting/files.js";
 import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
 import { Live } from "../setting/live.js";
+import { digitPad } from "../setting/pad.js";
 import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
 import { ruleList, ruleName } from "../setting/rule-list.js";
 import { titleFields } from "../setting/titles.js";
+import { undoButtons } from "../undoing.js";
 import { language, say } from "../words.js";
 
 /** @typedef {import("../setting/live.js").Known} Known */
@@ -33,7 +35,7 @@ class Setting {
   constructor(visit, editor) {
     this.visit = visit;
     this.editor = editor;
-    const { tools, history } = editor;
+    const { tools } = editor;
     /** @type {Known | undefined} */
     this.known = undefined;
     /** What tells this puzzle from others that are kept. */
@@ -45,7 +47,7 @@ class Setting {
     this.board = undefined;
     this.live = new Live(visit.signal);
     this.line = statusLine();
-    this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => this.place(cell))));
+    this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => puzzles.placeOf(editor.puzzle, cell))));
     this.palette = palette(
       tools,
       (tool) => editor.use(tool),
@@ -66,9 +68,7 @@ class Setting {
     this.words = element("p", { class: "quiet" });
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
-    this.pad = element("div", { class: "pad", role: "group", "aria-label": say("setting", "Digits") });
-    this.undo = button("↶", () => history.undo(), { "aria-label": say("setting", "Undo") });
-    this.redo = button("↷", () => history.redo(), { "aria-label": say("setting", "Redo") });
+    this.pad = digitPad((key) => this.key(key));
     this.candidates = toggle(say("setting", "True candidates"), true, () => this.showCells());
     this.solution = toggle(say("setting", "Show a solution"), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
@@ -107,9 +107,9 @@ class Setting {
           "div",
           { class: "drawing" },
           this.line.element,
-          element("div", { class: "toolbar" }, this.undo, this.redo, this.candidates, this.solution),
+          element("div", { class: "toolbar" }, undoButtons(this.editor.history), this.candidates, this.solution),
           this.frame,
-          this.pad,
+          this.pad.element,
           this.error,
           this.again,
           this.notices,
@@ -162,9 +162,7 @@ class Setting {
   /** Show the puzzle that the history has come to. */
   async changed() {
     const { editor, known } = this;
-    const { history, puzzle } = editor;
-    this.undo.disabled = history.at === 0;
-    this.redo.disabled = history.at === history.states.length - 1;
+    const { puzzle } = editor;
     // What is known of the puzzle before is shown until more is known, but for its colour.
     this.known = known && { ...known, status: "", complete: false };
     this.conflict.clear();
@@ -232,12 +230,7 @@ class Setting {
     });
     fill(this.frame, board.element);
     board.board.noticed();
-    const digits = Array.from({ length: values }, (_, at) => puzzles.symbol(at + 1));
-    fill(
-      this.pad,
-      [...digits, ...(values < 10 ? ["0"] : [])].map((digit) => button(digit, () => this.key(digit))),
-      button("⌫", () => this.key("Backspace"), { "aria-label": say("setting", "Delete") }),
-    );
+    this.pad.show(values);
     this.chosen();
   }
 
@@ -287,12 +280,6 @@ class Setting {
       const { puzzle } = this.editor;
       void this.conflict.find(JSON.stringify(puzzle), (cell) => puzzles.givenName(puzzle, cell));
     }
-  }
-
-  /** @param {number} cell */
-  place(cell) {
-    const { size } = this.editor.puzzle;
-    return { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was used */

@@ -245,12 +245,22 @@ export function hasOutside(puzzle, tools) {
 }
 
 /**
+ * The row and the column of a cell, counted from 1.
+ *
+ * @param {Puzzle} puzzle
+ * @param {number} cell
+ */
+export function placeOf({ size }, cell) {
+  return { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
+}
+
+/**
  * Return the name of a given with its value, such as r1c5=7.
  *
  * @param {Puzzle} puzzle
  * @param {number} cell
  */
-export function givenName({ size, grid }, cell) {
-  const [row, column] = [Math.floor(cell / size), cell % size];
-  return `r${row + 1}c${column + 1}=${symbol(grid[row]?.[column]?.value ?? 0)}`;
+export function givenName(puzzle, cell) {
+  const { row, column } = placeOf(puzzle, cell);
+  return `r${row}c${column}=${symbol(puzzle.grid[row - 1]?.[column - 1]?.value ?? 0)}`;
 }

@@ -1,6 +1,7 @@
 /** What lies beneath the board: undo and redo, the next number, hints, the ways left. */
 
 import { button, element, fill } from "../dom.js";
+import { undoButtons } from "../undoing.js";
 import { say } from "../words.js";
 import { reach } from "./best.js";
 import { writeTour } from "./game.js";
@@ -17,8 +18,6 @@ export function controls(player, signal) {
   const state = element("p", { class: "state" });
   const next = element("output", { class: "next-number" });
   const score = element("p", { class: "score-line" });
-  const undo = button("↶", () => history.undo(), { "aria-label": say("tour", "Undo") });
-  const redo = button("↷", () => history.redo(), { "aria-label": say("tour", "Redo") });
   const again = button(say("tour", "Start again"), () => player.clear());
   const erase = button("⌫", () => player.takeOut([player.board.number(player.board.here)]), {
     "aria-label": say("tour", "Take the number out"),
@@ -34,8 +33,6 @@ export function controls(player, signal) {
     const number = nextNumber(player.position);
     const held = tablesOf(player.position).numbers.size;
     next.textContent = number === undefined ? "✓" : String(number);
-    undo.disabled = history.at === 0;
-    redo.disabled = history.at === history.states.length - 1;
     again.disabled = player.position.entries.length === 0;
     fill(score, scores(held));
     state.classList.toggle("whole", isWhole(player.position));
@@ -64,8 +61,7 @@ export function controls(player, signal) {
     element(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": say("tour", "Play") },
-      undo,
-      redo,
+      undoButtons(history),
       erase,
       element(
         "span",

@@ -1,6 +1,7 @@
 /** The five-by-five game of the front door: played at once, with one click. */
 
 import { button, element, fill } from "../dom.js";
+import { undoButtons } from "../undoing.js";
 import { say } from "../words.js";
 import { best, reach } from "./best.js";
 import { makeGame, writeTour } from "./game.js";
@@ -13,11 +14,8 @@ export function playFive(signal) {
   const game = /** @type {import("./game.js").Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
   const name = writeTour(game);
   const player = new Player(newPosition(game));
-  const { history } = player;
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  const undo = button("↶", () => history.undo(), { "aria-label": say("tour", "Undo") });
-  const redo = button("↷", () => history.redo(), { "aria-label": say("tour", "Redo") });
   const again = button(say("tour", "Start again"), () => player.clear());
   const on = element("a", { class: "button" }, say("tour", "More of this game"));
 
@@ -32,8 +30,6 @@ export function playFive(signal) {
     );
     state.textContent = sentence(reached);
     state.classList.toggle("whole", isWhole(player.position));
-    undo.disabled = history.at === 0;
-    redo.disabled = history.at === history.states.length - 1;
     again.disabled = reached === 0;
     on.href = `/p/${writeTour(game, tablesOf(player.position).numbers)}`;
   }
@@ -74,7 +70,7 @@ export function playFive(signal) {
       ),
       element("p", { class: "score-line" }, score),
       state,
-      element("div", { class: "toolbar" }, undo, redo, again, hintButton(player, state, signal), on),
+      element("div", { class: "toolbar" }, undoButtons(player.history), again, hintButton(player, state, signal), on),
     ),
     element("div", { class: "five-board" }, player.board.element),
   );

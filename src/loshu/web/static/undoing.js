@@ -1,0 +1,19 @@
+/** Buttons that undo and redo, each disabled where there is nothing to do. */
+
+import { button } from "./dom.js";
+import { say } from "./words.js";
+
+/** @param {import("./history.js").History<any>} history */
+export function undoButtons(history) {
+  const undo = button("↶", () => history.undo(), { "aria-label": say("page", "Undo") });
+  const redo = button("↷", () => history.redo(), { "aria-label": say("page", "Redo") });
+
+  function show() {
+    undo.disabled = history.at === 0;
+    redo.disabled = history.at === history.states.length - 1;
+  }
+
+  history.addEventListener("change", show);
+  show();
+  return [undo, redo];
+}
