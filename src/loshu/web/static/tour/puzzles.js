@@ -10,19 +10,10 @@ import { readTour, writeTour } from "./game.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
+/** @typedef {import("#replies").Schemas["tour_make"]} Wanted */
+
+/** @type {NonNullable<Wanted["level"]>[]} */
 const LEVELS = ["easy", "medium", "hard", "expert"];
-const SYMMETRIES = [
-  "none",
-  "half-turn",
-  "quarter-turn",
-  "left-right",
-  "up-down",
-  "both-mirrors",
-  "diagonal",
-  "anti-diagonal",
-  "both-diagonals",
-  "full",
-];
 
 /** @param {Room} room */
 export function puzzlePanel(room) {
@@ -30,10 +21,7 @@ export function puzzlePanel(room) {
     [["", say("tour", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
     "easy",
   );
-  const symmetries = choice(
-    SYMMETRIES.map((each) => pairOf(each, symmetryName(each))),
-    "none",
-  );
+  const symmetries = choice(Object.entries(symmetryNames()), "none");
   const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
   const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
@@ -147,10 +135,9 @@ function pairOf(value, text) {
   return [value, text];
 }
 
-/** @param {string} name */
-function symmetryName(name) {
-  /** @type {Record<string, string>} */
-  const names = {
+/** @returns {Record<NonNullable<Wanted["symmetry"]>, string>} all that the server knows, as the types check */
+function symmetryNames() {
+  return {
     none: say("symmetry of givens", "none"),
     "half-turn": say("symmetry of givens", "half turn"),
     "quarter-turn": say("symmetry of givens", "quarter turn"),
@@ -162,5 +149,4 @@ function symmetryName(name) {
     "both-diagonals": say("symmetry of givens", "both diagonals"),
     full: say("symmetry of givens", "full"),
   };
-  return names[name] ?? name;
 }
