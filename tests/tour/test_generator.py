@@ -5,9 +5,10 @@ import pytest
 from tests.tables import each_row
 
 from loshu.core.errors import UnsupportedError
+from loshu.text.symmetries import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour import check, parse_game, preset_named, thinning
 from loshu.tour.generator import make
-from loshu.tour.givens import GIVENS_SYMMETRIES, GivensSymmetry, orbits_of
+from loshu.tour.givens import orbits_of
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import count_solutions, the_solution
 from loshu.tour.techniques import Level

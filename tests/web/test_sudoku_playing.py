@@ -8,6 +8,7 @@ from typing import Any, Final
 from loshu.sudoku import read, solve
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.field import field_of_shape, samurai_field
+from loshu.sudoku.generation.symmetry import SYMMETRIES
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.format import PuzzlePart
 from loshu.sudoku.notation.formats import format_named
@@ -271,6 +272,7 @@ def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) ->
 
 def test_the_choices_have_titles_in_the_language(client: Client) -> None:
     choices = client.call("sudoku", "choices", language="es")
+    assert [each["name"] for each in choices["symmetries"]] == list(SYMMETRIES)
     assert [level["name"] for level in choices["levels"]][:2] == ["easy", "medium"]
     assert choices["levels"][0]["title"] == "fácil"
     assert {kind.name for kind in KINDS} == set(choices["variants"])

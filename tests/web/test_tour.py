@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from loshu.text.symmetries import GIVENS_SYMMETRIES
 from loshu.tour import as_tour, check, parse_game
 from loshu.tour.play.position import new_play
+from loshu.tour.search.request import SYMMETRIES
 from loshu.tour.solver import is_unique
+from loshu.tour.techniques import LEVELS
 from tests.web.conftest import Client
 
 FIVE = "tour:5x5:(3,0)+(2,2)"
@@ -114,12 +117,20 @@ def test_tours_are_counted_after_an_estimate(client: Client) -> None:
 
 
 def test_games_have_names_in_the_readers_language(client: Client) -> None:
-    english = client.call("tour", "games")["games"]
-    german = client.call("tour", "games", language="de")["games"]
+    english = client.call("tour", "choices")["games"]
+    german = client.call("tour", "choices", language="de")["games"]
     assert [game["name"] for game in english][:3] == ["five", "knight", "hidato"]
     assert [game["game"] for game in english] == [game["game"] for game in german]
     assert english[1]["title"] != german[1]["title"]
     assert as_tour(english[0]["game"]).game == parse_game("5x5", "five")
+
+
+def test_all_levels_and_symmetries_can_be_chosen(client: Client) -> None:
+    found = client.call("tour", "choices", language="es")
+    assert [level["name"] for level in found["levels"]] == list(LEVELS)
+    assert [each["name"] for each in found["symmetries"]] == list(GIVENS_SYMMETRIES)
+    assert found["symmetries"][1]["title"] == "media vuelta"
+    assert [each["name"] for each in found["tour_symmetries"]] == list(SYMMETRIES)
 
 
 def test_what_is_too_large_is_refused(client: Client) -> None:

@@ -17,8 +17,9 @@ from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.solved import Made
 from loshu.core.units import by_sides
 from loshu.core.whole import at_least
+from loshu.text.symmetries import GivensSymmetry
 from loshu.tour.game import Game
-from loshu.tour.givens import GivensSymmetry, orbits_of
+from loshu.tour.givens import orbits_of
 from loshu.tour.random_tours import random_tour
 from loshu.tour.report import check
 from loshu.tour.solver import is_unique, tour_of_row

@@ -1,27 +1,15 @@
-"""Symmetries of the cells that have a given in a puzzle, with the names that Sudokus use."""
+"""Symmetries of the cells that have a given in a puzzle."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.text.symmetries import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour.board import Board
 
-GivensSymmetry: TypeAlias = Literal[
-    "none",
-    "half-turn",
-    "quarter-turn",
-    "left-right",
-    "up-down",
-    "both-mirrors",
-    "diagonal",
-    "anti-diagonal",
-    "both-diagonals",
-    "full",
-]
-GIVENS_SYMMETRIES: Final[tuple[GivensSymmetry, ...]] = get_args(GivensSymmetry)
 _UPRIGHT: Final = ("half-turn", "left-right", "up-down", "both-mirrors")
 """Those that any rectangle has; the others need a square."""
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.families import LISTED, family_named
-from loshu.text import translations
 from loshu.web.action import Action
+from loshu.web.choices import NamedChoice, named_choices
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:
@@ -24,18 +24,11 @@ _LONGEST: Final = 200
 """Characters of a title."""
 
 
-class NamedLevel(TypedDict):
-    """A level, and what people call it."""
-
-    name: str
-    title: str
-
-
 class BookFamily(TypedDict):
     """What can be made of a family; the first kind is the usual one."""
 
     name: str
-    levels: list[NamedLevel]
+    levels: list[NamedChoice]
     kinds: list[str]
 
 
@@ -71,14 +64,10 @@ def book_choices(*, language: str = "en") -> BookChoices:
     """List the levels and kinds of all families, and the formats of paper."""
     from loshu.book import preset, read_preset
 
-    words = translations(language)
     families = []
     for name in LISTED:
         printing = family_named(name).printing()
-        levels = [
-            NamedLevel(name=level, title=words.text(title))
-            for level, title in printing.levels.items()
-        ]
+        levels = named_choices(printing.levels, language)
         families.append(BookFamily(name=name, levels=levels, kinds=["", *printing.kinds()]))
     papers = []
     for name in preset.NAMES:

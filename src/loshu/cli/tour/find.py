@@ -55,7 +55,7 @@ _SYMMETRY: Final = {
 @click.option("--end", metavar="CELL", help="The cell of the last number.")
 @click.option(
     "--symmetry",
-    type=click.Choice(SYMMETRIES),
+    type=click.Choice(list(SYMMETRIES)),
     help="A tour that looks the same after this, its numbers shifted or reversed.",
 )
 @click.option("--seed", type=SEED, help="Choose another tour, not uniformly.")

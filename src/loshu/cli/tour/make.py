@@ -14,9 +14,9 @@ from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.game_argument import made_game_argument
 from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
+from loshu.text.symmetries import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle, make_many
-from loshu.tour.givens import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour.techniques import LEVELS, Level
 
 _IN_DOUBT: Final = phrase(
@@ -30,7 +30,7 @@ _IN_DOUBT: Final = phrase(
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @click.option(
     "--symmetry",
-    type=click.Choice(GIVENS_SYMMETRIES),
+    type=click.Choice(list(GIVENS_SYMMETRIES)),
     default="none",
     show_default=True,
     help="Symmetry of the cells with a given.",

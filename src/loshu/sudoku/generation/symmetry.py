@@ -1,4 +1,7 @@
-"""Symmetries of patterns of clues: add one with a function of a cell and an entry here."""
+"""Symmetries of patterns of clues: add one with a function of a cell and an entry here.
+
+Its title is in `loshu.text.symmetries`.
+"""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias

@@ -1,9 +1,10 @@
 """Which tour to look for, and what a finder returns."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
@@ -12,10 +13,17 @@ from numpy.typing import NDArray
 from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.seeds import kernel_seed
+from loshu.text import Phrase, phrase
 from loshu.tour.game import Game
 
 Symmetry: TypeAlias = Literal["quarter-turn", "half-turn", "mirror"]
-SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
+SYMMETRIES: Final[Mapping[Symmetry, Phrase]] = MappingProxyType(
+    {
+        "quarter-turn": phrase("symmetry of givens", "quarter turn"),
+        "half-turn": phrase("symmetry of givens", "half turn"),
+        "mirror": phrase("tour", "mirror"),
+    }
+)
 Order: TypeAlias = Literal["depth-first", "warnsdorff"]
 """Which step a search tries first: in the order of the moves, or to the cell with the fewest
 ways on."""

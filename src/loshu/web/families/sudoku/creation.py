@@ -12,7 +12,6 @@ from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.maker import make as make_one
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.generation.request import read_pattern
-from loshu.sudoku.generation.symmetry import SYMMETRIES
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.notation.text_form import read_text_form
 from loshu.sudoku.shape import NINE, Shape, parse_shape
@@ -20,6 +19,8 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES
 from loshu.text import translations
 from loshu.text.levels import LEVEL_TITLES
+from loshu.text.symmetries import GIVENS_SYMMETRIES
+from loshu.web.choices import NamedChoice, named_choices
 from loshu.web.families.sudoku.boards import SudokuBoard, board_of
 from loshu.web.families.sudoku.exchange import formats
 
@@ -27,13 +28,6 @@ MOST: Final = 100
 """Puzzles of one request."""
 SECONDS: Final = 110.0
 """What making may take, a little less than the limit of its action, so that it says why."""
-
-
-class NamedChoice(TypedDict):
-    """A name, and what people call it."""
-
-    name: str
-    title: str
 
 
 class NamedTechnique(NamedChoice):
@@ -49,7 +43,7 @@ class Choices(TypedDict):
 
     levels: list[NamedChoice]
     techniques: list[NamedTechnique]
-    symmetries: list[str]
+    symmetries: list[NamedChoice]
     variants: list[str]
     formats: list[str]
 
@@ -80,9 +74,7 @@ def choices(*, language: str = "en") -> Choices:
     """List the levels, the techniques, the symmetries, the rules and the formats."""
     words = translations(language)
     return Choices(
-        levels=[
-            NamedChoice(name=name, title=words.text(title)) for name, title in LEVEL_TITLES.items()
-        ],
+        levels=named_choices(LEVEL_TITLES, language),
         techniques=[
             NamedTechnique(
                 name=known.name,
@@ -93,7 +85,7 @@ def choices(*, language: str = "en") -> Choices:
             for known in TECHNIQUES[:-1]
             if not known.of_rules
         ],
-        symmetries=list(SYMMETRIES),
+        symmetries=named_choices(GIVENS_SYMMETRIES, language),
         variants=[kind.name for kind in KINDS],
         formats=formats(),
     )

@@ -5,16 +5,18 @@ from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.text import translations
+from loshu.text.levels import TITLES_TO_EXPERT
+from loshu.text.symmetries import GIVENS_SYMMETRIES
 from loshu.tour.counting.choice import choose
 from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.result import count as count_tours
 from loshu.tour.game import Game
-from loshu.tour.moves import NAMED_MOVES
 from loshu.tour.presets import PRESETS
 from loshu.tour.search import find_path, separate_parts, too_few_steps, why_none
-from loshu.tour.search.request import Symmetry, TourRequest, ending
+from loshu.tour.search.request import SYMMETRIES, Symmetry, TourRequest, ending
 from loshu.tour.tour import as_tour, tour_along
 from loshu.web.action import Action
+from loshu.web.choices import NamedChoice, named_choices
 
 LARGEST: Final = 40_000
 """Cells of a tour that is shown."""
@@ -32,11 +34,14 @@ class NamedGame(TypedDict):
     year: int | None
 
 
-class Games(TypedDict):
-    """The games and the moves that have names."""
+class TourChoices(TypedDict):
+    """What can be chosen: a game, and of a puzzle its level and the symmetry of its givens."""
 
     games: list[NamedGame]
-    moves: dict[str, str]
+    levels: list[NamedChoice]
+    symmetries: list[NamedChoice]
+    tour_symmetries: list[NamedChoice]
+    """Of a tour that is looked for."""
 
 
 class FoundTour(TypedDict):
@@ -60,10 +65,10 @@ class Counting(TypedDict):
     published: str
 
 
-def games(*, language: str = "en") -> Games:
-    """List the games and the moves that have names."""
+def choices(*, language: str = "en") -> TourChoices:
+    """List the games that have names, the levels and the symmetries."""
     words = translations(language)
-    listed = [
+    games = [
         NamedGame(
             name=known.name,
             title=words.text(known.title),
@@ -73,7 +78,12 @@ def games(*, language: str = "en") -> Games:
         )
         for known in PRESETS
     ]
-    return Games(games=listed, moves=dict(NAMED_MOVES))
+    return TourChoices(
+        games=games,
+        levels=named_choices(TITLES_TO_EXPERT, language),
+        symmetries=named_choices(GIVENS_SYMMETRIES, language),
+        tour_symmetries=named_choices(SYMMETRIES, language),
+    )
 
 
 def find(
@@ -135,7 +145,7 @@ def _board(text: str) -> Game:
 
 
 ACTIONS: Final = (
-    Action(games, quick=True),
+    Action(choices, quick=True),
     Action(find, seconds=SECONDS + 10),
     Action(count, seconds=60),
 )

@@ -8,8 +8,8 @@ from typing import Final, Literal, TypedDict
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.text.symmetries import GivensSymmetry
 from loshu.tour.generator import make_many
-from loshu.tour.givens import GivensSymmetry
 from loshu.tour.no_solution import why_no_solution
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.solver import solve as find_solutions

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
+import { choices } from "../tour/choices.js";
 import { controls } from "../tour/controls.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { Player } from "../tour/player.js";
@@ -27,6 +28,7 @@ export class Room extends EventTarget {
     super();
     this.visit = visit;
     this.signal = visit.signal;
+    this.choices = choices(visit.signal);
     this.left = element("div", { class: "left" });
     this.results = element("div", { class: "results" });
     this.rule = element("p", { class: "rule" });

@@ -1,4 +1,4 @@
-/** What sizes, rules, symmetries and scales are called. */
+/** What sizes, rules and scales are called. */
 
 import { say } from "../words.js";
 
@@ -17,24 +17,6 @@ export function variantName(variant) {
       kropki: say("sudoku.variant", "White and black dots"),
       xv: say("sudoku.variant", "X and V"),
     }[variant] ?? variant
-  );
-}
-
-/** @param {string} symmetry */
-export function symmetryName(symmetry) {
-  return (
-    {
-      none: say("sudoku.symmetry", "None"),
-      "half-turn": say("sudoku.symmetry", "Half turn"),
-      "quarter-turn": say("sudoku.symmetry", "Quarter turn"),
-      "left-right": say("sudoku.symmetry", "Left and right"),
-      "up-down": say("sudoku.symmetry", "Top and bottom"),
-      "both-mirrors": say("sudoku.symmetry", "Both of these mirrors"),
-      diagonal: say("sudoku.symmetry", "One diagonal"),
-      "anti-diagonal": say("sudoku.symmetry", "The other diagonal"),
-      "both-diagonals": say("sudoku.symmetry", "Both diagonals"),
-      full: say("sudoku.symmetry", "All of these"),
-    }[symmetry] ?? symmetry
   );
 }
 

@@ -3,11 +3,11 @@
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
-import { capital, sizeName, symmetryName, variantName } from "./names.js";
+import { capital, sizeName, variantName } from "./names.js";
 import { patternField } from "./pattern.js";
 
 /**
- * @typedef {import("#replies").Schemas["NamedLevel"]} Named
+ * @typedef {import("#replies").Schemas["NamedChoice"]} Named
  * @typedef {Named & {level: string, makes: boolean}} NamedTechnique
  * @typedef {import("#replies").Schemas["Choices"]} Choices
  */
@@ -32,10 +32,7 @@ export class WantedPuzzle {
     this.more = choice([["", say("sudoku.play", "None")], ...rules], "");
     this.level = choice([any, ...named(choices.levels)], level);
     this.technique = element("select", {}, element("option", { value: "" }, any[1]), techniques(choices));
-    this.symmetry = choice(
-      choices.symmetries.map((name) => [name, symmetryName(name)]),
-      "none",
-    );
+    this.symmetry = choice(named(choices.symmetries), "none");
     this.clues = element("input", { type: "number", min: "4", max: "625", inputMode: "numeric" });
     this.minimal = element("input", { type: "checkbox" });
     this.pattern = patternField(() => this.size.value);

@@ -2,26 +2,19 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { choice, element, fill } from "../dom.js";
+import { element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { stepPlayer } from "../steps.js";
-import { language, say, translated } from "../words.js";
+import { language, say } from "../words.js";
+import { offered } from "./choices.js";
 import { readTour, writeTour } from "./game.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
-/** @typedef {import("#replies").Schemas["tour_make"]} Wanted */
-
-/** @type {NonNullable<Wanted["level"]>[]} */
-const LEVELS = ["easy", "medium", "hard", "expert"];
-
 /** @param {Room} room */
 export function puzzlePanel(room) {
-  const levels = choice(
-    [["", say("tour", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
-    "easy",
-  );
-  const symmetries = choice(Object.entries(symmetryNames()), "none");
+  const levels = offered(room.choices, "levels", "easy", [["", say("tour", "Any level")]]);
+  const symmetries = offered(room.choices, "symmetries", "none");
   const clues = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
   const ends = element("input", { type: "checkbox", checked: true });
   const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
@@ -30,7 +23,7 @@ export function puzzlePanel(room) {
     const values = {
       game: writeTour(room.game),
       level: levels.value || null,
-      symmetry: symmetries.value,
+      symmetry: symmetries.value || undefined,
       clues: clues.value ? Number(clues.value) : null,
       ends: ends.checked,
     };
@@ -124,29 +117,4 @@ async function explain(room) {
   const found = await call("tour", "explain", values, room.signal);
   fill(room.results, element("p", {}, found.rating), found.steps.length ? stepPlayer(found.steps) : null);
   room.results.scrollIntoView({ block: "nearest" });
-}
-
-/**
- * @param {string} value
- * @param {string} text
- * @returns {[string, string]}
- */
-function pairOf(value, text) {
-  return [value, text];
-}
-
-/** @returns {Record<NonNullable<Wanted["symmetry"]>, string>} all that the server knows, as the types check */
-function symmetryNames() {
-  return {
-    none: say("symmetry of givens", "none"),
-    "half-turn": say("symmetry of givens", "half turn"),
-    "quarter-turn": say("symmetry of givens", "quarter turn"),
-    "left-right": say("symmetry of givens", "left and right"),
-    "up-down": say("symmetry of givens", "up and down"),
-    "both-mirrors": say("symmetry of givens", "both mirrors"),
-    diagonal: say("symmetry of givens", "diagonal"),
-    "anti-diagonal": say("symmetry of givens", "other diagonal"),
-    "both-diagonals": say("symmetry of givens", "both diagonals"),
-    full: say("symmetry of givens", "full"),
-  };
 }

@@ -1,10 +1,8 @@
 /** Choose a game, or lay out a board of one's own: size, moves, holes, walls, givens. */
 
-import { call } from "../api.js";
-import { patiently } from "../connection.js";
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { language, say } from "../words.js";
+import { say } from "../words.js";
 import { Editor } from "./editor.js";
 import { LARGEST_SIDE, makeGame, NAMED_MOVES, readMoves, readTour, writeTour } from "./game.js";
 
@@ -29,19 +27,14 @@ function gameChoice(room) {
     if (list.selectedIndex < 0) list.value = "";
   };
   room.addEventListener("play", show);
-  void (async () => {
-    try {
-      const { games } = await patiently(
-        () => call("tour", "games", { language: language() }, room.signal),
-        room.signal,
-      );
+  room.choices.then(
+    ({ games }) => {
       for (const { game, title, year } of games)
         list.append(element("option", { value: game }, year ? `${title} (${year})` : title));
       show();
-    } catch {
-      // Without the server the board form remains.
-    }
-  })();
+    },
+    () => undefined,
+  );
   return labelled(say("tour", "Games"), list);
 }
 

@@ -2,9 +2,10 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { announce, button, choice, element, fill } from "../dom.js";
+import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { number, say } from "../words.js";
+import { offered } from "./choices.js";
 import { cellName, readTour, writeTour } from "./game.js";
 import { newPosition, resumed } from "./position.js";
 
@@ -16,15 +17,7 @@ const WHOLE = 20_000;
 
 /** @param {Room} room */
 export function toursPanel(room) {
-  const symmetry = choice(
-    [
-      ["", say("tour", "any")],
-      ["half-turn", say("symmetry of givens", "half turn")],
-      ["quarter-turn", say("symmetry of givens", "quarter turn")],
-      ["mirror", say("tour", "mirror")],
-    ],
-    "",
-  );
+  const symmetry = offered(room.choices, "tour_symmetries", "", [["", say("tour", "any")]]);
   const fromHere = element("input", { type: "checkbox" });
   const finding = askingButton(say("tour", "Find a tour"), find, room);
   const counting = askingButton(say("tour", "Count all tours"), count, room);

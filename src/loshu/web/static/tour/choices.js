@@ -1,0 +1,36 @@
+/** What can be chosen in the room of tours, which the server lists; boards are played without it. */
+
+import { call } from "../api.js";
+import { patiently } from "../connection.js";
+import { append, choice, element } from "../dom.js";
+import { language } from "../words.js";
+
+/** @typedef {import("#replies").Reply<"tour", "choices">} Choices */
+
+/** @param {AbortSignal} signal @returns {Promise<Choices>} */
+export function choices(signal) {
+  return patiently(() => call("tour", "choices", { language: language() }, signal), signal);
+}
+
+/**
+ * Return a list to choose from, with more options once the server has answered.
+ *
+ * @param {Promise<Choices>} known
+ * @param {"levels" | "symmetries" | "tour_symmetries"} which
+ * @param {string} value that is chosen then
+ * @param {[string, string][]} [first]
+ */
+export function offered(known, which, value, first = []) {
+  const list = choice(first, "");
+  known.then(
+    (found) => {
+      append(
+        list,
+        found[which].map(({ name, title }) => element("option", { value: name }, title)),
+      );
+      list.value = value;
+    },
+    () => undefined,
+  );
+  return list;
+}
