@@ -48,9 +48,7 @@ export function browsingPanel(room) {
     const chosen = new Set([...kinds.selectedOptions].map(({ value }) => value));
     fill(
       kinds,
-      found.kinds
-        .filter(isListed)
-        .map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)),
+      found.kinds.filter(isListed).map(({ name, title }) => option(name, title)),
     );
     for (const each of kinds.options) each.selected = chosen.has(each.value);
   }
@@ -113,7 +111,7 @@ export function browsingPanel(room) {
   );
 }
 
-/** Whether lists of magic squares may ask for a kind. @param {{name: string, impossible: string}} kind */
+/** Whether lists of magic squares may ask for a kind. @param {import("#replies").Schemas["SquareKind"]} kind */
 function isListed({ name, impossible }) {
   const always = ["normal", "semi-magic", "magic", "prime", "heterosquare", "antimagic"];
   return !impossible && !always.includes(name);

@@ -120,7 +120,7 @@ async function hint(room, values, signal) {
   if (first) room.point(cellOf(first));
 }
 
-/** @param {{svg: string, sentence: string}} step */
+/** @param {import("#replies").Schemas["SquareStep"]} step */
 function single({ svg, sentence }) {
   return element(
     "div",

@@ -52,7 +52,7 @@ export function conditionForm(room) {
       );
       fill(
         kinds,
-        known.map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)),
+        known.map(({ name, title }) => option(name, title)),
       );
     } catch {
       // The names that are there remain.

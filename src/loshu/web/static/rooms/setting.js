@@ -198,7 +198,7 @@ class Setting {
       this.words.textContent = board.rules;
       fill(
         this.notices,
-        board.notices.map((/** @type {string} */ notice) => element("p", { class: "notice" }, notice)),
+        board.notices.map((notice) => element("p", { class: "notice" }, notice)),
       );
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);

@@ -58,7 +58,7 @@ export async function enter(visit) {
   counted.append(await censusField({ ...desk, results: element("div", {}) }));
 }
 
-/** @param {{name: string, title: string}[]} list @returns {Record<string, string>} */
+/** @param {import("#replies").Schemas["NamedChoice"][]} list @returns {Record<string, string>} */
 function named(list) {
   return Object.fromEntries(list.map(({ name, title }) => [name, title]));
 }

@@ -10,7 +10,7 @@ import { slid, WAYS, wayName, waysFrom, writePuzzle } from "./puzzle.js";
 /**
  * @typedef {import("./puzzle.js").Puzzle} Puzzle
  * @typedef {import("./puzzle.js").State} State
- * @typedef {{moves: number[], bound: number, shortest: boolean, sentence: string}} Solution
+ * @typedef {import("#replies").Schemas["SolvedSliding"]} Solution
  * @typedef {import("../board.js").Cell} Cell
  */
 

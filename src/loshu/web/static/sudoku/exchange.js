@@ -174,9 +174,7 @@ export function sharePuzzle(play, formats, signal) {
       );
       content.value = written.content;
       suffix = written.suffix;
-      const left = written.notices.map((/** @type {string} */ notice) =>
-        element("p", { class: "quiet", role: "status" }, notice),
-      );
+      const left = written.notices.map((notice) => element("p", { class: "quiet", role: "status" }, notice));
       fill(result, left, lost);
     } catch (error) {
       content.value = "";

@@ -41,8 +41,7 @@ export function hintButton(player, place, signal) {
     }
   }
 
-  /** @param {{cell: number | null, number: number | null, sentence: string, reasons: string[],
-   *   wrong: [number, number][]}} found */
+  /** @param {import("#replies").Schemas["HintReply"]} found */
   function show(found) {
     const wrong = found.wrong.map(([cell]) => cell);
     player.point(found.cell ?? undefined, wrong);

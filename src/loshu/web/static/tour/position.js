@@ -132,7 +132,7 @@ export function nextCells(position) {
 }
 
 /**
- * @typedef {{rule: "number" | "taken" | "placed" | "step" | "given", low: number, cell: number}}
+ * @typedef {{rule: "number" | "taken" | "placed" | "step", low: number, cell: number}}
  *   Refusal
  */
 

@@ -72,7 +72,7 @@ async function check(room) {
       ? element(
           "ul",
           { class: "faults" },
-          found.faults.map((/** @type {string} */ each) => element("li", {}, each)),
+          found.faults.map((each) => element("li", {}, each)),
         )
       : element("p", { role: "status" }, good),
   );
@@ -91,7 +91,7 @@ async function solve(room) {
   const [first] = found.solutions;
   const read = first && readTour(first);
   if (!read) {
-    const reasons = found.reasons.map((/** @type {string} */ reason) => element("li", {}, reason));
+    const reasons = found.reasons.map((reason) => element("li", {}, reason));
     fill(
       room.results,
       element("p", { role: "status" }, say("tour", "This puzzle has no solution.")),
