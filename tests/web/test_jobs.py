@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from loshu.web.app import create_app
 from loshu.web.guard import HEADER
+from loshu.web.routes.long_jobs import JobReport
 from loshu.web.settings import ServerLimits, Settings
 from tests.tables import each_row
 from tests.web.conftest import Client
@@ -26,6 +27,7 @@ def ended(client: Client, name: str) -> Any:
     while time.monotonic() < until:
         report = client.http.get(f"/api/jobs/{name}").json()
         if report["state"] not in ("waiting", "running"):
+            JobReport.model_validate(report)  # as the interface describes it
             return report
         time.sleep(0.05)
     raise AssertionError(f"still {report}")

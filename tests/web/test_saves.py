@@ -20,7 +20,7 @@ from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.saves import forms
 from loshu.web.saves.database import FILE, MIGRATIONS, VERSION, Database, SaveError
-from loshu.web.saves.forms import UNFINISHED
+from loshu.web.saves.forms import UNFINISHED, Saved
 from loshu.web.saves.store import SaveStore
 from loshu.web.settings import Settings
 from tests.web.conftest import Client
@@ -37,7 +37,9 @@ def saver(tmp_path: Path) -> Iterator[Client]:
 
 
 def saved(client: Client) -> Any:
-    return client.http.get("/api/saved").json()
+    found = client.http.get("/api/saved").json()
+    Saved.model_validate(found)  # as the interface describes it
+    return found
 
 
 def keep(client: Client, text: str, name: str = "") -> Any:

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.web.actions import action_named
-from loshu.web.jobs import Jobs, PageJob
+from loshu.web.jobs import Jobs, PageJob, State
 from loshu.web.refusals import MISSING, refused, refused_by
 from loshu.web.routes.family_actions import arguments_of
 from loshu.web.worker_process import PageTask
@@ -31,11 +31,29 @@ class Order(BaseModel):
     arguments: dict[str, Any]
 
 
+class JobReport(BaseModel):
+    """A job as lists show it; long arguments are cut, and long results are left out."""
+
+    id: str
+    family: str
+    action: str
+    arguments: dict[str, Any]
+    state: State
+    begun: float
+    """Seconds since 1970."""
+    values: int
+    """How many results there are."""
+    latest: Any
+    error: str
+    """Why it failed; empty where it did not."""
+    kind: str
+
+
 def job_router() -> APIRouter:
     """Return the addresses of long jobs."""
     router = APIRouter(prefix="/api/jobs", tags=["jobs"])
 
-    @router.post("", status_code=201)
+    @router.post("", status_code=201, response_model=JobReport)
     async def start(request: Request, order: Order) -> Response:
         """Begin a job; its reply names it."""
         jobs: Jobs = request.app.state.jobs
@@ -45,18 +63,18 @@ def job_router() -> APIRouter:
             return refused_by(error)
         return JSONResponse(job.report(), 201)
 
-    @router.get("")
+    @router.get("", response_model=list[JobReport])
     async def list_jobs(request: Request) -> list[dict[str, Any]]:
         """List the jobs of this client, the newest first."""
         return [job.report() for job in request.app.state.jobs.of(request.state.profile)]
 
-    @router.get("/{name}", responses=MISSING)
+    @router.get("/{name}", response_model=JobReport, responses=MISSING)
     async def state(request: Request, name: str) -> Response:
         """Return the state of a job."""
         job = request.app.state.jobs.get(name, request.state.profile)
         return _missing(name) if job is None else JSONResponse(job.report())
 
-    @router.delete("/{name}", responses=MISSING)
+    @router.delete("/{name}", response_model=JobReport, responses=MISSING)
     async def cancel(request: Request, name: str) -> Response:
         """End a job; what it found is kept for a while."""
         jobs: Jobs = request.app.state.jobs

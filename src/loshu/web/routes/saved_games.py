@@ -15,6 +15,9 @@ from loshu.web.saves.forms import (
     NewPuzzle,
     NewSavepoint,
     PuzzleCollection,
+    Saved,
+    SavedCollection,
+    SavedGame,
     SavedSettings,
 )
 from loshu.web.saves.store import SaveStore
@@ -40,12 +43,12 @@ def save_router() -> APIRouter:
 
 
 def _add_games(router: APIRouter) -> None:
-    @router.get("/saved")
+    @router.get("/saved", response_model=Saved)
     def saved(request: Request) -> Response:
         """List all that this client saved, the newest first."""
         return _answer(lambda: _store(request).saved(_owner(request)))
 
-    @router.put("/saved/current/{room}")
+    @router.put("/saved/current/{room}", response_model=SavedGame)
     def keep(request: Request, room: RoomName, game: CurrentGame) -> Response:
         """Keep the game that is played in a room; unfinished ones before it stay."""
         store, owner = _store(request), _owner(request)
@@ -55,7 +58,7 @@ def _add_games(router: APIRouter) -> None:
             )
         )
 
-    @router.post("/saved/games", status_code=201)
+    @router.post("/saved/games", status_code=201, response_model=SavedGame)
     def add(request: Request, game: NewSavepoint) -> Response:
         """Keep a game by a name."""
         store, owner = _store(request), _owner(request)
@@ -75,18 +78,20 @@ def _add_games(router: APIRouter) -> None:
 
 
 def _add_collections(router: APIRouter) -> None:
-    @router.post("/saved/collections", status_code=201)
+    @router.post("/saved/collections", status_code=201, response_model=SavedCollection)
     def add(request: Request, collection: PuzzleCollection) -> Response:
         """Keep puzzles by a name."""
         return _answer(lambda: _store(request).add_collection(_owner(request), collection), 201)
 
-    @router.put("/saved/collections/{number}", responses=MISSING)
+    @router.put("/saved/collections/{number}", response_model=SavedCollection, responses=MISSING)
     def change(request: Request, number: Number, collection: PuzzleCollection) -> Response:
         """Replace a collection."""
         store = _store(request)
         return _found(lambda: store.change_collection(_owner(request), number, collection))
 
-    @router.post("/saved/collections/{number}/puzzles", responses=MISSING)
+    @router.post(
+        "/saved/collections/{number}/puzzles", response_model=SavedCollection, responses=MISSING
+    )
     def add_puzzle(request: Request, number: Number, puzzle: NewPuzzle) -> Response:
         """Add a puzzle to a collection, unless it has it."""
         return _found(lambda: _store(request).add_puzzle(_owner(request), number, puzzle.text))
@@ -98,7 +103,7 @@ def _add_collections(router: APIRouter) -> None:
 
 
 def _add_settings(router: APIRouter) -> None:
-    @router.get("/saved/settings")
+    @router.get("/saved/settings", response_model=SavedSettings)
     def settings(request: Request) -> Response:
         """Return the settings that were kept."""
         return _answer(lambda: _store(request).settings(_owner(request)))

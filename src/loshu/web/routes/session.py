@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, JSONResponse
+from pydantic import BaseModel
 
 from loshu._version import __version__
 from loshu.families import FAMILIES
@@ -12,28 +13,48 @@ from loshu.web.refusals import MISSING, refused
 from loshu.web.static_files import has_script
 
 
+class FamilyRecord(BaseModel):
+    """What the page knows of a family."""
+
+    name: str
+    title: str
+    examples: list[str]
+    actions: list[str]
+    script: bool
+    """Whether the page has a room of its own for it."""
+
+
+class PageSession(BaseModel):
+    """The token that requests need, and what the page lists."""
+
+    token: str
+    version: str
+    languages: dict[str, str]
+    families: list[FamilyRecord]
+
+
 def session_router() -> APIRouter:
     """Return the addresses of the session."""
     router = APIRouter(prefix="/api", tags=["session"])
 
     @router.get("/session")
-    def session(request: Request) -> dict[str, object]:
+    def session(request: Request) -> PageSession:
         """Return the token that requests need, and what the page lists."""
-        return {
-            "token": request.app.state.token,
-            "version": __version__,
-            "languages": dict(LANGUAGES),
-            "families": [
-                {
-                    "name": family.name,
-                    "title": family.title,
-                    "examples": list(family.examples),
-                    "actions": list(actions_of(family.name)),
-                    "script": has_script(family.name),
-                }
+        return PageSession(
+            token=request.app.state.token,
+            version=__version__,
+            languages=dict(LANGUAGES),
+            families=[
+                FamilyRecord(
+                    name=family.name,
+                    title=family.title,
+                    examples=list(family.examples),
+                    actions=list(actions_of(family.name)),
+                    script=has_script(family.name),
+                )
                 for family in FAMILIES
             ],
-        }
+        )
 
     @router.get("/words/{language}", response_model=None, responses=MISSING)
     def words(language: str) -> FileResponse | JSONResponse:

@@ -94,6 +94,29 @@ class BackupGame(GamePlace):
     game: Key = ""
 
 
+class SavedGame(BackupGame):
+    """A game that is kept."""
+
+    id: int
+
+
+class SavedCollection(PuzzleCollection):
+    """A collection that is kept."""
+
+    id: int
+    changed: Moment
+
+
+class Saved(_Form):
+    """All that one person saved, the newest first."""
+
+    games: list[SavedGame]
+    collections: list[SavedCollection]
+    settings: SavedSettings
+    notice: str
+    """What became of a damaged file; empty where all is well."""
+
+
 class Backup(_Form):
     """Everything that one person saved."""
 

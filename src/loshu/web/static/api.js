@@ -4,13 +4,10 @@ import { connection, reached, request } from "./connection.js";
 import { Refused, refusalText } from "./refusals.js";
 
 /**
- * @typedef {{name: string, title: string, examples: string[], actions: string[], script: boolean}}
- *   FamilyRecord
- * @typedef {{token: string, version: string, languages: Record<string, string>,
- *   families: FamilyRecord[]}} Session
- * @typedef {{id: string, family: string, action: string, arguments: Record<string, any>,
- *   state: "waiting" | "running" | "done" | "failed" | "cancelled", begun: number,
- *   values: number, latest: any, error: string, kind: string}} JobReport
+ * @typedef {import("#replies").Schemas["FamilyRecord"]} FamilyRecord
+ * @typedef {import("#replies").Schemas["PageSession"]} Session
+ * @typedef {import("#replies").Schemas["JobReport"] & {arguments: Record<string, any>, latest: any}}
+ *   JobReport what an action takes and yields is its own
  */
 
 /** @type {Session | undefined} */

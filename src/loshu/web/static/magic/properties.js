@@ -10,18 +10,7 @@ import { writeSquare } from "./square.js";
 /**
  * @typedef {import("./room.js").Room} Room
  * @typedef {import("#replies").Schemas["SquareProperty"]} SquareProperty
- * @typedef {object} Inspected
- * @property {string} text
- * @property {string} verdict
- * @property {string} verdict_title
- * @property {string} expected
- * @property {string[]} faults
- * @property {number} blanks
- * @property {string} entries
- * @property {SquareProperty[]} properties
- * @property {string[]} remarks
- * @property {string} slide
- * @property {string} slide_refusal
+ * @typedef {import("#replies").Schemas["InspectedSquare"]} Inspected
  */
 
 /** Milliseconds of rest before the server is asked. */

@@ -11,10 +11,9 @@ import { tabs } from "./tabs.js";
  *   such as its puzzle, and whether it may be forgotten once another one begins
  * @typedef {Place & {room: string}} Game
  * @typedef {Place & {game: string, finished: boolean}} PlayedGame
- * @typedef {Game & {id: number, name: string, changed: number}} SavedGame
- * @typedef {{id: number, name: string, puzzles: string[], changed: number}} Collection
- * @typedef {{games: SavedGame[], collections: Collection[], settings: Record<string, any>,
- *   notice: string}} Saved
+ * @typedef {import("#replies").Schemas["SavedGame"]} SavedGame
+ * @typedef {import("#replies").Schemas["SavedCollection"]} Collection
+ * @typedef {import("#replies").Schemas["Saved"]} Saved
  */
 
 const UNSENT = "loshu-unsent";

@@ -4,16 +4,7 @@ import { stream } from "../api.js";
 import { Unreachable } from "../connection.js";
 import { Refused } from "../refusals.js";
 
-/**
- * @typedef {object} Known
- * @property {"" | "none" | "one" | "several"} status
- * @property {number[]} seen
- * @property {number[]} unknown
- * @property {string[]} solutions
- * @property {boolean} complete
- * @property {number} count
- * @property {boolean} counted
- */
+/** @typedef {import("#replies").Schemas["Known"]} Known */
 
 /** Solutions that are sent with the next question: many of them fit a puzzle changed a little. */
 const KEPT = 60;
