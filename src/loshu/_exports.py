@@ -107,7 +107,7 @@ class _LazyModule:
     def __getattr__(self, name: str) -> object:
         if name == "__name__":
             return self._place
-        if name.startswith("__"):  # asked by tools that look at every value, which is no use of it
+        if name.startswith("__"):  # tools that inspect all values ask for these: not a use
             raise AttributeError(name)
         if self._found is None:
             object.__setattr__(self, "_found", import_module(self._place))

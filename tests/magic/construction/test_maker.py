@@ -103,6 +103,12 @@ def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
         make(**{"order": 3, **wrong})
 
 
+@pytest.mark.parametrize("start", [3, (0,), (0, 1.5), "0,3", None])
+def test_a_start_that_is_not_a_cell_is_refused(start: object) -> None:
+    with pytest.raises(UnsupportedError, match=r"'start' of siamese is two whole numbers"):
+        make(5, start=start)
+
+
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* start, break_move"):
         make(5, foo=1)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from numbers import Integral
 from operator import index
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from numpy.typing import DTypeLike
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.magic.construction.construction import Construction, Square
+from loshu.magic.construction.options import cell_or_vector
 from loshu.magic.properties import PROPERTIES, implied_by
 
 LARGEST_ENTRY: Final = 2**63 - 1
@@ -69,13 +71,26 @@ def require_kind_of_entries(kind: str | None, n: int, first: int, increment: int
 
 def require_options(construction: Construction, options: Mapping[str, Any]) -> None:
     """Refuse a choice that a construction does not leave; the message lists those it does."""
-    known = [option.name for option in construction.options]
-    for name in options:
+    known = {option.name: option for option in construction.options}
+    for name, value in options.items():
         if name not in known:
             choices = ", ".join(known) or "nothing"
             raise UnsupportedError(
                 f"{construction.name} has no option {name!r}; it leaves to choose: {choices}"
             )
+        if known[name].read is cell_or_vector and not _is_pair(value):
+            raise UnsupportedError(
+                f"the option {name!r} of {construction.name} is two whole numbers such as (0, 2), "
+                f"got {value!r}"
+            )
+
+
+def _is_pair(value: object) -> bool:
+    return (
+        isinstance(value, tuple | list)
+        and len(value) == 2
+        and all(isinstance(each, Integral) for each in value)
+    )
 
 
 def require_memory(n: int, size: int) -> None:
