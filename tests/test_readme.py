@@ -32,9 +32,9 @@ SHELL = re.compile(r"[|<>;&$*?~`#]")
 PAGES = sorted([README, ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
 
 
-def blocks(page: Path, language: str) -> list[str]:
+def blocks(page: Path, lang: str) -> list[str]:
     """Return the fenced blocks of a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+    return re.findall(rf"^```{lang}\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
 
 
 def commands(block: str) -> list[str]:

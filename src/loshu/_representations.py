@@ -29,16 +29,16 @@ def _html(value: object) -> str:
     return html_of(value)
 
 
-def _step_words(step: "Step", language: str) -> str:
+def _step_words(step: "Step", lang: str) -> str:
     from loshu.traces import step_words
 
-    return step_words(step, language)
+    return step_words(step, lang)
 
 
-def _trace_words(trace: "Trace", language: str) -> list[str]:
+def _trace_words(trace: "Trace", lang: str) -> list[str]:
     from loshu.traces import trace_words
 
-    return trace_words(trace, language)
+    return trace_words(trace, lang)
 
 
 def register() -> None:

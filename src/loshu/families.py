@@ -237,14 +237,14 @@ def scene_of(puzzle: Any) -> "Scene":
     return family.scene(puzzle if own else problem)
 
 
-def board_of(puzzle: Any, language: str = "en") -> "PlayedBoard":
+def board_of(puzzle: Any, lang: str = "en") -> "PlayedBoard":
     """Begin to play a puzzle of any family.
 
     Parameters
     ----------
     puzzle
         As for `as_problem`.
-    language : str
+    lang : str
         Of all sentences.
 
     Examples
@@ -253,7 +253,7 @@ def board_of(puzzle: Any, language: str = "en") -> "PlayedBoard":
     True
     """
     problem = as_problem(puzzle)
-    return family_named(problem.family).play(problem, language)
+    return family_named(problem.family).play(problem, lang)
 
 
 def job_named(name: str) -> "Job":

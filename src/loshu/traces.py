@@ -8,7 +8,7 @@ from loshu.families import FAMILIES, family_named
 from loshu.family.family import Family, Frame
 
 
-def frames_of(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def frames_of(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step, and at last the end.
 
     Raises
@@ -22,10 +22,10 @@ def frames_of(trace: Trace, language: str = "en") -> Iterator[Frame]:
     >>> next(frames_of(explain("2x2:1.....2..3.....4"))).sentence
     'Naked single: r1c4 sees every digit but 3.'
     """
-    return _family_of(trace).film(trace, language)
+    return _family_of(trace).film(trace, lang)
 
 
-def trace_words(trace: Trace, language: str = "en") -> list[str]:
+def trace_words(trace: Trace, lang: str = "en") -> list[str]:
     """Put each step of a trace into words.
 
     Raises
@@ -40,10 +40,10 @@ def trace_words(trace: Trace, language: str = "en") -> list[str]:
     'Nacktes Single: r1c4 sieht alle Ziffern außer der 3.'
     """
     family = _family_of(trace)
-    return [family.words(step, language) for step in trace.steps]
+    return [family.words(step, lang) for step in trace.steps]
 
 
-def step_words(step: Step, language: str = "en") -> str:
+def step_words(step: Step, lang: str = "en") -> str:
     """Put a step into words, by the family that knows its key.
 
     Raises
@@ -58,8 +58,8 @@ def step_words(step: Step, language: str = "en") -> str:
     """
     families = _families_with({step.key})
     if len(families) == 1:
-        return families[0].words(step, language)
-    found = [text for family in families for text in _words_of(family, step, language)]
+        return families[0].words(step, lang)
+    found = [text for family in families for text in _words_of(family, step, lang)]
     if len(found) == 1:
         return found[0]
     known = ", ".join(family.name for family in families) or "none"
@@ -69,7 +69,7 @@ def step_words(step: Step, language: str = "en") -> str:
     )
 
 
-def lone_sentence(step: Step, language: str = "en") -> str:
+def lone_sentence(step: Step, lang: str = "en") -> str:
     """Put a step into words where it has them alone; otherwise return nothing.
 
     Examples
@@ -78,15 +78,15 @@ def lone_sentence(step: Step, language: str = "en") -> str:
     ''
     """
     try:
-        return step_words(step, language)
+        return step_words(step, lang)
     except LoshuError:
         return ""
 
 
-def _words_of(family: Family, step: Step, language: str) -> list[str]:
+def _words_of(family: Family, step: Step, lang: str) -> list[str]:
     """Return the sentence that a family has for a step, if its parameters fit."""
     try:
-        return [family.words(step, language)]
+        return [family.words(step, lang)]
     except LoshuError:
         return []
 

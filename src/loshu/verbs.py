@@ -12,6 +12,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.problem import Problem
 from loshu.core.seeds import chosen_seed
+from loshu.core.solved import Made
 from loshu.families import LISTED, as_problem, family_named, family_of_type
 
 
@@ -22,7 +23,7 @@ def make(
     kind: str = "",
     level: str | None = None,
     seed: int | None = None,
-) -> Any:
+) -> Made:
     """Make a puzzle of a family.
 
     Parameters

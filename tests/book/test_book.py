@@ -81,14 +81,14 @@ def test_what_a_family_makes_its_reader_reads_again(family: str) -> None:
     assert read_puzzles(str(as_problem(puzzle))) == [(family, puzzle)]
 
 
-@each_row("language", LANGUAGES)
-def test_a_book_with_all_that_there_is_prints_in_every_language(language: str) -> None:
-    printed = book(language=language, explain=4, author="Ana", per_page=1)
+@each_row("lang", LANGUAGES)
+def test_a_book_with_all_that_there_is_prints_in_every_language(lang: str) -> None:
+    printed = book(lang=lang, explain=4, author="Ana", per_page=1)
     pdf = document_pdf.render(printed)
     assert pages_of(pdf) == printed.pages
     for mark in (b"/StructTreeRoot", b"/Lang", b"pdfuaid:part", b"/FontFile"):
         assert mark in pdf
-    assert pdf == document_pdf.render(book(language=language, explain=4, author="Ana", per_page=1))
+    assert pdf == document_pdf.render(book(lang=lang, explain=4, author="Ana", per_page=1))
 
 
 SHEETS = ["home", "kdp", "lulu", "ingramspark"]
@@ -116,7 +116,7 @@ def test_long_solutions_at_the_foot_of_a_page_that_is_not_full_stay_on_it() -> N
 
 
 def test_a_letter_that_no_font_has_is_an_error_and_not_a_gap() -> None:
-    assert document_pdf.render(book(title="数独与幻方", language="zh"))
+    assert document_pdf.render(book(title="数独与幻方", lang="zh"))
     with pytest.raises(BackendError, match="font"):
         document_pdf.render(book(title="ᚠᚢᚦ \U00013000"))
 
@@ -195,4 +195,4 @@ def test_the_record_of_a_family_serves_every_one_of_its_levels(family: str) -> N
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
     assert printing.level(puzzle) in printing.levels
     assert len(list(printing.steps(puzzle, "en"))) > 1
-    assert replace(printing.solution(puzzle, "de"), items=()).language == "de"
+    assert replace(printing.solution(puzzle, "de"), items=()).lang == "de"

@@ -100,11 +100,11 @@ class Visitor:
 @pytest.fixture
 def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Return a window; ``@pytest.mark.parametrize("visit", [("de", "phone")], indirect=True)``."""
-    language, size = getattr(request, "param", ("en", "desktop"))
+    lang, size = getattr(request, "param", ("en", "desktop"))
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        locale=language,
+        locale=lang,
         has_touch=size == "phone",
         service_workers="block",  # whoever needs one, opens a context of their own
         reduced_motion="reduce",

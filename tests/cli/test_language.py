@@ -15,7 +15,7 @@ DATA_ALONE = {
     "sliding make",
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
-OTHERS = tuple(language for language in LANGUAGES if language != "en")
+OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 WITH_JSON = [
     ("tour", "explain", TOUR),
     ("tour", "rate", TOUR),
@@ -30,17 +30,15 @@ WITH_JSON = [
     ("magic", "make", "5", "--explain"),
 ]
 ANSWERS = [
-    (words, language, text)
-    for words, texts in WITH_SENTENCES.items()
-    for language, text in texts.items()
+    (words, lang, text) for words, texts in WITH_SENTENCES.items() for lang, text in texts.items()
 ]
 
 
-@pytest.mark.parametrize(("words", "language", "text"), ANSWERS)
+@pytest.mark.parametrize(("words", "lang", "text"), ANSWERS)
 def test_sentences_are_in_the_language_asked_for(
-    loshu: Run, words: tuple[str, ...], language: str, text: str
+    loshu: Run, words: tuple[str, ...], lang: str, text: str
 ) -> None:
-    result = loshu(*words, "--lang", language)
+    result = loshu(*words, "--lang", lang)
     assert text in result.out + result.err
 
 
@@ -64,16 +62,14 @@ def commands_of(family: str) -> dict[str, click.Command]:
 
 @pytest.mark.parametrize("words", [*WITH_SENTENCES])
 def test_exit_codes_never_depend_on_the_language(loshu: Run, words: tuple[str, ...]) -> None:
-    assert len({loshu(*words, "--lang", language).code for language in LANGUAGES}) == 1
+    assert len({loshu(*words, "--lang", lang).code for lang in LANGUAGES}) == 1
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("words", WITH_JSON, ids=" ".join)
-def test_json_never_depends_on_the_language(
-    loshu: Run, words: tuple[str, ...], language: str
-) -> None:
+def test_json_never_depends_on_the_language(loshu: Run, words: tuple[str, ...], lang: str) -> None:
     as_json = ("--format", "json") if words[:2] == ("magic", "make") else ("--json",)
-    assert loshu(*words, *as_json, "--lang", language) == loshu(*words, *as_json, "--lang", "en")
+    assert loshu(*words, *as_json, "--lang", lang) == loshu(*words, *as_json, "--lang", "en")
 
 
 @pytest.mark.parametrize("command", [words[:2] for words in WITH_SENTENCES])
@@ -96,18 +92,18 @@ def test_the_environment_chooses_the_language(loshu: Run, monkeypatch: pytest.Mo
     assert loshu("tour", "rate", TOUR).out.startswith("easy")
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize(
     ("suffix", "mark"),
     [("svg", 'xml:lang="{}"'), ("html", '<html lang="{}">'), ("pdf", "Lang({})")],
 )
 @pytest.mark.parametrize("words", [("tour", "explain", TOUR), ("magic", "make", "3")], ids=" ".join)
 def test_pictures_name_their_language(
-    loshu: Run, tmp_path: Path, words: tuple[str, ...], suffix: str, mark: str, language: str
+    loshu: Run, tmp_path: Path, words: tuple[str, ...], suffix: str, mark: str, lang: str
 ) -> None:
     out = tmp_path / f"picture.{suffix}"
-    assert loshu(*words, "--lang", language, "--out", str(out)).code == 0
-    assert mark.format(language).encode() in out.read_bytes()
+    assert loshu(*words, "--lang", lang, "--out", str(out)).code == 0
+    assert mark.format(lang).encode() in out.read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def test_a_census_runs_the_search_as_a_job(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"),
+    ("lang", "sentence"),
     [
         ("en", "no puzzle with 1 clue"),
         ("es", "ningún puzle con 1 pista"),
@@ -142,8 +142,6 @@ def test_a_census_runs_the_search_as_a_job(loshu: Run, tmp_path: Path) -> None:
         ("zh", "没有不超过 1 个提示数的谜题"),
     ],
 )
-def test_a_sentence_agrees_with_one_clue(loshu: Run, language: str, sentence: str) -> None:
-    result = loshu(
-        "sudoku", "clues", GRID, "--max-clues", "1", "--max-size", "4", "--lang", language
-    )
+def test_a_sentence_agrees_with_one_clue(loshu: Run, lang: str, sentence: str) -> None:
+    result = loshu("sudoku", "clues", GRID, "--max-clues", "1", "--max-size", "4", "--lang", lang)
     assert sentence in result.err.splitlines()

@@ -250,7 +250,7 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "broken", "drawn"),
+    ("lang", "broken", "drawn"),
     [
         ("en", "killer cages are broken", "killer cages: r1c2, r1c3 (5)."),
         ("es", "se incumple la regla jaulas de killer", "jaulas de killer: r1c2, r1c3 (5)."),
@@ -259,10 +259,8 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
         ("zh", "违反规则 杀手框", "杀手框：r1c2, r1c3 (5)。"),
     ],
 )
-def test_rules_are_named_in_every_language(
-    loshu: Run, language: str, broken: str, drawn: str
-) -> None:
+def test_rules_are_named_in_every_language(loshu: Run, lang: str, broken: str, drawn: str) -> None:
     wrong = write_f_puzzles(Sudoku(Shape(2, 2), "1243" + "." * 12, KILLER.constraints))
-    assert broken in loshu("sudoku", "check", wrong, "--lang", language).out
-    shown = loshu("sudoku", "show", write_f_puzzles(KILLER), "--format", "box", "--lang", language)
+    assert broken in loshu("sudoku", "check", wrong, "--lang", lang).out
+    shown = loshu("sudoku", "show", write_f_puzzles(KILLER), "--format", "box", "--lang", lang)
     assert shown.out.splitlines()[-1] == drawn

@@ -106,14 +106,14 @@ def test_every_answer_is_in_the_language_of_the_player(loshu: Run) -> None:
 
 def test_a_hint_names_what_to_take_out_in_every_language(loshu: Run) -> None:
     script = "r3c3=7\nr1c2=12\nr5c4=20\nh\n"
-    for language, said in {
+    for lang, said in {
         "en": "no way is left from here: take out 7 in r3c3\n",
         "es": "hay que quitar el 7 de r3c3\n",
         "pt": "é preciso retirar o 7 de r3c3\n",
         "de": "Nimm die 7 in r3c3 heraus\n",
         "zh": "请擦掉 r3c3 的 7\n",
     }.items():
-        game = ("5x5:five", "--start", "r1c1", "--lang", language)
+        game = ("5x5:five", "--start", "r1c1", "--lang", lang)
         assert said in loshu("tour", "play", *game, stdin=script).out
 
 

@@ -122,6 +122,7 @@ def test_the_text_of_a_value_reads_as_the_value() -> None:
 
 
 MADE: Final[tuple[Made, ...]] = (
+    sudoku.make(4, seed=1),
     magic.make_puzzle(3, seed=1),
     tour.make("4x4:king", seed=1),
     sliding.make("3x3", moves=5, seed=1),

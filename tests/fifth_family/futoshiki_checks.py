@@ -63,7 +63,7 @@ def test_a_sheet_and_a_book_print_it(loshu: Run, tmp_path: Path) -> None:
 
 def test_a_notebook_shows_plays_and_steps_through_it() -> None:
     assert card_of(fifth_family.rate(PUZZLE)).sentences == ["This Futoshiki is medium."]
-    assert fifth_family.make(seed=1)._repr_svg_().startswith("<svg")
+    assert fifth_family.make(seed=1).puzzle._repr_svg_().startswith("<svg")
     assert scene_of(fifth_family.as_futoshiki(PUZZLE)).title == "Futoshiki 3x3"
     assert str(as_problem(fifth_family.as_futoshiki(PUZZLE))) == PUZZLE
     steps = StepSession(fifth_family.explain(PUZZLE))
@@ -81,7 +81,7 @@ def test_words_without_a_translation_are_in_english(loshu: Run) -> None:
     explained = loshu("explain", PUZZLE, "--lang", "de").out.splitlines()
     assert explained[2] == "3. The signs and lines of r1c2 leave only 2."
     assert explained[-1] == "10. Gelöst."
-    options = BookOptions(preset=read_preset("home"), language="zh")
+    options = BookOptions(preset=read_preset("home"), lang="zh")
     book = make_book(read_puzzles(PUZZLE), options)
     assert book.title == "Futoshikis"
     assert book.labels["solutions"] == "答案"

@@ -47,7 +47,7 @@ def test_the_page_plays_it_with_hints(client: Client) -> None:
     assert strong["sentence"] == "In row 2, 3 is possible only in r2c2."
     assert "loshu-fill-focus" in weak["svg"]
     presses = [[cell, digit] for cell, digit in enumerate("123231312")]
-    last = client.call("futoshiki", "play", text=PUZZLE, presses=presses, language="de")
+    last = client.call("futoshiki", "play", text=PUZZLE, presses=presses, lang="de")
     assert (last["solved"], last["sentence"], last["presses"]) == (True, "Gelöst.", presses)
 
 
@@ -64,7 +64,7 @@ def test_the_page_keeps_only_presses_that_change_the_board(client: Client) -> No
 def test_the_page_prints_it_alone_and_in_books(client: Client) -> None:
     file = client.call("futoshiki", "picture_file", text=PUZZLE, format="pdf")
     assert (file["name"], file["base64"][:6]) == ("futoshiki.pdf", "JVBERi")
-    choices = client.call("page", "book_choices", language="es")["families"]
+    choices = client.call("page", "book_choices", lang="es")["families"]
     (known,) = (family for family in choices if family["name"] == "futoshiki")
     assert (known["kinds"], known["levels"][0]["title"]) == (["", "4", "5"], "fácil")
     wanted = [["futoshiki", "", "easy", 1]]

@@ -1,11 +1,13 @@
 """Puzzles with exactly one solution, from a seed."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from tests.fifth_family.logic import count, rate
+from loshu.core.solved import Made
+from tests.fifth_family.logic import count, rate, solve
 from tests.fifth_family.puzzle import LARGEST, Futoshiki
 
 USUAL_SIZE: Final = 4
@@ -13,7 +15,15 @@ _SIGNS: Final = 0.3
 """The share of neighbors with a sign between them."""
 
 
-def make(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> Futoshiki:
+@dataclass(frozen=True)
+class MadeFutoshiki(Made):
+    """A puzzle that was made, with its only solution."""
+
+    puzzle: Futoshiki
+    solution: Futoshiki
+
+
+def make(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> MadeFutoshiki:
     """Make a puzzle.
 
     Examples
@@ -24,7 +34,7 @@ def make(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> Futoshiki
     return next(make_many(size, level=level, seed=seed))
 
 
-def make_many(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> Iterator[Futoshiki]:
+def make_many(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> Iterator[MadeFutoshiki]:
     """Make puzzles without end, of a level if one is given."""
     if not 2 <= size <= LARGEST:
         raise UnsupportedError(f"a Futoshiki has from 2 to {LARGEST} rows, not {size}")
@@ -32,7 +42,7 @@ def make_many(size: int = USUAL_SIZE, *, level: str = "", seed: int = 0) -> Iter
     while True:
         puzzle = _thinned(_solved(size, random), random)
         if level in ("", rate(puzzle).level):
-            yield puzzle
+            yield MadeFutoshiki(puzzle, solve(puzzle))
 
 
 def _solved(size: int, random: Random) -> Futoshiki:

@@ -115,9 +115,9 @@ def explain(puzzle: FutoshikiLike) -> Trace:
     return Trace(start.grid, tuple(steps), start.problem)
 
 
-def step_in_words(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, lang: str = "en") -> str:
     """Put a step into words."""
-    return sentence(step, SENTENCES, language)
+    return sentence(step, SENTENCES, lang)
 
 
 @dataclass(frozen=True, slots=True)

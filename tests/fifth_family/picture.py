@@ -18,7 +18,7 @@ _TIP: Final = 0.09
 """Half the width of a sign."""
 
 
-def show(puzzle: FutoshikiLike, language: str = "en") -> Scene:
+def show(puzzle: FutoshikiLike, lang: str = "en") -> Scene:
     """Draw a puzzle.
 
     Examples
@@ -26,7 +26,7 @@ def show(puzzle: FutoshikiLike, language: str = "en") -> Scene:
     >>> show("1<./..").description
     'Row 1: 1 < blank. Row 2: blank blank.'
     """
-    board, words = as_futoshiki(puzzle), translations(language)
+    board, words = as_futoshiki(puzzle), translations(lang)
     n = board.size
     items: list[Item] = []
     for at in range(n + 1):
@@ -38,7 +38,7 @@ def show(puzzle: FutoshikiLike, language: str = "en") -> Scene:
             items.append(Label(cell % n + 0.5, cell // n + 0.5, str(value)))
     items += [_sign(pair, n) for pair in board.less]
     title = words.text(TITLE, size=n)
-    return Scene(n, n, tuple(items), title, _description(board, language), language=language)
+    return Scene(n, n, tuple(items), title, _description(board, lang), lang=lang)
 
 
 def _sign(pair: tuple[int, int], size: int) -> Polyline:
@@ -54,21 +54,21 @@ def _sign(pair: tuple[int, int], size: int) -> Polyline:
     return Polyline(points, "border", 0.05)
 
 
-def _description(board: Futoshiki, language: str) -> str:
-    blank = translations(language).text(BLANK)
+def _description(board: Futoshiki, lang: str) -> str:
+    blank = translations(lang).text(BLANK)
     rows = board.problem.body.split("/")
     signs = (" ".join(row).replace(".", blank) for row in rows)
-    return rows_in_words(signs, language)
+    return rows_in_words(signs, lang)
 
 
-def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step of a trace, and at last its end."""
     assert trace.problem is not None
     board = as_futoshiki(trace.problem)
     for step in trace.steps:
         ((row, column, value),) = step.placed
         board = board.with_value(row * board.size + column, value)
-        scene = show(board, language)
+        scene = show(board, lang)
         marked = replace(scene, items=(Fill(row, column, "placed"), *scene.items))
-        yield Frame(marked, step_in_words(step, language), board.grid)
-    yield Frame(show(board, language), translations(language).text(_SOLVED), board.grid)
+        yield Frame(marked, step_in_words(step, lang), board.grid)
+    yield Frame(show(board, lang), translations(lang).text(_SOLVED), board.grid)

@@ -32,23 +32,23 @@ class PlayedFutoshiki:
 
     puzzle: Futoshiki
     board: Futoshiki
-    language: str = "en"
+    lang: str = "en"
 
     def view(self) -> View:
         """Show the board."""
-        board, report = self.board, check(self.board, self.language)
+        board, report = self.board, check(self.board, self.lang)
         solved = report.is_complete and not report.violations
-        done = translations(self.language).text(SOLVED)
+        done = translations(self.lang).text(SOLVED)
         return View(
-            scene=show(board, self.language),
+            scene=show(board, self.lang),
             rows=board.size,
             columns=board.size,
             labels=tuple(
-                entry_label(str(value or ""), given=bool(given), language=self.language)
+                entry_label(str(value or ""), given=bool(given), lang=self.lang)
                 for value, given in zip(board.values, self.puzzle.values, strict=True)
             ),
             keys=tuple(map(str, range(1, board.size + 1))),
-            tools=(clear_tool(self.language),),
+            tools=(clear_tool(self.lang),),
             sentence=done if solved else next(iter(report.violations), ""),
             solved=solved,
         )
@@ -57,7 +57,7 @@ class PlayedFutoshiki:
         """Write a value, or take it out."""
         if self.puzzle.values[cell]:
             name = cell_name(cell, self.board.size)
-            return translations(self.language).text(IS_GIVEN, cell=name)
+            return translations(self.lang).text(IS_GIVEN, cell=name)
         if key not in map(str, range(self.board.size + 1)):
             key = CLEAR
         return replace(self, board=self.board.with_value(cell, int(key)))
@@ -68,7 +68,7 @@ class PlayedFutoshiki:
 
     def hint(self, strength: int, /) -> Help:
         """Name a mistake, or the place of the next step and then the step."""
-        words = translations(self.language)
+        words = translations(self.lang)
         try:
             solution = solve(self.puzzle)
         except NotUniqueError as error:
@@ -83,10 +83,10 @@ class PlayedFutoshiki:
         ((row, column, _),) = step.placed
         cell = row * self.board.size + column
         look = words.text(_LOOK, cell=cell_name(cell, self.board.size))
-        return Help(look if strength == 1 else step_in_words(step, self.language), (cell,))
+        return Help(look if strength == 1 else step_in_words(step, self.lang), (cell,))
 
 
-def play(problem: Problem, language: str) -> PlayedFutoshiki:
+def play(problem: Problem, lang: str) -> PlayedFutoshiki:
     """Begin to play a puzzle."""
     puzzle = as_futoshiki(problem)
-    return PlayedFutoshiki(puzzle, puzzle, language)
+    return PlayedFutoshiki(puzzle, puzzle, lang)

@@ -8,10 +8,10 @@ from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural, translations
-from tests.fifth_family.generation import USUAL_SIZE, make_many
+from tests.fifth_family.generation import USUAL_SIZE, MadeFutoshiki, make_many
 from tests.fifth_family.logic import LEVELS, explain, rate, solve
 from tests.fifth_family.picture import film, show
-from tests.fifth_family.puzzle import LARGEST, Futoshiki, FutoshikiLike, as_futoshiki, parse
+from tests.fifth_family.puzzle import LARGEST, FutoshikiLike, as_futoshiki, parse
 
 _TITLE: Final = phrase("futoshiki", "Futoshikis")
 _RULE: Final = phrase(
@@ -19,13 +19,13 @@ _RULE: Final = phrase(
 )
 
 
-def steps(puzzle: FutoshikiLike, language: str = "en") -> Iterator[Scene]:
+def steps(puzzle: FutoshikiLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step with its sentence."""
-    frames = film(explain(puzzle), language)
+    frames = film(explain(puzzle), lang)
     return (replace(frame.scene, caption=frame.sentence) for frame in frames)
 
 
-def make(kind: str, level: str, seed: int) -> Iterator[Futoshiki]:
+def make(kind: str, level: str, seed: int) -> Iterator[MadeFutoshiki]:
     """Make puzzles of a size without end."""
     return make_many(int(kind or USUAL_SIZE), level=level, seed=seed)
 
@@ -42,11 +42,9 @@ PRINTING: Final = Printing(
     counted=plural("futoshiki", "{count} Futoshiki", "{count} Futoshikis"),
     levels=LEVELS,
     picture=show,
-    solution=lambda puzzle, language: show(solve(puzzle), language),
+    solution=lambda puzzle, lang: show(solve(puzzle), lang),
     level=lambda puzzle: rate(puzzle).level,
-    rule=lambda puzzle, language: translations(language).text(
-        _RULE, size=as_futoshiki(puzzle).size
-    ),
+    rule=lambda puzzle, lang: translations(lang).text(_RULE, size=as_futoshiki(puzzle).size),
     steps=steps,
     read=lambda text: read_lines(text, parse),
     make=make,

@@ -15,6 +15,7 @@ from loshu.core.grid import Grid
 from loshu.core.notation.cells import quoted
 from loshu.core.problem import Problem
 from loshu.core.representations import notebook_svg
+from loshu.core.solved import Made
 
 NAME: Final = "futoshiki"
 EXAMPLE: Final = ".<./.."
@@ -76,7 +77,7 @@ class Futoshiki:
     _repr_svg_ = notebook_svg
 
 
-FutoshikiLike: TypeAlias = Futoshiki | Problem | str
+FutoshikiLike: TypeAlias = Futoshiki | Made | Problem | str
 """What a function takes as a Futoshiki; text may have the name of the family in front."""
 
 
@@ -90,6 +91,8 @@ def as_futoshiki(puzzle: FutoshikiLike) -> Futoshiki:
     """
     if isinstance(puzzle, Futoshiki):
         return puzzle
+    if isinstance(puzzle, Made):
+        return as_futoshiki(puzzle.puzzle)
     if isinstance(puzzle, Problem) and puzzle.family == NAME:
         return parse(puzzle.body)
     if isinstance(puzzle, str):

@@ -27,9 +27,9 @@ FAMILY: Final = Family(
         "futoshiki:12/21",
     ),
     sentences=lambda: logic.SENTENCES,
-    words=lambda step, language: logic.step_in_words(step, language),
-    film=lambda trace, language: picture.film(trace, language),
-    play=lambda problem, language: played_board.play(problem, language),
+    words=lambda step, lang: logic.step_in_words(step, lang),
+    film=lambda trace, lang: picture.film(trace, lang),
+    play=lambda problem, lang: played_board.play(problem, lang),
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--futoshiki",

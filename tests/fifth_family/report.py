@@ -23,7 +23,7 @@ class FutoshikiReport:
     _repr_html_ = notebook_html
 
 
-def check(puzzle: FutoshikiLike, language: str = "en") -> FutoshikiReport:
+def check(puzzle: FutoshikiLike, lang: str = "en") -> FutoshikiReport:
     """Check the rules.
 
     Examples
@@ -32,7 +32,7 @@ def check(puzzle: FutoshikiLike, language: str = "en") -> FutoshikiReport:
     ('1 occurs 2 times in row 1',)
     """
     board = as_futoshiki(puzzle)
-    return FutoshikiReport(tuple(_violations(board, language)), 0 not in board.values)
+    return FutoshikiReport(tuple(_violations(board, lang)), 0 not in board.values)
 
 
 def violations(problem: Problem) -> Sequence[str]:
@@ -40,8 +40,8 @@ def violations(problem: Problem) -> Sequence[str]:
     return check(problem).violations
 
 
-def _violations(board: Futoshiki, language: str) -> Iterator[str]:
-    words = translations(language)
+def _violations(board: Futoshiki, lang: str) -> Iterator[str]:
+    words = translations(lang)
     for line, cells in board.lines():
         held = [board.values[cell] for cell in cells]
         for value in sorted({value for value in held if value and held.count(value) > 1}):

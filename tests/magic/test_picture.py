@@ -56,7 +56,7 @@ def test_a_picture_names_itself_and_reads_out_its_entries() -> None:
 
 
 @each_row(
-    ("language", "one_row", "one_column"),
+    ("lang", "one_row", "one_column"),
     [
         ("en", "Grid of 1 row and 3 columns", "Grid of 3 rows and 1 column"),
         ("es", "Cuadrícula de 1 fila y 3 columnas", "Cuadrícula de 3 filas y 1 columna"),
@@ -66,10 +66,10 @@ def test_a_picture_names_itself_and_reads_out_its_entries() -> None:
     ],
 )
 def test_the_title_of_a_grid_agrees_with_its_numbers(
-    language: str, one_row: str, one_column: str
+    lang: str, one_row: str, one_column: str
 ) -> None:
-    assert show(Grid([[8, 1, 6]]), language=language).title == one_row
-    assert show(Grid([[8], [1], [6]]), language=language).title == one_column
+    assert show(Grid([[8, 1, 6]]), lang=lang).title == one_row
+    assert show(Grid([[8], [1], [6]]), lang=lang).title == one_column
 
 
 def test_a_large_picture_is_described_in_short() -> None:

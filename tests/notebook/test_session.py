@@ -24,8 +24,8 @@ SOLUTIONS = {
 }
 
 
-def played(puzzle: Any, language: str = "en") -> PlaySession:
-    return PlaySession(board_of(puzzle, language))
+def played(puzzle: Any, lang: str = "en") -> PlaySession:
+    return PlaySession(board_of(puzzle, lang))
 
 
 def press(session: PlaySession, cell: int, key: str) -> str:

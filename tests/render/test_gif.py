@@ -49,7 +49,7 @@ def test_a_construction_explained_in_chinese_is_a_film() -> None:
     assert construction.explain is not None
     trace = construction.explain(3)
     assert trace.final == Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
-    film = filmstrip(trace, sentences=construction.sentences, language="zh")
+    film = filmstrip(trace, sentences=construction.sentences, lang="zh")
     assert opened(gif.film(list(film))).n_frames == 9  # type: ignore[attr-defined]
 
 

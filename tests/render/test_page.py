@@ -23,7 +23,7 @@ def test_a_page_loads_nothing_and_has_its_words_as_text() -> None:
 
 
 def test_a_film_has_a_picture_for_each_scene_in_its_language() -> None:
-    text = page.film([replace(SCENE, language="pt")] * 3).decode()
+    text = page.film([replace(SCENE, lang="pt")] * 3).decode()
     assert text.count("<figure>") == 3
     assert '<html lang="pt">' in text
 

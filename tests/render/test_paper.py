@@ -85,5 +85,5 @@ def test_every_letter_of_the_chinese_sentences_prints() -> None:
     with catalog.open("rb") as file:
         texts = [text for entry in read_po(file) if entry.id for text in [entry.string] if text]
     letters = "".join(sorted({letter for text in texts for form in text for letter in form}))
-    scene = Scene(1, 1, (), "Chinese", caption=letters, language="zh")
+    scene = Scene(1, 1, (), "Chinese", caption=letters, lang="zh")
     assert paper.render_pdf(scene).startswith(b"%PDF-")

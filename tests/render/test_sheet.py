@@ -49,7 +49,7 @@ def test_no_page_spills_over(paper: str, per_page: int) -> None:
 
 
 def test_solutions_follow_on_pages_of_their_own_with_the_same_numbers() -> None:
-    sheet = Sheet(puzzles=puzzles(20), solutions=puzzles(20), language="es")
+    sheet = Sheet(puzzles=puzzles(20), solutions=puzzles(20), lang="es")
     assert pages_of(sheet_pdf.render(sheet)) == 4 + 1
     page = sheet_html.render(sheet).decode()
     assert page.count("<h2>Puzle 20</h2>") == 2
@@ -57,7 +57,7 @@ def test_solutions_follow_on_pages_of_their_own_with_the_same_numbers() -> None:
 
 
 def test_the_names_are_in_the_reader_s_language_on_every_page() -> None:
-    page = sheet_html.render(Sheet(puzzles=puzzles(7), name_line=True, language="zh")).decode()
+    page = sheet_html.render(Sheet(puzzles=puzzles(7), name_line=True, lang="zh")).decode()
     assert page.count("姓名<i></i>日期<i></i>") == 2
     assert '<html lang="zh">' in page
 

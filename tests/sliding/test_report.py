@@ -65,8 +65,8 @@ def test_inversions_are_pairs_in_the_reverse_of_the_goal() -> None:
     assert many.inversions_in_words().endswith(" and 93 more")
 
 
-@each_row("language", LANGUAGES)
-def test_the_reason_is_given_in_each_language(language: str) -> None:
-    step_in_words = check("2x2:2,1,3,0").in_words(language)
+@each_row("lang", LANGUAGES)
+def test_the_reason_is_given_in_each_language(lang: str) -> None:
+    step_in_words = check("2x2:2,1,3,0").in_words(lang)
     assert step_in_words
-    assert (step_in_words == check("2x2:2,1,3,0").in_words()) == (language == "en")
+    assert (step_in_words == check("2x2:2,1,3,0").in_words()) == (lang == "en")

@@ -78,16 +78,16 @@ def test_a_rating_counts_the_choices() -> None:
 
 
 @each_row("method", ["shortest", "lines"])
-@each_row("language", LANGUAGES)
-def test_steps_are_explained_in_each_language(method: str, language: str) -> None:
+@each_row("lang", LANGUAGES)
+def test_steps_are_explained_in_each_language(method: str, lang: str) -> None:
     puzzle = random_puzzle(3, 4, 2)
     trace = explain(puzzle, method=method)  # type: ignore[arg-type]
     moves = [tile for step in trace.steps for tile in moves_of(step)]
     assert board_after(puzzle, moves) == puzzle.goal
     assert trace.final.array.ravel().tolist() == list(puzzle.goal)
     for step in trace.steps:
-        assert "{" not in step_in_words(step, language)
-        assert (step_in_words(step, language) == step_in_words(step)) == (language == "en")
+        assert "{" not in step_in_words(step, lang)
+        assert (step_in_words(step, lang) == step_in_words(step)) == (lang == "en")
 
 
 def test_pictures_show_each_step() -> None:

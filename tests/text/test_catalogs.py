@@ -21,7 +21,7 @@ from tools.messages.extraction import (
 from loshu.text import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
-each_language = each_row("language", catalogs.TRANSLATED)
+each_language = each_row("lang", catalogs.TRANSLATED)
 
 
 def catalog_with(context: str, english: str, text: str) -> Catalog:
@@ -35,25 +35,25 @@ def test_every_language_but_english_has_a_catalog() -> None:
 
 
 @each_language
-def test_translations_have_the_blanks_of_their_english(language: str) -> None:
-    assert not list(catalogs.wrong_blanks(catalogs.read(ROOT / LOCALE, language)))
+def test_translations_have_the_blanks_of_their_english(lang: str) -> None:
+    assert not list(catalogs.wrong_blanks(catalogs.read(ROOT / LOCALE, lang)))
 
 
 @each_language
-def test_what_is_compiled_is_current(language: str) -> None:
-    catalog = catalogs.read(ROOT / LOCALE, language)
+def test_what_is_compiled_is_current(lang: str) -> None:
+    catalog = catalogs.read(ROOT / LOCALE, lang)
     contexts = contexts_of_scripts(ROOT / SOURCES)
     for suffix, data in (
         ("mo", catalogs.as_mo(catalog)),
         ("json", catalogs.as_json(catalog, contexts)),
     ):
-        there = catalogs.place(ROOT / LOCALE, language, suffix).read_bytes()
+        there = catalogs.place(ROOT / LOCALE, lang, suffix).read_bytes()
         assert there == data, "run `make messages`"
 
 
 @each_language
-def test_catalogs_say_who_made_them(language: str) -> None:
-    text = catalogs.place(ROOT / LOCALE, language, "po").read_text("utf-8")
+def test_catalogs_say_who_made_them(lang: str) -> None:
+    text = catalogs.place(ROOT / LOCALE, lang, "po").read_text("utf-8")
     assert "ot yet reviewed by a native speaker" in text or "reviewed by" in text
 
 
@@ -112,9 +112,9 @@ def test_a_merge_keeps_what_is_translated() -> None:
 
 
 @each_language
-def test_pages_read_the_texts_by_context_and_english(language: str) -> None:
-    data = json.loads(catalogs.place(ROOT / LOCALE, language, "json").read_bytes())
-    assert data["language"] == language
+def test_pages_read_the_texts_by_context_and_english(lang: str) -> None:
+    data = json.loads(catalogs.place(ROOT / LOCALE, lang, "json").read_bytes())
+    assert data["language"] == lang
     assert data["messages"]["family"]["Sudokus"]
 
 

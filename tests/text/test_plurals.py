@@ -30,23 +30,23 @@ def rendered(words: Translations, message: Plural, count: int) -> str:
     return words.counted(message, count, **dict.fromkeys(blanks, 9))
 
 
-@each_row("language", LANGUAGES)
-def test_a_message_has_a_form_for_one_and_for_two(language: str, plurals: list[Plural]) -> None:
-    words = translations(language)
+@each_row("lang", LANGUAGES)
+def test_a_message_has_a_form_for_one_and_for_two(lang: str, plurals: list[Plural]) -> None:
+    words = translations(lang)
     for message in plurals:
         one, two = rendered(words, message, 1), rendered(words, message, 2)
         for text in (one, two):
             assert text, message.one
             assert "{" not in text, message.one
-        if language != "en" and one == rendered(translations("en"), message, 1):
+        if lang != "en" and one == rendered(translations("en"), message, 1):
             continue  # not translated yet
         forms_differ = one != two.replace("2", "1")
-        alike = language == "zh" or message.one in ALIKE.get(language, ())
+        alike = lang == "zh" or message.one in ALIKE.get(lang, ())
         assert forms_differ != alike, message.one
 
 
 @each_row(
-    ("language", "one", "two"),
+    ("lang", "one", "two"),
     [
         ("en", "in 1 step", "in 2 steps"),
         ("es", "en 1 paso", "en 2 pasos"),
@@ -55,7 +55,7 @@ def test_a_message_has_a_form_for_one_and_for_two(language: str, plurals: list[P
         ("zh", "共 1 步", "共 2 步"),
     ],
 )
-def test_steps_are_counted(language: str, one: str, two: str) -> None:
+def test_steps_are_counted(lang: str, one: str, two: str) -> None:
     steps = plural("rating", "in {count} step", "in {count} steps")
-    words = translations(language)
+    words = translations(lang)
     assert (words.counted(steps, 1), words.counted(steps, 2)) == (one, two)

@@ -23,19 +23,19 @@ from loshu.text.houses import HOUSES, House
 UNKNOWN = phrase("level", "a level that no catalogue has: {name}")
 
 
-@each_row("language", LANGUAGES)
-def test_what_has_no_translation_is_said_in_english(language: str) -> None:
-    words = translations(language)
+@each_row("lang", LANGUAGES)
+def test_what_has_no_translation_is_said_in_english(lang: str) -> None:
+    words = translations(lang)
     assert words.text(UNKNOWN, name="x") == "a level that no catalogue has: x"
     cells = plural("no catalogue has this", "{count} cell of a kind", "{count} cells of a kind")
     assert words.counted(cells, 1) == "1 cell of a kind"
     assert words.counted(cells, 2) == "2 cells of a kind"
     table = sentences({"no.such.rule": "{value} is new"})
-    assert sentence(Step("no.such.rule", placed=((0, 0, 3),)), table, language) == "3 is new"
+    assert sentence(Step("no.such.rule", placed=((0, 0, 3),)), table, lang) == "3 is new"
 
 
 @each_row(
-    ("language", "one", "many"),
+    ("lang", "one", "many"),
     [
         ("en", "in 1 step", "in 1,234 steps"),
         ("es", "en 1 paso", "en 1.234 pasos"),
@@ -44,15 +44,15 @@ def test_what_has_no_translation_is_said_in_english(language: str) -> None:
         ("zh", "共 1 步", "共 1,234 步"),
     ],
 )
-def test_each_language_counts_by_its_own_rules(language: str, one: str, many: str) -> None:
+def test_each_language_counts_by_its_own_rules(lang: str, one: str, many: str) -> None:
     steps = plural("rating", "in {count} step", "in {count} steps")
-    words = translations(language)
+    words = translations(lang)
     assert (words.counted(steps, 1), words.counted(steps, 1234)) == (one, many)
     assert words.counted(steps, 0) == many.replace("1,234", "0").replace("1.234", "0")
 
 
 @each_row(
-    ("environment", "language"),
+    ("environment", "lang"),
     [
         ({}, "en"),
         ({"LANG": "es_ES.UTF-8"}, "es"),
@@ -68,10 +68,8 @@ def test_each_language_counts_by_its_own_rules(language: str, one: str, many: st
         ({"LC_ALL": "POSIX", "LANG": "es"}, "en"),
     ],
 )
-def test_the_first_variable_that_is_set_decides(
-    environment: Mapping[str, str], language: str
-) -> None:
-    assert environment_language(environment) == language
+def test_the_first_variable_that_is_set_decides(environment: Mapping[str, str], lang: str) -> None:
+    assert environment_language(environment) == lang
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
@@ -79,9 +77,9 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         translations("xx")
 
 
-@each_row("language", LANGUAGES)
-def test_every_house_has_its_phrases_in_every_language(language: str) -> None:
-    words = translations(language)
+@each_row("lang", LANGUAGES)
+def test_every_house_has_its_phrases_in_every_language(lang: str) -> None:
+    words = translations(lang)
     names = {rule.split(".")[1] for rule in HOUSES}
     said = {
         f"{House(name if 'diagonal' in name else f'{name} 7', words):{form}}"

@@ -20,7 +20,7 @@ def book(client: Client, **arguments: object) -> Any:
 
 
 def test_a_book_is_made_with_progress_and_downloaded(client: Client) -> None:
-    job = book(client, wanted=FOURS, seed=7, title="Vier", language="de")
+    job = book(client, wanted=FOURS, seed=7, title="Vier", lang="de")
     assert job["state"] == "done", job
     found = events(client, job["id"])
     assert [each["total"] for each in found[:-1]] in (
@@ -53,7 +53,7 @@ def test_puzzles_that_were_sent_are_printed(client: Client) -> None:
 
 
 def test_choices_list_every_family_and_paper(client: Client) -> None:
-    choices = client.call("page", "book_choices", language="es")
+    choices = client.call("page", "book_choices", lang="es")
     names = [family["name"] for family in client.http.get("/api/session").json()["families"]]
     assert [family["name"] for family in choices["families"]] == names
     assert "a4" in choices["presets"][0]["sizes"]
@@ -77,7 +77,7 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
         ({"wanted": FOURS, "seed": -1}, "seed"),
         ({"wanted": FOURS, "size": "b7"}, "b7"),
         ({"wanted": FOURS, "title": "x" * 201}, "title"),
-        ({"wanted": FOURS, "language": "xx"}, "xx"),
+        ({"wanted": FOURS, "lang": "xx"}, "xx"),
         ({"text": "nonsense"}, "no puzzle"),
         ({"text": "sudoku:" + "." * 81}, "puzzle 1"),
     ],

@@ -36,7 +36,7 @@ def test_a_square_is_inspected_in_any_language(client: Client) -> None:
     assert (found["verdict"], found["expected"], found["faults"]) == ("magic", "34", [])
     assert "associative" in [known["name"] for known in found["properties"]]
     assert "number 175 of 880 in Frénicle's list" in found["remarks"]
-    german = client.call("magic", "inspect", text=DUERER, language="de")
+    german = client.call("magic", "inspect", text=DUERER, lang="de")
     assert german["verdict_title"] == "magisch"
 
 
@@ -121,7 +121,7 @@ def test_reachable_squares_are_goals_of_sliding(client: Client) -> None:
 
 
 def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
-    found = client.call("magic", "methods", order=5, language="de")
+    found = client.call("magic", "methods", order=5, lang="de")
     assert "siamese" in [method["name"] for method in found["methods"]]
     assert all(method["title"] and method["kinds"] for method in found["methods"])
     bimagic = next(kind for kind in found["kinds"] if kind["name"] == "bimagic")
@@ -160,7 +160,7 @@ def test_what_no_method_makes_is_refused(client: Client) -> None:
 
 
 def test_a_construction_is_shown_step_by_step(client: Client) -> None:
-    pieces = streamed(client, "construct", order=5, method="siamese", language="es")
+    pieces = streamed(client, "construct", order=5, method="siamese", lang="es")
     steps = [step for piece in pieces for step in piece["steps"]]
     assert len(steps) == pieces[0]["total"] == 25
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
@@ -200,14 +200,14 @@ def test_lists_refuse_what_they_cannot_do(client: Client) -> None:
 
 
 def test_famous_squares_have_a_source(client: Client) -> None:
-    squares = client.call("magic", "gallery", language="zh")["squares"]
+    squares = client.call("magic", "gallery", lang="zh")["squares"]
     assert DUERER in [square["text"] for square in squares]
     assert all(square["source"] and square["remark"] for square in squares)
 
 
 def test_relatives_are_numbered_exactly_from_the_square_itself(client: Client) -> None:
     made = client.call("magic", "make", order=12)["text"]
-    found = client.call("magic", "family", text=made, language="de")
+    found = client.call("magic", "family", text=made, lang="de")
     assert found["count"] == "4246732800"
     assert [known["name"] for known in found["moves"] if known["chosen"]] == ["exchange"]
     first = client.call("magic", "relative", text=made, number="0")

@@ -43,7 +43,7 @@ def test_why_there_is_no_completion_is_a_minimal_set(client: Client) -> None:
     assert why["svg"].startswith("<svg")
     assert "row 2 needs 3 from 2 cells" in why["sentences"][0]
     assert why["cells"] == [[0, 1], [1, 0], [1, 1]]
-    theorem = client.call("magic", "complete", text=". ./. .", language="de")
+    theorem = client.call("magic", "complete", text=". ./. .", lang="de")
     assert theorem["status"] == "none"
     assert theorem["why_none"]["sentences"]
 
@@ -86,7 +86,7 @@ def test_numbers_that_are_no_entries_are_refused(client: Client) -> None:
 
 
 def test_a_hint_writes_a_number_with_its_reason(client: Client) -> None:
-    found = client.call("magic", "hint", text=EASY, language="de")
+    found = client.call("magic", "hint", text=EASY, lang="de")
     assert (found["outcome"], found["placed"]) == ("step", [[1, 0, 3]])
     assert "Spalte 1" in found["steps"][-1]["sentence"]
     assert found["steps"][-1]["svg"].startswith("<svg")
@@ -160,7 +160,7 @@ def test_hints_lead_to_the_completion(client: Client) -> None:
 
 
 def test_a_completion_is_explained_step_by_step(client: Client) -> None:
-    pieces = streamed(client, "explain", text=EASY, language="zh")
+    pieces = streamed(client, "explain", text=EASY, lang="zh")
     steps = [step for piece in pieces for step in piece["steps"]]
     assert len(steps) == pieces[0]["total"] == 6
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)

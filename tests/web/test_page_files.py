@@ -78,10 +78,10 @@ def test_the_service_worker_keeps_every_file(client: Client) -> None:
 def test_words_of_every_language_are_served(client: Client) -> None:
     languages = client.http.get("/api/session").json()["languages"]
     assert list(languages) == list(LANGUAGES)
-    for language in languages:
-        words = client.http.get(f"/api/words/{language}").json()
-        assert words["language"] == language
-        assert words["plural"] == ("0" * 200 if language == "zh" else "10" + "1" * 198)
+    for lang in languages:
+        words = client.http.get(f"/api/words/{lang}").json()
+        assert words["language"] == lang
+        assert words["plural"] == ("0" * 200 if lang == "zh" else "10" + "1" * 198)
     assert client.http.get("/api/words/xx").status_code == 404
 
 

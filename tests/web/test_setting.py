@@ -143,7 +143,7 @@ def test_a_contradiction_names_rules_and_givens(client: Client) -> None:
 def test_a_format_without_solutions_is_written_without_one_and_says_so(client: Client) -> None:
     puzzle, solution = "2x2:1.....2..3.....4", "1243342143122134"
     found = client.call(
-        "sudoku", "setting_export", text=puzzle, format="ipuz", solution=solution, language="en"
+        "sudoku", "setting_export", text=puzzle, format="ipuz", solution=solution, lang="en"
     )
     assert found["notices"] == ["This format has no place for the solution: it is left out."]
     assert json.loads(found["text"])["puzzle"][0][0] == "1"

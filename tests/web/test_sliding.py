@@ -26,7 +26,7 @@ def test_rows_and_text_forms_are_read_alike(client: Client) -> None:
 
 
 def test_what_cannot_be_reached_is_said_with_its_proof_and_remedy(client: Client) -> None:
-    found = client.call("sliding", "check", text="1 2 3/4 5 6/8 7 .", language="es")
+    found = client.call("sliding", "check", text="1 2 3/4 5 6/8 7 .", lang="es")
     assert not found["reachable"]
     assert found["remedy"]
     assert found["inversions"]
@@ -83,7 +83,7 @@ def test_sixty_5_has_its_hole_at_the_top_right(client: Client) -> None:
 
 
 def test_an_explanation_shows_each_sub_goal(client: Client) -> None:
-    found = client.call("sliding", "explain", text=EIGHT, language="de")
+    found = client.call("sliding", "explain", text=EIGHT, lang="de")
     assert len(found["steps"]) == 4
     assert all(step["svg"].startswith("<svg") for step in found["steps"])
     assert sum(len(step["tiles"]) for step in found["steps"]) == 34

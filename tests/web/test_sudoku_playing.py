@@ -127,7 +127,7 @@ def test_what_breaks_the_rules_is_said_in_the_language(client: Client) -> None:
     wrong = entered(EASY, r1c3=5)
     (row, box) = client.call("sudoku", "check", text=EASY, entered=wrong)["faults"]
     assert row == "5 occurs 2 times in row 1: r1c1, r1c3"
-    said = client.call("sudoku", "check", text=EASY, entered=wrong, language="de")["faults"]
+    said = client.call("sudoku", "check", text=EASY, entered=wrong, lang="de")["faults"]
     assert "Zeile 1" in said[0]
     assert "box 1" in box
 
@@ -172,14 +172,14 @@ def test_a_hint_takes_the_pencil_marks_of_a_player_for_candidates(client: Client
 
 
 def test_a_hint_about_a_mistake_names_what_it_contradicts(client: Client) -> None:
-    hint = client.call("sudoku", "hint", text=EASY, entered=entered(EASY, r1c3=1), language="en")
+    hint = client.call("sudoku", "hint", text=EASY, entered=entered(EASY, r1c3=1), lang="en")
     assert hint["mistakes"] == [2]
     assert hint["step"] is None
     assert hint["strengths"][0].startswith("r1c3=1 is wrong. It contradicts step")
 
 
 def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Client) -> None:
-    hint = client.call("sudoku", "hint", text="sudoku:2x2:12..34..........", language="es")
+    hint = client.call("sudoku", "hint", text="sudoku:2x2:12..34..........", lang="es")
     reason = refusal("2x2:12..34..........")
     assert reason is not None
     assert hint["refused"]["reason"] == reason.in_words("es")
@@ -198,7 +198,7 @@ def test_a_finished_grid_has_no_step(client: Client) -> None:
         ({"entered": [-1] + [0] * 80}, "from 0 to 9, got -1"),
         ({"marks": [[1]]}, "expected 81 lists"),
         ({"marks": [[0]] + [[]] * 80}, "from 1 to 9, got 0"),
-        ({"language": "xx"}, "no language is called 'xx'"),
+        ({"lang": "xx"}, "no language is called 'xx'"),
     ],
 )
 def test_what_no_player_can_enter_is_refused(client: Client, arguments: Any, said: str) -> None:
@@ -212,7 +212,7 @@ def test_an_explanation_fills_the_grid_step_by_step(client: Client) -> None:
 
 
 def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
-    rated = stream(client, "rate", text=EASY, language="de")
+    rated = stream(client, "rate", text=EASY, lang="de")
     assert [each["scale"] for each in rated] == [scale.name for scale in SCALES]
     assert rated[0]["words"].startswith("leicht")
     (small,) = stream(client, "rate", text=SMALL)
@@ -271,7 +271,7 @@ def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) ->
 
 
 def test_the_choices_have_titles_in_the_language(client: Client) -> None:
-    choices = client.call("sudoku", "choices", language="es")
+    choices = client.call("sudoku", "choices", lang="es")
     assert [each["name"] for each in choices["symmetries"]] == list(SYMMETRIES)
     assert [level["name"] for level in choices["levels"]][:2] == ["easy", "medium"]
     assert choices["levels"][0]["title"] == "fácil"

@@ -25,7 +25,7 @@ def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
 
 
 def test_a_board_is_read_and_its_rule_said_in_the_readers_language(client: Client) -> None:
-    found = client.call("tour", "rules", text="5x5:five", language="de")
+    found = client.call("tour", "rules", text="5x5:five", lang="de")
     assert as_tour(found["text"]).is_blank
     assert "25" in found["rule"]
     assert found["rule"] != client.call("tour", "rules", text="5x5:five")["rule"]
@@ -37,7 +37,7 @@ def test_the_ways_left_are_counted_exactly_on_small_boards(client: Client) -> No
 
 
 def test_on_large_boards_ways_are_a_number_that_rises(client: Client) -> None:
-    found = streamed(client, "ways", text="tour:8x8:(1,2)", language="en")
+    found = streamed(client, "ways", text="tour:8x8:(1,2)", lang="en")
     counts = [each["count"] for each in found]
     assert counts == sorted(counts)
     assert not found[-1]["complete"]
@@ -81,7 +81,7 @@ def test_a_puzzle_is_solved_and_explained_with_pictures(client: Client) -> None:
     solved = client.call("tour", "solve", text=HIDATO)
     assert solved["status"] == "one"
     assert check(solved["solutions"][0]).is_tour
-    found = client.call("tour", "explain", text=HIDATO, language="es")
+    found = client.call("tour", "explain", text=HIDATO, lang="es")
     assert len(found["steps"]) == 9
     for step in found["steps"]:
         assert step["svg"].startswith("<svg")
@@ -91,7 +91,7 @@ def test_a_puzzle_is_solved_and_explained_with_pictures(client: Client) -> None:
 
 
 def test_a_puzzle_without_a_solution_is_answered_with_the_reasons(client: Client) -> None:
-    found = client.call("tour", "solve", text="2x2:rook-step:1,5/.,.", language="de")
+    found = client.call("tour", "solve", text="2x2:rook-step:1,5/.,.", lang="de")
     assert (found["status"], found["solutions"]) == ("none", [])
     assert found["reasons"] == ["die 5 in r1c2 liegt nicht zwischen 1 und 4"]
 
@@ -118,7 +118,7 @@ def test_tours_are_counted_after_an_estimate(client: Client) -> None:
 
 def test_games_have_names_in_the_readers_language(client: Client) -> None:
     english = client.call("tour", "choices")["games"]
-    german = client.call("tour", "choices", language="de")["games"]
+    german = client.call("tour", "choices", lang="de")["games"]
     assert [game["name"] for game in english][:3] == ["five", "knight", "hidato"]
     assert [game["game"] for game in english] == [game["game"] for game in german]
     assert english[1]["title"] != german[1]["title"]
@@ -126,7 +126,7 @@ def test_games_have_names_in_the_readers_language(client: Client) -> None:
 
 
 def test_all_levels_and_symmetries_can_be_chosen(client: Client) -> None:
-    found = client.call("tour", "choices", language="es")
+    found = client.call("tour", "choices", lang="es")
     assert [level["name"] for level in found["levels"]] == list(LEVELS)
     assert [each["name"] for each in found["symmetries"]] == list(GIVENS_SYMMETRIES)
     assert found["symmetries"][1]["title"] == "media vuelta"

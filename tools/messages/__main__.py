@@ -23,27 +23,27 @@ def main() -> int:
     found = extraction.messages(SOURCES)
     contexts = extraction.contexts_of_scripts(SOURCES)
     wrong, lacking = 0, 0
-    for language in catalogs.TRANSLATED:
-        catalog = catalogs.merged(catalogs.read(LOCALE, language), found)
+    for lang in catalogs.TRANSLATED:
+        catalog = catalogs.merged(catalogs.read(LOCALE, lang), found)
         for name, data in (
             ("po", catalogs.as_po(catalog)),
             ("mo", catalogs.as_mo(catalog)),
             ("json", catalogs.as_json(catalog, contexts)),
         ):
-            catalogs.place(LOCALE, language, name).write_bytes(data)
+            catalogs.place(LOCALE, lang, name).write_bytes(data)
         for fault in catalogs.wrong_blanks(catalog):
             wrong += 1
             print(f"wrong blanks: {fault}", file=sys.stderr)
-        lacking += _report(language, catalog)
+        lacking += _report(lang, catalog)
     return 1 if wrong or (complete and lacking) else 0
 
 
-def _report(language: str, catalog: Catalog) -> int:
+def _report(lang: str, catalog: Catalog) -> int:
     """Print how complete a language is and what it lacks; return how many messages it lacks."""
     whole = {(entry.context, entry.id) for entry in catalogs.translated(catalog)}
     all_ = list(catalogs.entries(catalog))
     missing = [entry for entry in all_ if (entry.context, entry.id) not in whole]
-    print(f"{language}: {len(whole)} of {len(all_)} messages are translated")
+    print(f"{lang}: {len(whole)} of {len(all_)} messages are translated")
     for entry in missing:
         print(f"  {entry.context}: {entry.id}")
     return len(missing)

@@ -17,7 +17,7 @@ from loshu.text import LANGUAGES
 from tools.messages.extraction import Message
 
 DOMAIN: Final = "loshu"
-TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 """English is in the sources."""
 HEAD: Final = """\
 # {name}: sentences of Loshu.
@@ -29,20 +29,20 @@ PLURALS_LISTED: Final = 200
 """Plural rules depend on small numbers and on the last two digits."""
 
 
-def place(locale: Path, language: str, suffix: str) -> Path:
+def place(locale: Path, lang: str, suffix: str) -> Path:
     """Return the file of a language: ``po``, ``mo`` or ``json``."""
-    return locale / language / "LC_MESSAGES" / f"{DOMAIN}.{suffix}"
+    return locale / lang / "LC_MESSAGES" / f"{DOMAIN}.{suffix}"
 
 
-def read(locale: Path, language: str) -> Catalog:
+def read(locale: Path, lang: str) -> Catalog:
     """Read the catalogue of a language; one without a file begins empty."""
-    path = place(locale, language, "po")
+    path = place(locale, lang, "po")
     if not path.exists():
         path.parent.mkdir(parents=True)
         return Catalog(
-            locale=language,
+            locale=lang,
             domain=DOMAIN,
-            header_comment=HEAD.format(name=LANGUAGES[language]),
+            header_comment=HEAD.format(name=LANGUAGES[lang]),
             project="Loshu",
             version="sentences",
             last_translator="none: not yet reviewed by a native speaker",
@@ -50,7 +50,7 @@ def read(locale: Path, language: str) -> Catalog:
             fuzzy=False,
         )
     with path.open("rb") as file:
-        return read_po(file, locale=language, domain=DOMAIN)
+        return read_po(file, locale=lang, domain=DOMAIN)
 
 
 def merged(catalog: Catalog, messages: Iterable[Message]) -> Catalog:

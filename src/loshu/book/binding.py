@@ -57,7 +57,7 @@ class BookOptions:
     worksheet : bool
         No title page and no contents, but lines for a name and a date.
     typeface : Typeface
-    language : str
+    lang : str
     """
 
     title: str = ""
@@ -71,7 +71,7 @@ class BookOptions:
     bleed: bool = False
     worksheet: bool = False
     typeface: Typeface = SANS
-    language: str = "en"
+    lang: str = "en"
 
 
 def make_book(
@@ -109,14 +109,14 @@ def make_book(
     (5, 'Sudokus')
     """
     chosen = options or BookOptions(preset=read_preset("home"))
-    language = chosen.language
-    held = list(ready(puzzles, language=language, progress=progress, total=total))
+    lang = chosen.lang
+    held = list(ready(puzzles, lang=lang, progress=progress, total=total))
     if not held:
         raise UnsupportedError("a book needs at least one puzzle")
-    parts = parts_of(held, order=chosen.order, least=chosen.per_page, language=language)
+    parts = parts_of(held, order=chosen.order, least=chosen.per_page, lang=lang)
     explained = _explained(parts, chosen)
-    words = translations(language)
-    title = chosen.title or _usual_title(held, language)
+    words = translations(lang)
+    title = chosen.title or _usual_title(held, lang)
     front = None if chosen.worksheet else _title_page(held, title, chosen, seed)
     document = Document(
         leaves=(),
@@ -127,7 +127,7 @@ def make_book(
         contents="" if chosen.worksheet else words.text(CONTENTS),
         blank_at_end=chosen.preset.blank_at_end,
         typeface=chosen.typeface,
-        language=language,
+        lang=lang,
         labels={
             "name": words.text(NAME),
             "date": words.text(DATE),
@@ -148,7 +148,7 @@ def _fitted(
         per_page=options.per_page,
         solutions=options.solutions,
         name_line=options.worksheet,
-        language=options.language,
+        lang=options.lang,
     )
     for _ in range(_ATTEMPTS):
         leaves = tuple(leaves_of(parts, explained, plan, document.shape))
@@ -176,13 +176,13 @@ def _explained(parts: Sequence[Part], options: BookOptions) -> dict[int, Sequenc
     def steps(pair: tuple[int, ReadyPuzzle]) -> tuple[int, Sequence[Scene]]:
         number, each = pair
         printing = family_named(each.family).printing()
-        return number, tuple(printing.steps(each.puzzle, options.language))
+        return number, tuple(printing.steps(each.puzzle, options.lang))
 
     return dict(map_ordered(steps, numbered))
 
 
-def _usual_title(held: Sequence[ReadyPuzzle], language: str) -> str:
-    words = translations(language)
+def _usual_title(held: Sequence[ReadyPuzzle], lang: str) -> str:
+    words = translations(lang)
     titles = {words.text(family_named(each.family).printing().title(each.puzzle)) for each in held}
     return titles.pop() if len(titles) == 1 else words.text(TITLE)
 
@@ -190,7 +190,7 @@ def _usual_title(held: Sequence[ReadyPuzzle], language: str) -> str:
 def _title_page(
     held: Sequence[ReadyPuzzle], title: str, options: BookOptions, seed: int | None
 ) -> TitlePage:
-    words = translations(options.language)
+    words = translations(options.lang)
     counts = Counter(each.family for each in held)
     printing = {name: family_named(name).printing() for name in counts}
     counted = [words.counted(printing[name].counted, count) for name, count in counts.items()]

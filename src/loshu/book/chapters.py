@@ -35,7 +35,7 @@ def parts_of(
     *,
     order: Order = "family",
     least: int = 1,
-    language: str = "en",
+    lang: str = "en",
 ) -> list[Part]:
     """Sort puzzles into parts: by family and level, by level and family, or as they are given.
 
@@ -49,7 +49,7 @@ def parts_of(
     >>> [(part.chapter, part.title, part.dots) for part in parts]
     [('Sudokus', 'Easy', (1, 5)), ('Magic squares', 'Easy', (1, 4))]
     """
-    words, held = translations(language), tuple(puzzles)
+    words, held = translations(lang), tuple(puzzles)
     if order == "given":
         return [Part(chapter=words.text(PUZZLES), title="", dots=(0, 0), puzzles=held)]
 

@@ -48,7 +48,7 @@ class Plan:
     per_page: int = 4
     solutions: Solutions = "end"
     name_line: bool = False
-    language: str = "en"
+    lang: str = "en"
 
 
 def leaves_of(
@@ -101,14 +101,14 @@ def _slot(number: int, each: ReadyPuzzle, plan: Plan, part: Part, *, beneath: bo
     """Return the place of a puzzle; its rule is beneath it where it is not that of all."""
     scene = replace(each.picture, caption=each.rule if beneath else "")
     unnamed = not part.title and each.level
-    level = level_title(each, translations(plan.language)) if unnamed else ""
+    level = level_title(each, translations(plan.lang)) if unnamed else ""
     return Slot(scene, str(number), " · ".join(filter(None, (each.name, level))))
 
 
 def _solution_leaves(
     numbered: Sequence[tuple[int, ReadyPuzzle]], plan: Plan, shape: PageShape
 ) -> Iterator[Leaf]:
-    title = translations(plan.language).text(SOLUTIONS)
+    title = translations(plan.lang).text(SOLUTIONS)
     room, tall = shape.room
     least = max(_SOLUTION, *(_SOLUTION_CELL * each.solution.width for _, each in numbered))
     columns = max(1, int((room + GAP) / (least + GAP)))
@@ -131,7 +131,7 @@ def _solution_leaves(
 def _explanations(
     explanations: Mapping[int, Sequence[Scene]], plan: Plan, shape: PageShape
 ) -> Iterator[Leaf]:
-    words = translations(plan.language)
+    words = translations(plan.lang)
     title = words.text(EXPLANATIONS)
     room, tall = shape.room
     columns = max(1, int((room + GAP) / (_STEP + GAP)))

@@ -28,7 +28,7 @@ class ReadyPuzzle:
 def ready(
     puzzles: Iterable[tuple[str, Any]],
     *,
-    language: str = "en",
+    lang: str = "en",
     progress: Progress | None = None,
     total: int | None = None,
 ) -> Iterator[ReadyPuzzle]:
@@ -45,15 +45,13 @@ def ready(
     ['easy']
     """
     numbered = ((at, *each) for at, each in enumerate(puzzles, 1))
-    return map_ordered(
-        lambda each: _ready(*each, language), numbered, progress=progress, total=total
-    )
+    return map_ordered(lambda each: _ready(*each, lang), numbered, progress=progress, total=total)
 
 
-def _ready(number: int, family: str, puzzle: Any, language: str) -> ReadyPuzzle:
+def _ready(number: int, family: str, puzzle: Any, lang: str) -> ReadyPuzzle:
     printing = family_named(family).printing()
     try:
-        solution = printing.solution(puzzle, language)
+        solution = printing.solution(puzzle, lang)
     except LoshuError as error:
         raise NotUniqueError(f"puzzle {number}: {error}") from None
     try:
@@ -63,9 +61,9 @@ def _ready(number: int, family: str, puzzle: Any, language: str) -> ReadyPuzzle:
     return ReadyPuzzle(
         family=family,
         puzzle=puzzle,
-        picture=printing.picture(puzzle, language),
+        picture=printing.picture(puzzle, lang),
         solution=solution,
         level=level,
         name=printing.name(puzzle),
-        rule=printing.rule(puzzle, language),
+        rule=printing.rule(puzzle, lang),
     )

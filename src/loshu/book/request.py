@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.named import require_named
 from loshu.core.seeds import kind_seed
+from loshu.core.solved import Made
 from loshu.families import as_problem, family_named
 
 USUAL_LEVELS: Final = ("easy", "medium", "hard")
@@ -104,12 +105,12 @@ def made(wanted: Sequence[WantedPuzzles], seed: int) -> Iterator[tuple[str, Any]
         yield from ((each.family, puzzle) for puzzle in _different(source, each))
 
 
-def _different(source: Iterator[Any], wanted: WantedPuzzles) -> Iterator[Any]:
+def _different(source: Iterator[Made], wanted: WantedPuzzles) -> Iterator[Any]:
     seen: set[str] = set()
     repeated = 0
     try:
         while len(seen) < wanted.number:
-            puzzle = next(source)
+            puzzle = next(source).puzzle
             text = str(as_problem(puzzle))
             if text in seen:
                 repeated += 1

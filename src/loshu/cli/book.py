@@ -235,7 +235,7 @@ def _options(look: dict[str, Any]) -> "BookOptions":
         size=trim or paper or "",
         per_page=look.pop("per_page") or usual,
         typeface=typeface_named(look.pop("font")),
-        language=look.pop("lang"),
+        lang=look.pop("lang"),
         **look,
     )
 

@@ -96,7 +96,7 @@ def pictures(
     options: SheetOptions,
     picture: "Callable[[Any], Scene]",
     printing: "Callable[[], Printing]",
-    language: str,
+    lang: str,
 ) -> bytes:
     """Return one puzzle as a picture, several as a sheet or beneath each other.
 
@@ -109,7 +109,7 @@ def pictures(
         Draws a puzzle.
     printing : callable
         Returns the record of the family, which is loaded for sheets only.
-    language : str
+    lang : str
 
     Raises
     ------
@@ -123,7 +123,7 @@ def pictures(
             format_,
             options,
             replace(printing(), picture=lambda each, _: picture(each)),
-            language,
+            lang,
         )
     if options.given:
         raise UnsupportedError(
@@ -141,27 +141,27 @@ def pictures(
 
 
 def _sheet(
-    puzzles: list[Any], format_: str, options: SheetOptions, ways: "Printing", language: str
+    puzzles: list[Any], format_: str, options: SheetOptions, ways: "Printing", lang: str
 ) -> bytes:
     from loshu.render import sheet_html, sheet_pdf
     from loshu.render.sheet import Sheet, paper_named
     from loshu.render.typeface import SANS, typeface_named
 
-    rules = [ways.rule(puzzle, language) for puzzle in puzzles]
+    rules = [ways.rule(puzzle, lang) for puzzle in puzzles]
     shared = len(set(rules)) == 1
     beneath = [""] * len(rules) if shared else rules
-    drawn = [ways.picture(puzzle, language) for puzzle in puzzles]
+    drawn = [ways.picture(puzzle, lang) for puzzle in puzzles]
     sheet = Sheet(
         puzzles=tuple(map(_ruled, drawn, beneath)),
         introduction=rules[0] if shared else "",
-        notes=tuple(_note(*held, options, ways, language) for held in enumerate(puzzles, 1)),
-        solutions=tuple(_solutions(puzzles, ways, language)) if options.solutions else (),
+        notes=tuple(_note(*held, options, ways, lang) for held in enumerate(puzzles, 1)),
+        solutions=tuple(_solutions(puzzles, ways, lang)) if options.solutions else (),
         title=options.title or "",
         name_line=options.name_line,
         per_page=options.per_page or _PER_PAGE,
         paper=paper_named(options.paper or PAPERS[0]),
         typeface=SANS if options.font is None else typeface_named(options.font),
-        language=language,
+        lang=lang,
     )
     return sheet_pdf.render(sheet) if format_ == "pdf" else sheet_html.render(sheet)
 
@@ -171,27 +171,27 @@ def _ruled(scene: "Scene", rule: str) -> "Scene":
     return replace(scene, caption=f"{rule} {scene.caption}".strip()) if rule else scene
 
 
-def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", language: str) -> str:
+def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", lang: str) -> str:
     """Return the name and the level of a puzzle, as far as it has them."""
     parts = [ways.name(puzzle)]
     if options.difficulty:
         try:
-            parts.append(level_title(ways, puzzle, language))
+            parts.append(level_title(ways, puzzle, lang))
         except LoshuError as error:
             note(f"puzzle {number} has no level: {error}")
     return " · ".join(part for part in parts if part)
 
 
-def level_title(ways: "Printing", puzzle: Any, language: str) -> str:
+def level_title(ways: "Printing", puzzle: Any, lang: str) -> str:
     """Return how hard a puzzle is, in words; raises `LoshuError` for one that has no level."""
     from loshu.text import translations
 
-    return translations(language).text(ways.levels[ways.level(puzzle)])
+    return translations(lang).text(ways.levels[ways.level(puzzle)])
 
 
-def _solutions(puzzles: Iterable[Any], ways: "Printing", language: str) -> "Iterable[Scene]":
+def _solutions(puzzles: Iterable[Any], ways: "Printing", lang: str) -> "Iterable[Scene]":
     for number, puzzle in enumerate(puzzles, 1):
         try:
-            yield ways.solution(puzzle, language)
+            yield ways.solution(puzzle, lang)
         except LoshuError as error:
             raise UnsupportedError(f"--solutions: puzzle {number}: {error}") from None

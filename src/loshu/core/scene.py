@@ -125,7 +125,7 @@ class Scene:
         What it shows, for readers who cannot see it.
     caption : str, optional
         A sentence to print beneath.
-    language : str, optional
+    lang : str, optional
         Of these words, as in ISO 639.
 
     Raises
@@ -146,7 +146,7 @@ class Scene:
     title: str
     description: str = ""
     caption: str = ""
-    language: str = "en"
+    lang: str = "en"
 
     def __post_init__(self) -> None:
         for item in self.items:

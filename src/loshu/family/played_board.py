@@ -81,7 +81,7 @@ class PlayedBoard(Protocol):
     """A position of a puzzle; every change makes another one."""
 
     @property
-    def language(self) -> str:
+    def lang(self) -> str:
         """Of all sentences."""
 
     def view(self) -> View:
@@ -105,7 +105,7 @@ def require_playable(view: View) -> None:
         )
 
 
-def tools_of(view: View, language: str, *, moved: bool) -> tuple[Tool, ...]:
+def tools_of(view: View, lang: str, *, moved: bool) -> tuple[Tool, ...]:
     """Return the tools of every board, and those of this one.
 
     Examples
@@ -114,7 +114,7 @@ def tools_of(view: View, language: str, *, moved: bool) -> tuple[Tool, ...]:
     >>> [(tool.name, tool.enabled) for tool in tools_of(view, "en", moved=False)]
     [('hint', True), ('undo', False), ('again', False)]
     """
-    words = translations(language)
+    words = translations(lang)
     return (
         Tool("hint", words.text(_HINT), enabled=not view.solved),
         Tool("undo", words.text(_UNDO), enabled=moved),
@@ -123,20 +123,20 @@ def tools_of(view: View, language: str, *, moved: bool) -> tuple[Tool, ...]:
     )
 
 
-def clear_tool(language: str) -> Tool:
+def clear_tool(lang: str) -> Tool:
     """Return the tool that empties the chosen cell, which the board's script knows."""
-    return Tool("clear", translations(language).text(CLEAR_TEXT))
+    return Tool("clear", translations(lang).text(CLEAR_TEXT))
 
 
-def entry_label(entry: str, *, given: bool, language: str) -> str:
+def entry_label(entry: str, *, given: bool, lang: str) -> str:
     """Name what a cell holds, for those who hear it.
 
     Examples
     --------
-    >>> entry_label("5", given=True, language="en"), entry_label("", given=False, language="en")
+    >>> entry_label("5", given=True, lang="en"), entry_label("", given=False, language="en")
     ('5, given', 'blank')
     """
-    words = translations(language)
+    words = translations(lang)
     if not entry:
         return words.text(BLANK)
     return words.text(_GIVEN, entry=entry) if given else entry

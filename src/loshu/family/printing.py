@@ -9,6 +9,7 @@ from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.core.scene import Scene
+    from loshu.core.solved import Made
     from loshu.text import Phrase, Plural
 
 Item = TypeVar("Item")
@@ -44,7 +45,7 @@ class Printing:
     """The solution step by step, each with its sentence as caption."""
     read: Callable[[str], Sequence[Any]]
     """Read a text without the family's name; raises `NotationError` for other text."""
-    make: Callable[[str, str, int], Iterator[Any]]
+    make: "Callable[[str, str, int], Iterator[Made]]"
     """Make puzzles without end, of a kind and a level, each perhaps empty, and from a seed."""
     read_kind: Callable[[str], str] = _as_given
     """Return a kind in its usual form; raises `LoshuError` for an unknown one."""

@@ -18,14 +18,14 @@ def sentences() -> Mapping[str, str]:
     return known | dict(SENTENCES)
 
 
-def step_in_words(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, lang: str = "en") -> str:
     """Put a step of a construction or of a completion into words."""
-    return sentence(step, sentences(), language)
+    return sentence(step, sentences(), lang)
 
 
-def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step, and at last the square with its sums."""
-    scenes = filmstrip(trace, sentences=sentences(), language=language)
+    scenes = filmstrip(trace, sentences=sentences(), lang=lang)
     for scene, grid in zip(scenes, trace.grids(), strict=True):
         yield Frame(scene, scene.caption, grid)
-    yield Frame(show(trace.final, sums=True, language=language), "", trace.final, left=1)
+    yield Frame(show(trace.final, sums=True, lang=lang), "", trace.final, left=1)

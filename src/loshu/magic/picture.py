@@ -45,7 +45,7 @@ def show(
     shade: Shade = "none",
     title: str | None = None,
     entry_size: float | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Return the picture of a square, which `loshu.render` turns into SVG, PDF or text.
 
@@ -66,7 +66,7 @@ def show(
         A name for the picture.
     entry_size : float, optional
         Height of the entries in cells; the one that fits the longest entry if not given.
-    language : str
+    lang : str
         Of the name that it gets otherwise, and of its description.
 
     Raises
@@ -98,14 +98,14 @@ def show(
         width + 2 * left,
         height + left,
         tuple(items),
-        title or _title(height, width, language),
-        description=_in_words(grid, language),
-        language=language,
+        title or _title(height, width, lang),
+        description=_in_words(grid, lang),
+        lang=lang,
     )
 
 
-def _title(rows: int, columns: int, language: str) -> str:
-    words = translations(language)
+def _title(rows: int, columns: int, lang: str) -> str:
+    words = translations(lang)
     return words.text(
         _TITLE, rows=words.counted(_ROWS, rows), columns=words.counted(_COLUMNS, columns)
     )
@@ -117,7 +117,7 @@ def step_scene(
     *,
     sentences: Mapping[str, str] | None = None,
     entry_size: float | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Draw a grid just after a step, with the step's cells marked and its sentence beneath.
 
@@ -138,13 +138,13 @@ def step_scene(
     >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
     '2 goes to the right.'
     """
-    still = show(grid_after, marks=step.marks, entry_size=entry_size, language=language)
-    caption = sentence(step, sentences, language) if sentences is not None else ""
+    still = show(grid_after, marks=step.marks, entry_size=entry_size, lang=lang)
+    caption = sentence(step, sentences, lang) if sentences is not None else ""
     return replace(still, items=still.items + _move(step.marks), caption=caption)
 
 
 def filmstrip(
-    trace: Trace, *, sentences: Mapping[str, str] | None = None, language: str = "en"
+    trace: Trace, *, sentences: Mapping[str, str] | None = None, lang: str = "en"
 ) -> Iterator[Scene]:
     """Yield the scene of every step of a trace, all with entries of one size.
 
@@ -156,7 +156,7 @@ def filmstrip(
     """
     size = _fitting(_longest(trace.final))
     for grid, step in zip(trace.grids(), trace.steps, strict=True):
-        yield step_scene(grid, step, sentences=sentences, entry_size=size, language=language)
+        yield step_scene(grid, step, sentences=sentences, entry_size=size, lang=lang)
 
 
 def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
@@ -277,8 +277,8 @@ def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
     return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
-def _in_words(grid: Grid, language: str) -> str:
-    words = translations(language)
+def _in_words(grid: Grid, lang: str) -> str:
+    words = translations(lang)
     rows = grid.rows()
     if grid.array.size > DESCRIBED_AT_MOST:
         held = grid.array[grid.array != EMPTY]
@@ -287,4 +287,4 @@ def _in_words(grid: Grid, language: str) -> str:
         return words.text(_ENTRIES, least=held.min(), most=held.max())
     blank = words.text(BLANK)
     read = (" ".join(blank if v is None else str(v) for v in row) for row in rows)
-    return rows_in_words(read, language)
+    return rows_in_words(read, lang)

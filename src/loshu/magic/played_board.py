@@ -50,7 +50,7 @@ class PlayedSquare:
 
     puzzle: Grid
     square: Grid
-    language: str = "en"
+    lang: str = "en"
 
     def view(self) -> View:
         """Show the square with the sums of its full lines; wrong ones with the difference."""
@@ -58,13 +58,13 @@ class PlayedSquare:
         given = [value is not None for row in self.puzzle.rows() for value in row]
         held = [value for row in square.rows() for value in row]
         marks = [Mark(*divmod(cell, order), "area") for cell, known in enumerate(given) if known]
-        scene = show(square, sums=True, marks=marks, language=self.language)
+        scene = show(square, sums=True, marks=marks, lang=self.lang)
         solved, sentence = False, ""
         if square.is_full:
             report = check(square)
             solved = report.is_magic and sorted(map(int, square.array.flat)) == self._numbers()
-            wrong = report.violations_in(self.language)
-            done = translations(self.language).text(SOLVED)
+            wrong = report.violations_in(self.lang)
+            done = translations(self.lang).text(SOLVED)
             sentence = done if solved else next(iter(wrong), "")
         free = sorted(set(self._numbers()) - {value for value in held if value is not None})
         return View(
@@ -73,11 +73,11 @@ class PlayedSquare:
             columns=order,
             left=1,
             labels=tuple(
-                entry_label("" if v is None else str(v), given=known, language=self.language)
+                entry_label("" if v is None else str(v), given=known, lang=self.lang)
                 for v, known in zip(held, given, strict=True)
             ),
             keys=tuple(map(str, free)) if order**2 <= BUTTONS_AT_MOST else (),
-            tools=(clear_tool(self.language),),
+            tools=(clear_tool(self.lang),),
             sentence=sentence,
             solved=solved,
         )
@@ -87,7 +87,7 @@ class PlayedSquare:
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Write a number, or take it out."""
-        words, order = translations(self.language), self.puzzle.order
+        words, order = translations(self.lang), self.puzzle.order
         place = divmod(cell, order)
         if self.puzzle[place] is not None:
             return words.text(IS_GIVEN, cell=cell_name(cell, order))
@@ -108,7 +108,7 @@ class PlayedSquare:
 
     def hint(self, _strength: int, /) -> Help:
         """Name the next step; where the completion is not the only one, a number that will do."""
-        words, order = translations(self.language), self.puzzle.order
+        words, order = translations(self.lang), self.puzzle.order
         if self.square.is_full:
             return Help(words.text(_COMPLETE) if self.view().solved else self.view().sentence)
         try:
@@ -118,10 +118,10 @@ class PlayedSquare:
         except LoshuError:
             return self._completable()
         cells = tuple(row * order + column for row, column, _ in step.placed)
-        return Help(step_sentence(step, self.language), cells)
+        return Help(step_sentence(step, self.lang), cells)
 
     def _completable(self) -> Help:
-        words, order = translations(self.language), self.puzzle.order
+        words, order = translations(self.lang), self.puzzle.order
         try:
             problem = read_problem(self.square)
             with closing(Stream(problem, Watch(slices=SLICES), limit=1)) as stream:
@@ -142,6 +142,6 @@ class PlayedSquare:
         return Help(text, (cell,))
 
 
-def play(problem: Problem, language: str) -> PlayedSquare:
+def play(problem: Problem, lang: str) -> PlayedSquare:
     """Begin to play a square with blanks."""
-    return PlayedSquare(problem.grid, problem.grid, language)
+    return PlayedSquare(problem.grid, problem.grid, lang)

@@ -1,12 +1,13 @@
 """Magic squares with blanks on sheets and in books."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import read_grids
 from loshu.core.scene import Scene
+from loshu.core.solved import Made
 from loshu.family.printing import Printing
 from loshu.magic.notation import SquareLike, as_square
 from loshu.text import phrase, plural, translations
@@ -22,11 +23,11 @@ _RULE: Final = phrase(
 )
 
 
-def picture(square: SquareLike, language: str = "en") -> Scene:
+def picture(square: SquareLike, lang: str = "en") -> Scene:
     """Draw a square."""
     from loshu.magic.picture import show
 
-    return show(square, language=language)
+    return show(square, lang=lang)
 
 
 def the_completion(square: SquareLike) -> Grid:
@@ -47,9 +48,9 @@ def the_completion(square: SquareLike) -> Grid:
     return found.solutions[0]
 
 
-def solution(square: SquareLike, language: str = "en") -> Scene:
+def solution(square: SquareLike, lang: str = "en") -> Scene:
     """Draw the only completion of a square with blanks."""
-    return picture(the_completion(square), language)
+    return picture(the_completion(square), lang)
 
 
 def level(square: SquareLike) -> str:
@@ -59,7 +60,7 @@ def level(square: SquareLike) -> str:
     return rate(as_square(square)).level
 
 
-def rule(square: SquareLike, language: str = "en") -> str:
+def rule(square: SquareLike, lang: str = "en") -> str:
     """Put into words what a square with blanks asks for; nothing for other grids.
 
     Examples
@@ -72,16 +73,16 @@ def rule(square: SquareLike, language: str = "en") -> str:
     if rows != columns or not (grid.array == EMPTY).any():
         return ""
     last = rows * rows
-    return translations(language).text(_RULE, last=last, sum=rows * (last + 1) // 2)
+    return translations(lang).text(_RULE, last=last, sum=rows * (last + 1) // 2)
 
 
-def steps(square: SquareLike, language: str = "en") -> Iterator[Scene]:
+def steps(square: SquareLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person completes a square."""
     from loshu.magic.completion.explanation.techniques import SENTENCES
     from loshu.magic.completion.explanation.traces import explain
     from loshu.magic.picture import filmstrip
 
-    return filmstrip(explain(as_square(square)), sentences=SENTENCES, language=language)
+    return filmstrip(explain(as_square(square)), sentences=SENTENCES, lang=lang)
 
 
 def read_sheet(text: str) -> list[Grid]:
@@ -113,19 +114,19 @@ def read_kind(kind: str) -> str:
     return str(int(kind))
 
 
-def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make squares with blanks of an order, without end.
 
     Examples
     --------
-    >>> next(make("3", "easy", 1)).shape
+    >>> next(make("3", "easy", 1)).puzzle.shape
     (3, 3)
     """
     from loshu.magic.puzzles.maker import puzzles_of
     from loshu.magic.puzzles.request import read_request
 
     request = read_request(int(read_kind(kind or _ORDER)), level=level or None)
-    return (each.puzzle for each in puzzles_of(request, _ENDLESS, seed=seed))
+    return puzzles_of(request, _ENDLESS, seed=seed)
 
 
 _ENDLESS: Final = 2**62

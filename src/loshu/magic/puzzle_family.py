@@ -73,9 +73,9 @@ FAMILY: Final = Family(
         "magic:-4 3 -2/1 -1 -3/0 -5 2",
     ),
     sentences=lambda: film.sentences(),
-    words=lambda step, language: film.step_in_words(step, language),
-    film=lambda trace, language: film.film(trace, language),
-    play=lambda problem, language: played_board.play(problem, language),
+    words=lambda step, lang: film.step_in_words(step, lang),
+    film=lambda trace, lang: film.film(trace, lang),
+    play=lambda problem, lang: played_board.play(problem, lang),
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--magic",

@@ -92,9 +92,9 @@ class PlaySession:
     def view(self) -> dict[str, Any]:
         """What the board shows, as data for JSON."""
         view = pointing(self.board.view(), self._help.cells, self._help.role)
-        tools = tools_of(view, self.board.language, moved=len(self._past) > 1)
+        tools = tools_of(view, self.board.lang, moved=len(self._past) > 1)
         sentence = view.sentence if view.solved else self._help.sentence or view.sentence
-        return view_as_dict(view, tools, sentence, self.board.language)
+        return view_as_dict(view, tools, sentence, self.board.lang)
 
 
 class StepSession:
@@ -109,17 +109,17 @@ class StepSession:
     'Step 2 of 12 · Naked single: r1c3 sees every digit but 4.'
     """
 
-    def __init__(self, trace: Trace, language: str = "en") -> None:
+    def __init__(self, trace: Trace, lang: str = "en") -> None:
         rows, columns = trace.start.shape
         if rows * columns > LARGEST:
             raise UnsupportedError(
                 f"a board to step through has at most {LARGEST:,} cells, not {rows * columns:,}"
             )
-        self._trace, self._language = trace, language
+        self._trace, self._lang = trace, lang
         self._last = len(trace.steps)
         self._at = 0
         self._frames: list[Frame] = []
-        self._source: Iterator[Frame] = frames_of(trace, language)
+        self._source: Iterator[Frame] = frames_of(trace, lang)
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Go where a message of the board asks to go."""
@@ -139,7 +139,7 @@ class StepSession:
     @property
     def view(self) -> dict[str, Any]:
         """What the board shows, as data for JSON."""
-        frame, words = self._frame(), translations(self._language)
+        frame, words = self._frame(), translations(self._lang)
         values = (value for row in frame.grid.rows() for value in row)
         rows, columns = frame.grid.shape
         view = View(
@@ -149,7 +149,7 @@ class StepSession:
             left=frame.left,
             top=frame.top,
             labels=tuple(
-                entry_label("" if v is None else str(v), given=False, language=self._language)
+                entry_label("" if v is None else str(v), given=False, lang=self._lang)
                 for v in values
             ),
         )
@@ -163,16 +163,16 @@ class StepSession:
         place = words.text(_STEP, step=self._at + 1, steps=self._last)
         said = f"{place} · {frame.sentence}" if forward else words.text(_END)
         steps = {"at": self._at, "last": self._last}
-        return {**view_as_dict(view, tools, said, self._language), **steps}
+        return {**view_as_dict(view, tools, said, self._lang), **steps}
 
 
-def view_as_dict(view: View, tools: Sequence[Tool], sentence: str, language: str) -> dict[str, Any]:
+def view_as_dict(view: View, tools: Sequence[Tool], sentence: str, lang: str) -> dict[str, Any]:
     """Return a view as the board's script takes it; `box` is the grid's place in the picture."""
     scene = view.scene
     width, height = scene.width + 2 * MARGIN, scene.height + 2 * MARGIN
     box = ((view.left + MARGIN) / width, (view.top + MARGIN) / height)
     return {
-        "language": language,
+        "language": lang,
         "title": scene.title,
         "svg": svg.render(replace(scene, caption="")).decode(),
         "size": [width, height],

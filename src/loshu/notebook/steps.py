@@ -26,7 +26,7 @@ def step(step: Step) -> Card:
     return Card(title="Step", sentences=[said] if said else (), facts=facts)
 
 
-def show_step(puzzle: Any, step: Step, *, language: str = "en") -> Card:
+def show_step(puzzle: Any, step: Step, *, lang: str = "en") -> Card:
     """Show a step in the picture of the position in which it was found.
 
     Parameters
@@ -34,7 +34,7 @@ def show_step(puzzle: Any, step: Step, *, language: str = "en") -> Card:
     puzzle : Sudoku, Tour, SlidingPuzzle, Grid, Problem or str
         The position, with pencil marks where it has some.
     step : Step
-    language : str
+    lang : str
 
     Examples
     --------
@@ -44,7 +44,7 @@ def show_step(puzzle: Any, step: Step, *, language: str = "en") -> Card:
     ['Naked single: r1c4 sees every digit but 3.']
     """
     problem = as_problem(puzzle)
-    frame = next(frames_of(Trace(problem.grid, (step,), problem), language))
+    frame = next(frames_of(Trace(problem.grid, (step,), problem), lang))
     scene = replace(frame.scene, caption="")
     return Card(title="Step", sentences=[frame.sentence], scenes=[scene])
 

@@ -13,7 +13,7 @@ from loshu.notebook.session import PlaySession, StepSession
 STATIC: Final = Path(__file__).parent / "static"
 
 
-def play(puzzle: Any, *, language: str = "en") -> Any:
+def play(puzzle: Any, *, lang: str = "en") -> Any:
     """Return a board to play a puzzle on, in a cell of a notebook.
 
     Click or tap a cell and type, or use the buttons; arrow keys go from cell to cell.  Python
@@ -23,7 +23,7 @@ def play(puzzle: Any, *, language: str = "en") -> Any:
     ----------
     puzzle : Sudoku, Tour, Game, SlidingPuzzle, Grid, Problem, str, or a puzzle that was made
         Of any family; text has its family in front, and a grid is a magic square with blanks.
-    language : str
+    lang : str
         Of all sentences.
 
     Returns
@@ -45,17 +45,17 @@ def play(puzzle: Any, *, language: str = "en") -> Any:
     >>> board.session.board.game.is_solved
     True
     """
-    return _widget(PlaySession(board_of(puzzle, language)))
+    return _widget(PlaySession(board_of(puzzle, lang)))
 
 
-def step(trace: Trace, *, language: str = "en") -> Any:
+def step(trace: Trace, *, lang: str = "en") -> Any:
     """Return a board that shows the steps of a trace one by one, each with its sentence.
 
     Parameters
     ----------
     trace : Trace
         As the `explain` of every family returns it.
-    language : str
+    lang : str
         Of all sentences.
 
     Raises
@@ -71,7 +71,7 @@ def step(trace: Trace, *, language: str = "en") -> Any:
     >>> step(explain("8 . ./. 5 ./4 . .")).view["sentence"]
     'Step 1 of 6 · Column 1 has one blank, r2c1: 15 − 12 = 3.'
     """
-    return _widget(StepSession(trace, language))
+    return _widget(StepSession(trace, lang))
 
 
 def _widget(session: PlaySession | StepSession) -> Any:

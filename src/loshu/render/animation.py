@@ -76,7 +76,7 @@ def render(
         (),
         scenes[-1].title,
         description=" ".join(scene.caption for scene in scenes) or scenes[-1].description,
-        language=scenes[-1].language,
+        lang=scenes[-1].lang,
     )
     captions = [caption_lines(scene.caption, whole.width) for scene in scenes]
     clock = _Clock(len(scenes), seconds)

@@ -157,7 +157,7 @@ class Document:
     count_of_pages: bool = False
     """Whether page numbers name the number of pages too."""
     typeface: Typeface = SANS
-    language: str = "en"
+    lang: str = "en"
     labels: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The words ``name``, ``date`` and ``solutions``."""
 

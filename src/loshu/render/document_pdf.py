@@ -34,7 +34,7 @@ def render(document: Document) -> bytes:
     data = {
         "title": document.title,
         "author": document.author,
-        "lang": document.language,
+        "lang": document.lang,
         "shape": asdict(document.shape),
         "gap": GAP,
         "centred": document.centred,

@@ -91,7 +91,7 @@ def render(scene: Scene) -> bytes:
     >>> "<title>Seven &amp; more</title>" in page, "<svg" in page
     (True, True)
     """
-    return _page(scene.title, f'<div class="alone">{_figure(scene)}</div>', scene.language)
+    return _page(scene.title, f'<div class="alone">{_figure(scene)}</div>', scene.lang)
 
 
 def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
@@ -116,18 +116,18 @@ def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
     """
     if not scenes:
         raise UnsupportedError("a film needs at least one scene")
-    title, language = scenes[-1].title, scenes[-1].language
+    title, lang = scenes[-1].title, scenes[-1].lang
     if sum(len(scene.items) for scene in scenes) > ITEMS_AT_MOST:
         moving = bare(animation.render(scenes, dark=DARK))
-        return _page(title, f'<div class="alone"><figure>{moving}</figure></div>', language)
+        return _page(title, f'<div class="alone"><figure>{moving}</figure></div>', lang)
     figures = "\n".join(map(_figure, scenes))
     player = _PLAYER.replace("PACE", f"{seconds * 1000:.0f}")
-    nav = _navigation(language)
-    return _page(title, f"{nav}\n<main>\n{figures}\n</main><script>{player}</script>", language)
+    nav = _navigation(lang)
+    return _page(title, f"{nav}\n<main>\n{figures}\n</main><script>{player}</script>", lang)
 
 
-def _navigation(language: str) -> str:
-    words = translations(language)
+def _navigation(lang: str) -> str:
+    words = translations(lang)
     buttons = "".join(
         f'<button type="button" title="{name}" aria-label="{name}">{sign}</button>'
         for name, sign in ((xml(words.text(name)), sign) for name, sign in _BUTTONS)
@@ -151,9 +151,9 @@ def bare(picture: bytes) -> str:
     return text[:start].replace("<svg ", f'<svg aria-label="{label}" ', 1) + text[stop + 9 :]
 
 
-def _page(title: str, body: str, language: str) -> bytes:
+def _page(title: str, body: str, lang: str) -> bytes:
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
         f"<title>{xml(title)}</title>\n<style>{_STYLE}{_RULES}</style>\n</head>\n<body>\n"
         f"<h1>{xml(title)}</h1>\n{body}\n</body>\n</html>\n"

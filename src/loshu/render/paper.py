@@ -162,6 +162,6 @@ def _film(scenes: Sequence[Scene], theme: Theme) -> dict[str, Any]:
         "title": scenes[0].title,
         "paper": theme.paper,
         "ink": theme.inks["caption"],
-        "lang": scenes[0].language,
+        "lang": scenes[0].lang,
         "scenes": [scene_data(scene, theme) for scene in scenes],
     }

@@ -68,7 +68,7 @@ class Sheet:
         Puzzles on a page.
     paper : Paper
     typeface : Typeface
-    language : str
+    lang : str
         Of "Name", "Date", "Solutions" and "Puzzle".
 
     Raises
@@ -92,7 +92,7 @@ class Sheet:
     per_page: int = 6
     paper: Paper = PAPERS["a4"]
     typeface: Typeface = SANS
-    language: str = "en"
+    lang: str = "en"
 
     def __post_init__(self) -> None:
         if not self.puzzles:

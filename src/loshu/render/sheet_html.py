@@ -50,7 +50,7 @@ def render(sheet: Sheet) -> bytes:
     >>> page.count('<section class="page">'), page.count("<svg"), "Puzzle 20" in page
     (4, 20, True)
     """
-    words = translations(sheet.language)
+    words = translations(sheet.lang)
     style = _STYLE % {
         "size": sheet.paper.css,
         "margin": MARGIN,
@@ -66,7 +66,7 @@ def render(sheet: Sheet) -> bytes:
     }
     title = sheet.title or words.text(PUZZLE, number=f"1–{len(sheet.puzzles)}")
     return (
-        f'<!doctype html>\n<html lang="{sheet.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{sheet.lang}">\n<head>\n<meta charset="utf-8">\n'
         f"<title>{xml(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
         f"{''.join(_pages(sheet, words))}{_solutions(sheet, words)}</body>\n</html>\n"
     ).encode()

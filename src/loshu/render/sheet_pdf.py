@@ -28,7 +28,7 @@ def render(sheet: Sheet) -> bytes:
     >>> render(Sheet(puzzles=(Scene(9, 9, (), "Empty"),) * 20))[:5]
     b'%PDF-'
     """
-    words = translations(sheet.language)
+    words = translations(sheet.lang)
     document = Document(
         leaves=(*_puzzles(sheet), *_solutions(sheet)),
         shape=PageShape(
@@ -43,14 +43,14 @@ def render(sheet: Sheet) -> bytes:
         centred=sheet.columns == 1,
         count_of_pages=True,
         typeface=sheet.typeface,
-        language=sheet.language,
+        lang=sheet.lang,
         labels={"name": words.text(NAME), "date": words.text(DATE)},
     )
     return document_pdf.render(document)
 
 
 def _puzzles(sheet: Sheet) -> list[Leaf]:
-    words = translations(sheet.language)
+    words = translations(sheet.lang)
     return [
         Leaf(
             slots=[
@@ -71,7 +71,7 @@ def _solutions(sheet: Sheet) -> list[Leaf]:
     """Lay out as many solutions on a page as there is room for."""
     if not sheet.solutions:
         return []
-    words = translations(sheet.language)
+    words = translations(sheet.lang)
     columns = sheet.solution_columns
     width = (sheet.paper.width - 2 * MARGIN - GAP * (columns - 1)) / columns
     slots = [

@@ -134,7 +134,7 @@ def document(
 
 def _spoken(scene: Scene) -> str:
     """Return the attribute that names the language of a scene's words, for readers aloud."""
-    return "" if scene.language == "en" else f' xml:lang="{scene.language}"'
+    return "" if scene.lang == "en" else f' xml:lang="{scene.lang}"'
 
 
 def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:

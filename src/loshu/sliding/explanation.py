@@ -116,7 +116,7 @@ def line_trace(puzzle: SlidingPuzzle) -> Trace:
     return Trace(_grid(puzzle, puzzle.start), tuple(steps), puzzle.problem)
 
 
-def step_in_words(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, lang: str = "en") -> str:
     """Put a step into words.
 
     Raises
@@ -130,7 +130,7 @@ def step_in_words(step: Step, language: str = "en") -> str:
     >>> step_in_words(step), step_in_words(step, "de")
     ('3 slides left to r2c1.', 'Die 3 rückt nach links auf r2c1.')
     """
-    words = translations(language)
+    words = translations(lang)
     blanks: dict[str, int | str] = dict(step.parameters)
     if "moves" in blanks:
         moves = str(blanks["moves"]).split()
@@ -140,10 +140,10 @@ def step_in_words(step: Step, language: str = "en") -> str:
             *parts, last = str(blanks[name]).split()
             blanks[name] = words.text(_AND, parts=words.listed(parts), last=last) if parts else last
     filled = Step(step.key, parameters=tuple(blanks.items()))
-    return sentence(filled, SENTENCES, language)
+    return sentence(filled, SENTENCES, lang)
 
 
-def length_in_words(length: int, bound: int | None = None, language: str = "en") -> str:
+def length_in_words(length: int, bound: int | None = None, lang: str = "en") -> str:
     """Put into words how long a solution is, and what is known of shorter ones, if anything.
 
     Examples
@@ -151,7 +151,7 @@ def length_in_words(length: int, bound: int | None = None, language: str = "en")
     >>> length_in_words(52, 52), length_in_words(120, 104)
     ('52 moves, the fewest possible', '120 moves; no solution has fewer than 104')
     """
-    words = translations(language)
+    words = translations(lang)
     if length == bound:
         return words.counted(_SHORTEST, length)
     moves = words.counted(_MOVES, length)

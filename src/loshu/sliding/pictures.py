@@ -31,7 +31,7 @@ def show(
     *,
     movable: bool = False,
     title: str = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Return a picture of a board.
 
@@ -42,7 +42,7 @@ def show(
         Mark the tiles beside the hole.
     title : str
         A name for the picture.
-    language : str
+    lang : str
         Of the name that it gets otherwise, and of its description.
 
     Examples
@@ -54,7 +54,7 @@ def show(
     board = as_puzzle(puzzle)
     cells = board.neighbours(board.start.index(HOLE)) if movable else ()
     marks = [Mark(*divmod(cell, board.columns), "placed") for cell in cells]
-    return board_scene(board, board.start, marks, title=title, language=language)
+    return board_scene(board, board.start, marks, title=title, lang=lang)
 
 
 def board_scene(
@@ -63,7 +63,7 @@ def board_scene(
     marks: Sequence[Mark] = (),
     *,
     title: str = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Return a picture of tiles on the board of a puzzle, with marked cells.
 
@@ -82,7 +82,7 @@ def board_scene(
     for cell, tile in enumerate(board):
         if tile != HOLE:
             items += _tile(tile, *divmod(cell, puzzle.columns))
-    words = translations(language)
+    words = translations(lang)
     named = [words.text(HOLE_NAME) if tile == HOLE else str(tile) for tile in board]
     rows = (
         " ".join(named[at : at + puzzle.columns]) for at in range(0, len(named), puzzle.columns)
@@ -92,13 +92,13 @@ def board_scene(
         puzzle.rows,
         tuple(items),
         title or words.text(_TITLE, board=puzzle.title),
-        rows_in_words(rows, language),
-        language=language,
+        rows_in_words(rows, lang),
+        lang=lang,
     )
 
 
 def step_scenes(
-    puzzle: SlidingPuzzle, trace: Trace, *, language: str = "en", closing: str = ""
+    puzzle: SlidingPuzzle, trace: Trace, *, lang: str = "en", closing: str = ""
 ) -> Iterator[Scene]:
     """Yield a picture of the board after each step, with its sentence, and at last the goal.
 
@@ -111,22 +111,22 @@ def step_scenes(
     >>> [scene.caption for scene in step_scenes(puzzle, explain(puzzle))]
     ['1/1 · 3 slides left to r2c1.', 'The goal.']
     """
-    words = translations(language)
+    words = translations(lang)
     for number, (step, grid) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
         board = grid.array.ravel().tolist()
-        scene = board_scene(puzzle, board, step.marks, language=language)
-        sentence = explanation.step_in_words(step, language)
+        scene = board_scene(puzzle, board, step.marks, lang=lang)
+        sentence = explanation.step_in_words(step, lang)
         yield replace(
             scene,
             items=(*_without_numbers(scene), *_ways(step), *_numbers(scene)),
             caption=words.text(_CAPTION, step=number, steps=len(trace.steps), sentence=sentence),
         )
-    final = board_scene(puzzle, trace.final.array.ravel().tolist(), language=language)
+    final = board_scene(puzzle, trace.final.array.ravel().tolist(), lang=lang)
     yield replace(final, caption=closing or words.text(_GOAL))
 
 
 def move_scenes(
-    puzzle: SlidingPuzzle, boards: Sequence[Sequence[int]], *, language: str = "en"
+    puzzle: SlidingPuzzle, boards: Sequence[Sequence[int]], *, lang: str = "en"
 ) -> Iterator[Scene]:
     """Yield the start and the board after each move, without words: frames of an animation.
 
@@ -137,7 +137,7 @@ def move_scenes(
     2
     """
     for board in (puzzle.start, *boards):
-        yield board_scene(puzzle, board, language=language)
+        yield board_scene(puzzle, board, lang=lang)
 
 
 def _numbers(scene: Scene) -> list[Item]:
@@ -182,10 +182,10 @@ def _shortened(
     return start, (round(x0 + (x1 - x0) * kept, 4), round(y0 + (y1 - y0) * kept, 4))
 
 
-def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step, and at last the goal."""
     puzzle = as_puzzle(trace.problem or trace.start)
-    scenes = step_scenes(puzzle, trace, language=language)
+    scenes = step_scenes(puzzle, trace, lang=lang)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, explanation.step_in_words(step, language), after)
+        yield Frame(scene, explanation.step_in_words(step, lang), after)
     yield Frame(next(scenes), "", trace.final)

@@ -19,21 +19,21 @@ class PlayedSliding:
     """A board and the moves that were made."""
 
     game: SlidingPlay
-    language: str = "en"
+    lang: str = "en"
 
     def view(self) -> View:
         """Show the tiles, those beside the hole in color."""
-        words = translations(self.language)
+        words = translations(self.lang)
         board, solved = self.game.position, self.game.is_solved
-        made = length_in_words(len(self.game.moves), language=self.language)
+        made = length_in_words(len(self.game.moves), lang=self.lang)
         return View(
-            scene=show(board, movable=not solved, language=self.language),
+            scene=show(board, movable=not solved, lang=self.lang),
             rows=board.rows,
             columns=board.columns,
             labels=tuple(
                 words.text(HOLE_NAME)
                 if tile == HOLE
-                else entry_label(str(tile), given=False, language=self.language)
+                else entry_label(str(tile), given=False, lang=self.lang)
                 for tile in board.start
             ),
             sentence=f"{words.text(SOLVED)} {made}" if solved else made,
@@ -57,18 +57,18 @@ class PlayedSliding:
     def hint(self, _strength: int, /) -> Help:
         """Name the next move of a solution."""
         if self.game.is_solved:
-            return Help(translations(self.language).text(SOLVED))
+            return Help(translations(self.lang).text(SOLVED))
         try:
             rest = self.game.rest()
         except LoshuError as error:
             return Help(str(error))
         tile, position = rest.moves[0], self.game.position
         step = move_trace(position, rest.moves).steps[0]
-        left = length_in_words(len(rest), rest.bound, self.language)
-        said = f"{step_in_words(step, self.language)} ({left})"
+        left = length_in_words(len(rest), rest.bound, self.lang)
+        said = f"{step_in_words(step, self.lang)} ({left})"
         return Help(said, (position.start.index(tile),))
 
 
-def play(problem: Problem, language: str) -> PlayedSliding:
+def play(problem: Problem, lang: str) -> PlayedSliding:
     """Begin to play a sliding puzzle."""
-    return PlayedSliding(SlidingPlay(as_puzzle(problem)), language)
+    return PlayedSliding(SlidingPlay(as_puzzle(problem)), lang)

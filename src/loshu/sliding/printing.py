@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.scene import Scene
+from loshu.core.solved import Made
 from loshu.core.units import by_sides
 from loshu.family.printing import Printing, read_lines
 from loshu.sliding.explanation import length_in_words, moves_of
@@ -29,12 +30,12 @@ _SHORTEST: Final = phrase("book", "The solutions of the sliding puzzles are as s
 _MOVES: Final = phrase("sliding.solution", "{length}: {tiles}")
 
 
-def picture(puzzle: PuzzleLike, language: str = "en") -> Scene:
+def picture(puzzle: PuzzleLike, lang: str = "en") -> Scene:
     """Draw a board."""
-    return show(puzzle, language=language)
+    return show(puzzle, lang=lang)
 
 
-def solution(puzzle: PuzzleLike, language: str = "en") -> Scene:
+def solution(puzzle: PuzzleLike, lang: str = "en") -> Scene:
     """Draw the goal; beneath it, the tiles to slide in turn.
 
     Examples
@@ -44,10 +45,10 @@ def solution(puzzle: PuzzleLike, language: str = "en") -> Scene:
     """
     board = as_puzzle(puzzle)
     found = solve(board)
-    length = length_in_words(len(found), None, language)
+    length = length_in_words(len(found), None, lang)
     tiles = " ".join(map(str, found.moves))
-    caption = translations(language).text(_MOVES, length=length, tiles=tiles)
-    return replace(board_scene(board, board.goal, language=language), caption=caption)
+    caption = translations(lang).text(_MOVES, length=length, tiles=tiles)
+    return replace(board_scene(board, board.goal, lang=lang), caption=caption)
 
 
 def level(puzzle: PuzzleLike) -> str:
@@ -55,21 +56,19 @@ def level(puzzle: PuzzleLike) -> str:
     return rate(puzzle).level
 
 
-def rule(_puzzle: PuzzleLike, language: str = "en") -> str:
+def rule(_puzzle: PuzzleLike, lang: str = "en") -> str:
     """Put the rule of all sliding puzzles into words."""
-    return translations(language).text(_RULE)
+    return translations(lang).text(_RULE)
 
 
-def steps(puzzle: PuzzleLike, language: str = "en") -> Iterator[Scene]:
+def steps(puzzle: PuzzleLike, lang: str = "en") -> Iterator[Scene]:
     """Yield pictures of how a person solves a puzzle, one line after the other."""
     from loshu.sliding.explanation import explain
 
     board = as_puzzle(puzzle)
     trace = explain(board, method="lines")
     moves = sum(len(moves_of(step)) for step in trace.steps)
-    return step_scenes(
-        board, trace, language=language, closing=length_in_words(moves, None, language)
-    )
+    return step_scenes(board, trace, lang=lang, closing=length_in_words(moves, None, lang))
 
 
 def read_sheet(text: str) -> list[SlidingPuzzle]:
@@ -83,19 +82,19 @@ def read_sheet(text: str) -> list[SlidingPuzzle]:
     return read_lines(text, parse_puzzle)
 
 
-def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make puzzles on a board such as ``3x3``, without end.
 
     Examples
     --------
-    >>> next(make("2x3", "easy", 1)).title
+    >>> next(make("2x3", "easy", 1)).puzzle.title
     '2x3'
     """
     from loshu.sliding.generation import make_many
 
     model = ordered_board(*parse_board(kind or _BOARDS.get(level, _LARGER)))
     wanted: Any = level or None
-    return (made.puzzle for made in make_many(_ENDLESS, model, level=wanted, seed=seed))
+    return make_many(_ENDLESS, model, level=wanted, seed=seed)
 
 
 PRINTING: Final = Printing(

@@ -51,9 +51,9 @@ FAMILY: Final = Family(
         "sliding:2x3:3,1,2,0,4,5/0,1,2,3,4,5",
     ),
     sentences=lambda: explanation.SENTENCES,
-    words=lambda step, language: explanation.step_in_words(step, language),
-    film=lambda trace, language: pictures.film(trace, language),
-    play=lambda problem, language: played_board.play(problem, language),
+    words=lambda step, lang: explanation.step_in_words(step, lang),
+    film=lambda trace, lang: pictures.film(trace, lang),
+    play=lambda problem, lang: played_board.play(problem, lang),
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sliding",

@@ -129,7 +129,7 @@ def _rating(solution: SlidingSolution, bits: float) -> SlidingRating:
     )
 
 
-def rating_in_words(rating: SlidingRating, language: str = "en") -> str:
+def rating_in_words(rating: SlidingRating, lang: str = "en") -> str:
     """Put into words how hard a puzzle is.
 
     Examples
@@ -138,11 +138,11 @@ def rating_in_words(rating: SlidingRating, language: str = "en") -> str:
     'medium: 31 moves, the fewest possible; 1.67 choices a move, 22.9 bits; a person who works \
 line by line needs 52'
     """
-    words = translations(language)
+    words = translations(lang)
     return words.text(
         _RATING,
         level=words.text(LEVEL_TITLES[rating.level]),
-        length=length_in_words(rating.length, rating.bound, language),
+        length=length_in_words(rating.length, rating.bound, lang),
         choices=f"{rating.choices:g}",
         bits=f"{rating.bits:g}",
         person=words.number(rating.line_moves),

@@ -109,7 +109,7 @@ class Reachability:
             for later in (cell + 1 + np.flatnonzero(order[cell + 1 :] < order[cell])).tolist():
                 yield tiles[cell], tiles[later]
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Say whether the goal can be reached, and why.
 
         Examples
@@ -117,7 +117,7 @@ class Reachability:
         >>> check("2x2:2,1,3,0").in_words()[:54]
         'the goal cannot be reached: tiles and hole have 1 inve'
         """
-        words = translations(language)
+        words = translations(lang)
         if self._is_line:
             passing = self._passing()
             if not passing:
@@ -135,14 +135,14 @@ class Reachability:
             _UNREACHABLE, inversions=inversions, steps=steps, first=parities[0], second=parities[1]
         )
 
-    def remedy(self, language: str = "en") -> str:
+    def remedy(self, lang: str = "en") -> str:
         """Name two tiles whose exchange makes the goal reachable; empty where it is, or none do."""
         if self.is_reachable or self._is_line:
             return ""
         first, second = exchangeable(self.puzzle)
-        return translations(language).text(_EXCHANGE, first=first, second=second)
+        return translations(lang).text(_EXCHANGE, first=first, second=second)
 
-    def inversions_in_words(self, language: str = "en") -> str:
+    def inversions_in_words(self, lang: str = "en") -> str:
         """List the inversions, as far as they are few; empty where there are none.
 
         Examples
@@ -150,7 +150,7 @@ class Reachability:
         >>> check("2x2:2,1,3,0").inversions_in_words()
         'inversions: 2 before 1'
         """
-        words = translations(language)
+        words = translations(lang)
         pairs = list(islice(self.inverted_pairs(), SHOWN))
         if not pairs:
             return ""

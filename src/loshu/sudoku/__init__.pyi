@@ -15,6 +15,7 @@ from loshu.sudoku.explanation.hints import hint as hint
 from loshu.sudoku.explanation.refusals import Refusal as Refusal
 from loshu.sudoku.explanation.refusals import refusal as refusal
 from loshu.sudoku.generation.given_patterns import pattern_of as pattern_of
+from loshu.sudoku.generation.made import MadeSudoku as MadeSudoku
 from loshu.sudoku.generation.maker import make as make
 from loshu.sudoku.generation.maker import make_many as make_many
 from loshu.sudoku.generation.pattern_search import puzzles_of_pattern as puzzles_of_pattern

@@ -35,18 +35,18 @@ class CheckReport:
     def __str__(self) -> str:
         return self.in_words()
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Return the report as text; violations are in the language that `check` was given."""
-        words = translations(language)
-        told = self.status.in_words(language)
+        words = translations(lang)
+        told = self.status.in_words(lang)
         if self.violations:
             told = words.text(_AGAINST_THE_RULES, violations="; ".join(self.violations))
         if not self.not_enforced:
             return told
-        return f"{told} ({not_enforced_words(self.not_enforced, language)})"
+        return f"{told} ({not_enforced_words(self.not_enforced, lang)})"
 
 
-def not_enforced_words(names: Iterable[str], language: str = "en") -> str:
+def not_enforced_words(names: Iterable[str], lang: str = "en") -> str:
     """Say which rules were left out, because they are not known.
 
     Examples
@@ -54,16 +54,16 @@ def not_enforced_words(names: Iterable[str], language: str = "en") -> str:
     >>> not_enforced_words(["chaosconstruction", "lines (3)"])
     'not enforced: chaosconstruction, lines (3)'
     """
-    return translations(language).text(_NOT_ENFORCED, names=", ".join(names))
+    return translations(lang).text(_NOT_ENFORCED, names=", ".join(names))
 
 
-def check(sudoku: SudokuLike, *, language: str = "en", ignore_unknown: bool = False) -> CheckReport:
+def check(sudoku: SudokuLike, *, lang: str = "en", ignore_unknown: bool = False) -> CheckReport:
     """Check one Sudoku: a whole grid by the rules, a puzzle by solving it too.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-    language : str
+    lang : str
         That of what is broken.
     ignore_unknown : bool
         Leave out rules that are not known. The report names them; it says that there is no
@@ -88,11 +88,11 @@ def check(sudoku: SudokuLike, *, language: str = "en", ignore_unknown: bool = Fa
     if known is not puzzle:
         from loshu.sudoku.rules.unknown import unknown_rules
 
-        found = check(known, language=language)
+        found = check(known, lang=lang)
         status = Status.NONE if found.status is Status.NONE else Status.OPEN
         return CheckReport(status, found.violations, unknown_rules(puzzle))
     puzzle = settled(puzzle)
-    if broken := violations(puzzle, language):
+    if broken := violations(puzzle, lang):
         return CheckReport(Status.NONE, broken)
     if puzzle.is_full:
         return CheckReport(Status.GRID)

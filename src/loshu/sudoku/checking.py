@@ -22,7 +22,7 @@ _BITS: Final = np.array([1 << v if 1 <= v <= 9 else 0 for v in range(256)], dtyp
 _ALL_NINE: Final = int(_BITS.sum())
 
 
-def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
+def violations(sudoku: SudokuLike, lang: str = "en") -> tuple[str, ...]:
     """List what breaks the rules, in words; an empty cell breaks none.
 
     Rules that are not known are left out; `check` refuses such a puzzle, or names them.
@@ -39,39 +39,39 @@ def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
         from loshu.sudoku.rules.rule_checking import broken_rules, broken_so_far
 
         if puzzle.is_full:
-            return tuple(broken_rules(puzzle, puzzle.values, language))
-        return (*broken_so_far(puzzle, language), *_without_candidates(puzzle, language))
+            return tuple(broken_rules(puzzle, puzzle.values, lang))
+        return (*broken_so_far(puzzle, lang), *_without_candidates(puzzle, lang))
     return (
-        *_repeated(puzzle, puzzle.shape, language),
-        *_not_allowed(puzzle, language),
-        *_without_candidates(puzzle, language),
+        *_repeated(puzzle, puzzle.shape, lang),
+        *_not_allowed(puzzle, lang),
+        *_without_candidates(puzzle, lang),
     )
 
 
-def _repeated(puzzle: Sudoku, shape: Shape, language: str) -> Iterator[str]:
+def _repeated(puzzle: Sudoku, shape: Shape, lang: str) -> Iterator[str]:
     values = np.frombuffer(puzzle.values, dtype=np.uint8)
     for house, cells in shape.houses():
         held = values[list(cells)]
         counts = np.bincount(held, minlength=shape.size + 1)
         for value in (np.flatnonzero(counts[1:] > 1) + 1).tolist():
             places = puzzle.field.names(cells[k] for k in np.flatnonzero(held == value).tolist())
-            yield repeated(value, int(counts[value]), house, places, language)
+            yield repeated(value, int(counts[value]), house, places, lang)
 
 
-def _not_allowed(puzzle: Sudoku, language: str) -> Iterator[str]:
+def _not_allowed(puzzle: Sudoku, lang: str) -> Iterator[str]:
     """Name the values that the candidates of a puzzle exclude."""
     for cell, value in enumerate(puzzle.values if puzzle.candidates is not None else ()):
         if value and not (puzzle.candidates or ())[cell] >> value - 1 & 1:
-            yield excluded(puzzle.field.name(cell), symbol_of(value), language)
+            yield excluded(puzzle.field.name(cell), symbol_of(value), lang)
 
 
-def _without_candidates(puzzle: Sudoku, language: str) -> Iterator[str]:
+def _without_candidates(puzzle: Sudoku, lang: str) -> Iterator[str]:
     """Name the empty cells of which the puzzle, or its pencil marks, exclude every value."""
     if puzzle.candidates is None:
         return
     from loshu.sudoku.notation.candidates import left_candidates
 
-    words = translations(language)
+    words = translations(lang)
     for cell, bits in enumerate(left_candidates(puzzle)):
         if not bits:
             yield words.text(_NONE_LEFT, cell=puzzle.field.name(cell))

@@ -9,7 +9,7 @@ _REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}:
 _EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
 
 
-def repeated(value: int, count: int, house: str, cells: str, language: str = "en") -> str:
+def repeated(value: int, count: int, house: str, cells: str, lang: str = "en") -> str:
     """Say that a value is in several cells of a house.
 
     Examples
@@ -17,11 +17,11 @@ def repeated(value: int, count: int, house: str, cells: str, language: str = "en
     >>> repeated(7, 2, "box 1", "r1c1, r2c2")
     '7 occurs 2 times in box 1: r1c1, r2c2'
     """
-    words = translations(language)
+    words = translations(lang)
     blanks = {"value": symbol_of(value), "count": count, "cells": cells}
     return words.text(_REPEATED, where=houses.in_house(house, words), **blanks)
 
 
-def excluded(cell: str, value: object, language: str = "en") -> str:
+def excluded(cell: str, value: object, lang: str = "en") -> str:
     """Say that the candidates of a cell exclude its value."""
-    return translations(language).text(_EXCLUDED, cell=cell, value=value)
+    return translations(lang).text(_EXCLUDED, cell=cell, value=value)

@@ -23,7 +23,7 @@ def show(
     solution: bool = False,
     candidates: bool | None = None,
     in_words: bool = False,
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Return the picture of a Sudoku, which `loshu.render` turns into SVG, PDF or text.
 
@@ -39,7 +39,7 @@ def show(
         or pencil marks.
     in_words : bool
         Describe rules in a caption, for text, in which nothing is drawn across lines.
-    language : str
+    lang : str
         Of the title, the description and the rules that are printed beneath the picture.
 
     Raises
@@ -63,9 +63,9 @@ def show(
     if shown.constraints or shown.shape is None:
         from loshu.sudoku.rules.picture import variant_scene
 
-        scene = variant_scene(shown, candidates=candidates, in_words=in_words, language=language)
+        scene = variant_scene(shown, candidates=candidates, in_words=in_words, lang=lang)
     else:
-        scene = _plain(shown, shown.shape, candidates, language)
+        scene = _plain(shown, shown.shape, candidates, lang)
     return scene if in_words or not shown.kept else _with_cosmetics(scene, shown)
 
 
@@ -109,7 +109,7 @@ def _is_inside(item: Item, scene: Scene) -> bool:
     return all(0 <= x <= scene.width and 0 <= y <= scene.height for x, y in points)
 
 
-def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, language: str) -> Scene:
+def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, lang: str) -> Scene:
     """Draw thick lines around the boxes."""
     from loshu.sudoku.notation.candidates import open_candidates
 
@@ -121,8 +121,8 @@ def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, language: str) -> Sce
         *_entries(sudoku),
         *_candidates(sudoku, shape, open_candidates(sudoku) if candidates else ()),
     )
-    title = sudoku.title or translations(language).text(_TITLE, rows=size)
-    return Scene(size, size, items, title, _in_words(sudoku, language), language=language)
+    title = sudoku.title or translations(lang).text(_TITLE, rows=size)
+    return Scene(size, size, items, title, _in_words(sudoku, lang), lang=lang)
 
 
 def _lines(shape: Shape) -> Iterator[Item]:
@@ -160,7 +160,7 @@ def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iter
                 yield Label(*middle, SYMBOLS[at + 1], size, "sum")
 
 
-def _in_words(sudoku: Sudoku, language: str) -> str:
+def _in_words(sudoku: Sudoku, lang: str) -> str:
     line, size = sudoku.line, sudoku.size
     rows = (" ".join(line[at : at + size]) for at in range(0, len(line), size))
-    return rows_in_words(rows, language)
+    return rows_in_words(rows, lang)

@@ -37,21 +37,21 @@ class PlayedSudoku:
     """A Sudoku with what somebody found, and whether keys write pencil marks."""
 
     sudoku: Sudoku
-    language: str = "en"
+    lang: str = "en"
     pencil: bool = False
 
     def view(self) -> View:
         """Show the puzzle with its marks; what breaks a rule is said at once."""
-        sudoku, words = self.sudoku, translations(self.language)
+        sudoku, words = self.sudoku, translations(self.lang)
         left, top = 0, 0
         if sudoku.constraints or sudoku.shape is None:
             from loshu.sudoku.rules.picture import offset
 
             left, top = offset(sudoku)
-        broken = violations(sudoku, self.language)
+        broken = violations(sudoku, self.lang)
         solved = sudoku.is_full and not broken
         return View(
-            scene=replace(show(sudoku, language=self.language), caption=""),
+            scene=replace(show(sudoku, lang=self.lang), caption=""),
             rows=sudoku.field.width,
             columns=sudoku.field.width,
             left=left,
@@ -59,7 +59,7 @@ class PlayedSudoku:
             labels=tuple(self._labels()),
             keys=tuple(SYMBOLS[1 : sudoku.size + 1]),
             tools=(
-                clear_tool(self.language),
+                clear_tool(self.lang),
                 Tool("pencil", words.text(_PENCIL), pressed=self.pencil),
                 Tool("candidates", words.text(_CANDIDATES)),
             ),
@@ -73,7 +73,7 @@ class PlayedSudoku:
         for cell, value in enumerate(self.sudoku.values):
             given = cell not in self.sudoku.found
             entry = SYMBOLS[value] if value else ""
-            label = entry_label(entry, given=given, language=self.language)
+            label = entry_label(entry, given=given, lang=self.lang)
             bits = self.sudoku.marks[cell] if self.sudoku.marks and not value else 0
             marks = " ".join(SYMBOLS[k + 1] for k in range(self.sudoku.size) if bits >> k & 1)
             labels.append((f"{label} ({marks})" if marks else label) if cell in inside else "")
@@ -81,7 +81,7 @@ class PlayedSudoku:
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
         """Write or take out a digit, or with the pencil a mark."""
-        sudoku, words = self.sudoku, translations(self.language)
+        sudoku, words = self.sudoku, translations(self.lang)
         if sudoku.values[cell] and cell not in sudoku.found:
             return words.text(IS_GIVEN, cell=cell_name(cell, sudoku.field.width))
         try:
@@ -117,12 +117,12 @@ class PlayedSudoku:
             places = cells_of(found.step)
         cells = tuple(row * width + column for row, column in places)
         role = "blocked" if found.mistakes or found.wrong_marks else "focus"
-        return Help(found.in_words(strength, self.language), cells, role)
+        return Help(found.in_words(strength, self.lang), cells, role)
 
 
-def play(problem: Problem, language: str) -> PlayedSudoku:
+def play(problem: Problem, lang: str) -> PlayedSudoku:
     """Begin to play a Sudoku."""
-    return PlayedSudoku(as_sudoku(problem), language)
+    return PlayedSudoku(as_sudoku(problem), lang)
 
 
 def _written(sudoku: Sudoku, cell: int, value: int) -> Sudoku:

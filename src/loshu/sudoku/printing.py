@@ -1,11 +1,12 @@
 """Sudokus on sheets and in books."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
+from loshu.core.solved import Made
 from loshu.family.printing import Printing
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
@@ -22,14 +23,14 @@ def title(sudoku: SudokuLike) -> Phrase:
     return _TITLE if puzzle.is_plain else _RULES_OF_THEIR_OWN
 
 
-def picture(sudoku: SudokuLike, language: str = "en") -> Scene:
+def picture(sudoku: SudokuLike, lang: str = "en") -> Scene:
     """Draw a Sudoku."""
-    return show(sudoku, language=language)
+    return show(sudoku, lang=lang)
 
 
-def solution(sudoku: SudokuLike, language: str = "en") -> Scene:
+def solution(sudoku: SudokuLike, lang: str = "en") -> Scene:
     """Draw the only solution of a Sudoku."""
-    return show(sudoku, solution=True, candidates=False, language=language)
+    return show(sudoku, solution=True, candidates=False, lang=lang)
 
 
 def level(sudoku: SudokuLike) -> str:
@@ -39,14 +40,14 @@ def level(sudoku: SudokuLike) -> str:
     return rate(as_sudoku(sudoku)).level
 
 
-def rule(sudoku: SudokuLike, language: str = "en") -> str:
+def rule(sudoku: SudokuLike, lang: str = "en") -> str:
     """Put the rules of a Sudoku into words."""
     from loshu.sudoku.rules.rules_text import rules_text
 
-    return rules_text(as_sudoku(sudoku), language)
+    return rules_text(as_sudoku(sudoku), lang)
 
 
-def steps(sudoku: SudokuLike, language: str = "en") -> Iterator[Scene]:
+def steps(sudoku: SudokuLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person solves a Sudoku."""
     from loshu.sudoku.explanation.explainer import explain
     from loshu.sudoku.explanation.step_pictures import step_scenes
@@ -55,8 +56,8 @@ def steps(sudoku: SudokuLike, language: str = "en") -> Iterator[Scene]:
 
     puzzle = as_sudoku(sudoku)
     trace = explain(puzzle)
-    closing = rating_sentence(rate_trace(trace), language)
-    return step_scenes(puzzle, trace, language=language, closing=closing)
+    closing = rating_sentence(rate_trace(trace), lang)
+    return step_scenes(puzzle, trace, lang=lang, closing=closing)
 
 
 def name(sudoku: SudokuLike) -> str:
@@ -83,14 +84,14 @@ def read_sheet(text: str) -> list[Sudoku]:
     return found
 
 
-def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make Sudokus of a variant, or of the boxes of a shape such as ``2x3``, without end.
 
     Several rules at once have ``+`` between their names, such as ``killer+diagonal``.
 
     Examples
     --------
-    >>> next(make("2x2", "", 1)).shape
+    >>> next(make("2x2", "", 1)).puzzle.shape
     Shape(box_rows=2, box_columns=2)
     """
     from loshu.sudoku.generation.variants.kinds import BETWEEN, KINDS
@@ -140,8 +141,9 @@ def kinds() -> list[str]:
     return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]
 
 
-def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
+def _plain(kind: str, level: str, seed: int) -> Iterator[Made]:
     from loshu.sudoku.generation import GradeRange, PuzzleRequest
+    from loshu.sudoku.generation.made import made_many
     from loshu.sudoku.generation.maker import endless
     from loshu.sudoku.shape import NINE, parse_shape
 
@@ -149,19 +151,18 @@ def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
     grade = GradeRange(level=level) if level else None
     request = PuzzleRequest(shape=shape, grade=grade)
     for puzzles in endless(request, seed):
-        for row in puzzles:
-            yield Sudoku(shape, row.tobytes())
+        yield from made_many(puzzles, shape)
 
 
-def _variants(kind: str, wanted: str, seed: int) -> Iterator[Sudoku]:
+def _variants(kind: str, wanted: str, seed: int) -> Iterator[Made]:
     from itertools import count
 
     from loshu.sudoku.generation.variants.combination import make_variant
     from loshu.sudoku.shape import NINE
 
     for each in count():
-        made = make_variant(kind, item_seed(seed, each), NINE).puzzle
-        if not wanted or level(made) == wanted:
+        made = make_variant(kind, item_seed(seed, each), NINE)
+        if not wanted or level(made.puzzle) == wanted:
             yield made
 
 

@@ -52,9 +52,9 @@ FAMILY: Final = Family(
         '[{},{},{},{}],[{},{},{},{}]],"antiking":true}',
     ),
     sentences=lambda: techniques.SENTENCES,
-    words=lambda step, language: step_words.titled_sentence(step, language),
-    film=lambda trace, language: step_pictures.film(trace, language),
-    play=lambda problem, language: played_board.play(problem, language),
+    words=lambda step, lang: step_words.titled_sentence(step, lang),
+    film=lambda trace, lang: step_pictures.film(trace, lang),
+    play=lambda problem, lang: played_board.play(problem, lang),
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sudoku",

@@ -322,7 +322,10 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
         return Sudoku.parse(sudoku)
 
     from loshu.core.problem import Problem  # not needed to solve a line
+    from loshu.core.solved import Made
 
+    if isinstance(sudoku, Made):
+        return as_sudoku(sudoku.puzzle)
     if not isinstance(sudoku, Problem):
         return _of_grid(as_grid(_in_rows(sudoku), EXPECTED))
     if sudoku.family != FAMILY_NAME:

@@ -13,7 +13,7 @@ HOLE: Final = phrase("picture", "hole")
 _ROW: Final = phrase("picture", "Row {row}: {entries}.")
 
 
-def rows_in_words(rows: Iterable[str], language: str = "en") -> str:
+def rows_in_words(rows: Iterable[str], lang: str = "en") -> str:
     """Read out the entries of each row.
 
     Examples
@@ -23,7 +23,7 @@ def rows_in_words(rows: Iterable[str], language: str = "en") -> str:
     >>> rows_in_words(["1 2", "4 3"], "de")
     'Zeile 1: 1 2. Zeile 2: 4 3.'
     """
-    template = translations(language).template(*_ROW)
+    template = translations(lang).template(*_ROW)
     return " ".join(
         template.format(row=row, entries=entries) for row, entries in enumerate(rows, 1)
     )

@@ -22,7 +22,7 @@ _POINTS: Final = plural("rating", "{count} point", "{count} points")
 _STEPS: Final = plural("rating", "in {count} step", "in {count} steps")
 
 
-def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -> str:
+def sentence(step: "Step", sentences: Mapping[str, str], lang: str = "en") -> str:
     """Fill in the sentence of a step.
 
     Rows and columns count from 0 in a step and from 1 in words: parameters called ``row`` or
@@ -37,7 +37,7 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     step : Step
     sentences : mapping of key to English sentence
         With ``{parameters}`` to fill in, as `loshu.text.sentences` declares them.
-    language : str
+    lang : str
         In which to say it.
 
     Raises
@@ -55,7 +55,7 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
     """
     if step.key not in sentences:
         raise UnsupportedError(f"no sentence for the key {step.key!r}")
-    words = translations(language)
+    words = translations(lang)
     blanks: dict[str, int | str] = {}
     if len(step.placed) == 1:
         blanks |= zip(("row", "column", "value"), step.placed[0], strict=True)
@@ -85,7 +85,7 @@ def rating_words(
     score: int,
     steps: int,
     solved: bool = True,
-    language: str = "en",
+    lang: str = "en",
 ) -> str:
     """Put a rating into words.
 
@@ -99,7 +99,7 @@ def rating_words(
         The points of all steps, and how many there are.
     solved : bool
         Whether the techniques fill all blanks.
-    language : str
+    lang : str
 
     Examples
     --------
@@ -107,7 +107,7 @@ def rating_words(
     >>> rating_words(easy, single, score=48, steps=12)
     'easy (naked single): 48 points in 12 steps'
     """
-    words = translations(language)
+    words = translations(lang)
     if hardest is None:
         return words.text(_NOTHING_MISSING, level=words.text(level))
     return words.text(

@@ -66,7 +66,7 @@ class Translations:
 
 
 @cache
-def translations(language: str) -> Translations:
+def translations(lang: str) -> Translations:
     """Return the words of a language.
 
     Raises
@@ -80,16 +80,14 @@ def translations(language: str) -> Translations:
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: no language is called 'fr'; there are: en, es, pt, de, zh
     """
-    if language not in LANGUAGES:
-        raise UnsupportedError(
-            f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}"
-        )
-    if language == "en":
+    if lang not in LANGUAGES:
+        raise UnsupportedError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
+    if lang == "en":
         return Translations("en")
     from gettext import GNUTranslations  # English does without it
 
-    with (LOCALE / language / "LC_MESSAGES" / "loshu.mo").open("rb") as file:
-        return Translations(language, GNUTranslations(file))
+    with (LOCALE / lang / "LC_MESSAGES" / "loshu.mo").open("rb") as file:
+        return Translations(lang, GNUTranslations(file))
 
 
 def environment_language(environment: Mapping[str, str]) -> str:

@@ -42,7 +42,7 @@ _NO_PATH: Final = phrase(
 _OUT_OF_REACH: Final = phrase("tour.none", "no missing number can reach {cell}")
 
 
-def contradictions(tour: TourLike, language: str = "en") -> tuple[str, ...]:
+def contradictions(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
     """List contradictions between given numbers; empty where only a search can find any.
 
     The first kind that there is: broken rules, colors, distances, cells out of reach.
@@ -56,8 +56,8 @@ def contradictions(tour: TourLike, language: str = "en") -> tuple[str, ...]:
     >>> contradictions("3x3:king:.,4,3/6,5,./7,.,.")
     ('no missing number can reach r1c1',)
     """
-    tour, words = as_tour(tour), translations(language)
-    broken = check(tour, language=language).violations
+    tour, words = as_tour(tour), translations(lang)
+    broken = check(tour, lang=lang).violations
     if broken or tour.is_blank:
         return broken
     cells = {number: cell for cell, number in tour.numbers.items()}

@@ -8,7 +8,7 @@ from loshu.tour.search.request import TourRequest
 from loshu.tour.tour import TourLike, as_tour
 
 
-def why_no_solution(tour: TourLike, language: str = "en") -> tuple[str, ...]:
+def why_no_solution(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
     """Return why a puzzle or a board has no solution; empty where only a search shows it.
 
     Examples
@@ -19,11 +19,11 @@ def why_no_solution(tour: TourLike, language: str = "en") -> tuple[str, ...]:
     ('a closed tour cannot pass through r1c1, which has one step only',)
     """
     tour = as_tour(tour)
-    if found := contradictions(tour, language):
+    if found := contradictions(tour, lang):
         return found
     cells = {number: cell for cell, number in tour.numbers.items()}
     last = len(tour.game.board.cells)
     request = TourRequest(game=tour.game, start=cells.get(1), end=cells.get(last))
-    proofs = (proof(request, language) for proof in (why_none, too_few_steps, separate_parts))
+    proofs = (proof(request, lang) for proof in (why_none, too_few_steps, separate_parts))
     reason = next(filter(None, proofs), None)
     return () if reason is None else (reason,)

@@ -33,11 +33,11 @@ class PlayedTour:
     """A tour as far as it was played."""
 
     tour: Play
-    language: str = "en"
+    lang: str = "en"
 
     def view(self) -> View:
         """Show the numbers, and dots where the next one may go."""
-        play, words = self.tour, translations(self.language)
+        play, words = self.tour, translations(self.lang)
         board = play.game.board
         legal = play.next_cells()
         dots = dict.fromkeys(legal, _DOT) if len(legal) < len(board.cells) else {}
@@ -51,7 +51,7 @@ class PlayedTour:
             rows=board.rows,
             columns=board.columns,
             labels=tuple(self._label(cell, cell in dots) for cell in range(board.size)),
-            tools=(clear_tool(self.language), Tool("ways", words.text(_WAYS))),
+            tools=(clear_tool(self.lang), Tool("ways", words.text(_WAYS))),
             sentence=sentence,
             solved=play.is_whole,
         )
@@ -61,10 +61,10 @@ class PlayedTour:
         if cell in play.game.board.holes:
             return ""
         number = str(play.numbers.get(cell, ""))
-        label = entry_label(number, given=cell in play.givens, language=self.language)
+        label = entry_label(number, given=cell in play.givens, lang=self.lang)
         if not legal:
             return label
-        words = translations(self.language)
+        words = translations(self.lang)
         return words.text(_LEGAL, entry=label, number=play.next_number)
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
@@ -79,26 +79,26 @@ class PlayedTour:
             after = None if refusal else play.put(cell, number)
         if after is None:
             assert refusal is not None
-            return _sentence(refusal_in_words(refusal, self.language))
+            return _sentence(refusal_in_words(refusal, self.lang))
         return replace(self, tour=after)
 
     def use(self, _tool: str, /) -> "PlayedBoard | str":
         """Count the ways that are left."""
-        return _sentence(ways_in_words(self.tour.ways_left(), self.language))
+        return _sentence(ways_in_words(self.tour.ways_left(), self.lang))
 
     def hint(self, _strength: int, /) -> Help:
         """Name a next number that keeps the tour possible, or the numbers to take out."""
         found = hint(self.tour)
-        words = hint_in_words(found, self.tour, self.language)
+        words = hint_in_words(found, self.tour, self.lang)
         text = " ".join(map(_sentence, (*words.reasons, words.sentence)))
         cells = tuple(cell for cell, _ in found.wrong) or (found.cell,)
         role = "blocked" if found.wrong else "focus"
         return Help(text, tuple(cell for cell in cells if cell is not None), role)
 
 
-def play(problem: Problem, language: str) -> PlayedTour:
+def play(problem: Problem, lang: str) -> PlayedTour:
     """Begin to play a tour."""
-    return PlayedTour(new_play(as_tour(problem)), language)
+    return PlayedTour(new_play(as_tour(problem)), lang)
 
 
 def _sentence(text: str) -> str:

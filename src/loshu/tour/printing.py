@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
+from loshu.core.solved import Made
 from loshu.core.units import by_sides
 from loshu.family.printing import Printing, read_lines
 from loshu.text import phrase, plural
@@ -18,15 +19,15 @@ _TITLE: Final = phrase("family", "Number tours")
 _GAME: Final = "6x6:king"
 
 
-def picture(tour: TourLike, language: str = "en") -> Scene:
+def picture(tour: TourLike, lang: str = "en") -> Scene:
     """Draw a puzzle."""
-    return show(tour, language=language)
+    return show(tour, lang=lang)
 
 
-def solution(tour: TourLike, language: str = "en") -> Scene:
+def solution(tour: TourLike, lang: str = "en") -> Scene:
     """Draw the only solution of a puzzle, with its givens shaded."""
     puzzle = as_tour(tour)
-    return show(solver.the_solution(puzzle), givens=frozenset(puzzle.numbers), language=language)
+    return show(solver.the_solution(puzzle), givens=frozenset(puzzle.numbers), lang=lang)
 
 
 def level(tour: TourLike) -> str:
@@ -36,18 +37,18 @@ def level(tour: TourLike) -> str:
     return rate(as_tour(tour)).level
 
 
-def rule(tour: TourLike, language: str = "en") -> str:
+def rule(tour: TourLike, lang: str = "en") -> str:
     """Put the rule of a puzzle into words."""
-    return rule_text.rule_text(as_tour(tour).game, language)
+    return rule_text.rule_text(as_tour(tour).game, lang)
 
 
-def steps(tour: TourLike, language: str = "en") -> Iterator[Scene]:
+def steps(tour: TourLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person solves a puzzle."""
     from loshu.tour.pictures.steps import step_scenes
     from loshu.tour.techniques.explanation import explain
 
     puzzle = as_tour(tour)
-    return step_scenes(puzzle.game, explain(puzzle), language=language)
+    return step_scenes(puzzle.game, explain(puzzle), lang=lang)
 
 
 def read_sheet(text: str) -> list[Tour]:
@@ -61,12 +62,12 @@ def read_sheet(text: str) -> list[Tour]:
     return read_lines(text, parse_tour)
 
 
-def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+def make(kind: str, level: str, seed: int) -> Iterator[Made]:
     """Make puzzles on a board such as ``6x6:king``, without end; the two ends are given.
 
     Examples
     --------
-    >>> str(next(make("4x4:king", "easy", 1)).game)
+    >>> str(next(make("4x4:king", "easy", 1)).puzzle.game)
     '4x4:(1,0)+(1,1)'
     """
     from loshu.tour import generator
@@ -76,7 +77,7 @@ def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     wanted: Any = level or None
     for each in count():
         seeded = item_seed(seed, each)
-        yield generator.make(game, seed=seeded, level=wanted, ends=not game.closed).puzzle
+        yield generator.make(game, seed=seeded, level=wanted, ends=not game.closed)
 
 
 PRINTING: Final = Printing(

@@ -36,9 +36,9 @@ FAMILY: Final = Family(
         "tour:3x3-torus:[0,1]+[1,0]:1,2,3/#,.,./.,.,.",
     ),
     sentences=lambda: techniques.SENTENCES,
-    words=lambda step, language: explanation.step_in_words(step, language),
-    film=lambda trace, language: steps.film(trace, language),
-    play=lambda problem, language: played_board.play(problem, language),
+    words=lambda step, lang: explanation.step_in_words(step, lang),
+    film=lambda trace, lang: steps.film(trace, lang),
+    play=lambda problem, lang: played_board.play(problem, lang),
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--tours",

@@ -68,7 +68,7 @@ class TourReport:
         }
 
 
-def check(tour: TourLike, *, language: str = "en") -> TourReport:
+def check(tour: TourLike, *, lang: str = "en") -> TourReport:
     """Check numbers on a board: 1 up to the number of cells, each once, one step apart.
 
     The violations are sentences in a language.
@@ -85,7 +85,7 @@ def check(tour: TourLike, *, language: str = "en") -> TourReport:
     cells = np.array(game.board.cells)
     empty = int((numbers[cells] == EMPTY).sum())
     last = len(cells)
-    words = translations(language)
+    words = translations(lang)
     found = [*_wrong_steps(game, numbers, last, words), *_wrong_numbers(game, numbers, last, words)]
     return TourReport(tuple(found), empty)
 
@@ -156,7 +156,7 @@ def violations(tour: TourLike) -> tuple[str, ...]:
     return (*report.violations, *([empty_cells(report)] if report.empty else ()))
 
 
-def empty_cells(report: TourReport, language: str = "en") -> str:
+def empty_cells(report: TourReport, lang: str = "en") -> str:
     """Put into words how many cells have no number.
 
     Examples
@@ -164,7 +164,7 @@ def empty_cells(report: TourReport, language: str = "en") -> str:
     >>> empty_cells(TourReport((), 1)), empty_cells(TourReport((), 2), "de")
     ('1 cell is empty', '2 Felder sind leer')
     """
-    return translations(language).counted(_EMPTY, report.empty)
+    return translations(lang).counted(_EMPTY, report.empty)
 
 
 def _wrong_steps(

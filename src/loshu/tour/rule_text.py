@@ -24,7 +24,7 @@ _STEPS: Final = MappingProxyType(
 _OTHER: Final = phrase("tour.rule", "one of the moves {moves}")
 
 
-def rule_text(game: Game, language: str = "en", *, circles: bool = True) -> str:
+def rule_text(game: Game, lang: str = "en", *, circles: bool = True) -> str:
     """Put the rule of a game into words, and what the circles of its pictures mean.
 
     Examples
@@ -33,7 +33,7 @@ def rule_text(game: Game, language: str = "en", *, circles: bool = True) -> str:
     >>> rule_text(parse_game("8x8", "knight", closed=True))[:55]
     'Write the numbers from 1 to 64 into the cells: from eac'
     """
-    words = translations(language)
+    words = translations(lang)
     name = next((name for name, moves in NAMED_MOVES.items() if moves == str(game.moves)), "")
     known = _STEPS.get(name)
     step = words.text(known) if known else words.text(_OTHER, moves=game.moves)
@@ -43,4 +43,4 @@ def rule_text(game: Game, language: str = "en", *, circles: bool = True) -> str:
         said.append(words.text(_CLOSED, last=last))
     elif circles:
         said.append(words.text(_ENDS))
-    return ("" if language == "zh" else " ").join(said)
+    return ("" if lang == "zh" else " ").join(said)

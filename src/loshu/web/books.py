@@ -60,14 +60,14 @@ class BookFile(TypedDict):
     seed: int
 
 
-def book_choices(*, language: str = "en") -> BookChoices:
+def book_choices(*, lang: str = "en") -> BookChoices:
     """List the levels and kinds of all families, and the formats of paper."""
     from loshu.book import preset, read_preset
 
     families = []
     for name in LISTED:
         printing = family_named(name).printing()
-        levels = named_choices(printing.levels, language)
+        levels = named_choices(printing.levels, lang)
         families.append(BookFamily(name=name, levels=levels, kinds=["", *printing.kinds()]))
     papers = []
     for name in preset.NAMES:
@@ -90,7 +90,7 @@ def book(
     preset: Literal["home", "kdp", "lulu", "ingramspark"] = "home",
     size: str = "",
     worksheet: bool = False,
-    language: str = "en",
+    lang: str = "en",
 ) -> Iterator[JobProgress | BookFile]:
     """Make a book: numbers of puzzles by family, kind and level, and those of a text."""
     from loshu.book import BookOptions, read_preset, read_puzzles
@@ -117,7 +117,7 @@ def book(
         preset=paper,
         size=size,
         worksheet=worksheet,
-        language=language,
+        lang=lang,
     )
     paper.shape(size or next(iter(paper.sizes)), 1)  # refuses a size before puzzles are made
 

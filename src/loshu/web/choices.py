@@ -15,7 +15,7 @@ class NamedChoice(TypedDict):
     title: str
 
 
-def named_choices(titles: Mapping[Name, Phrase], language: str) -> list[NamedChoice]:
+def named_choices(titles: Mapping[Name, Phrase], lang: str) -> list[NamedChoice]:
     """Return names with their titles in a language.
 
     Examples
@@ -24,5 +24,5 @@ def named_choices(titles: Mapping[Name, Phrase], language: str) -> list[NamedCho
     >>> named_choices(LEVEL_TITLES, "de")[0]
     {'name': 'easy', 'title': 'leicht'}
     """
-    words = translations(language)
+    words = translations(lang)
     return [NamedChoice(name=name, title=words.text(title)) for name, title in titles.items()]

@@ -85,20 +85,20 @@ class PlayedPosition(TypedDict):
 
 
 def play(
-    *, family: str, text: str, presses: list[tuple[int, str]], language: str = "en"
+    *, family: str, text: str, presses: list[tuple[int, str]], lang: str = "en"
 ) -> PlayedPosition:
     """Replay the presses of a puzzle: a cell and a key each, or -1 and the name of a tool."""
     problem = parse(_named(family, text))
-    board, kept, said = _replayed(family_named(family).play(problem, language), presses)
+    board, kept, said = _replayed(family_named(family).play(problem, lang), presses)
     return _position(str(problem), board, kept, said)
 
 
 def hint(
-    *, family: str, text: str, presses: list[tuple[int, str]], strength: int, language: str = "en"
+    *, family: str, text: str, presses: list[tuple[int, str]], strength: int, lang: str = "en"
 ) -> PlayedPosition:
     """Replay the presses of a puzzle, and add a hint, from 1 to 4 the more the stronger."""
     problem = parse(_named(family, text))
-    board, kept, _ = _replayed(family_named(family).play(problem, language), presses)
+    board, kept, _ = _replayed(family_named(family).play(problem, lang), presses)
     return _position(str(problem), board, kept, board.hint(max(1, min(strength, 4))))
 
 
@@ -134,7 +134,7 @@ def _position(
         columns=view.columns,
         cells=list(view.labels),
         keys=list(view.keys),
-        tools=list(tools_of(view, board.language, moved=bool(presses))),
+        tools=list(tools_of(view, board.lang, moved=bool(presses))),
         sentence=view.sentence if view.solved else said.sentence or view.sentence,
         solved=view.solved,
     )

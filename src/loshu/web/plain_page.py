@@ -14,7 +14,7 @@ NO_ACCESS: Final = phrase(
 WRONG_HOST: Final = phrase("page", "This server does not know the name by which it was called.")
 _HOME: Final = phrase("page", "To the first page")
 _PAGE: Final = """<!DOCTYPE html>
-<html lang="{language}">
+<html lang="{lang}">
 <head><meta charset="utf-8"><title>Loshu</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><h1>Loshu</h1><p>{text}</p><p><a href="/">{home}</a></p></body></html>
@@ -35,10 +35,10 @@ def wants_page(method: str, path: str, accept: str) -> bool:
 
 def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
     """Return a page with a sentence in the language that a browser prefers, and a link home."""
-    language = preferred_language(accepted)
-    words = translations(language)
+    lang = preferred_language(accepted)
+    words = translations(lang)
     text, home = escape(words.text(sentence)), escape(words.text(_HOME))
-    return HTMLResponse(_PAGE.format(language=language, text=text, home=home), status)
+    return HTMLResponse(_PAGE.format(lang=lang, text=text, home=home), status)
 
 
 def preferred_language(accepted: str) -> str:

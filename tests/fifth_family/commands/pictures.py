@@ -59,7 +59,7 @@ def show(
     """Render PUZZLE, or convert its values."""
     target = GRIDS.chosen(format_, out)
     if target in PICTURES.values():
-        scene = partial(draw, language=lang)
+        scene = partial(draw, lang=lang)
         deliver([pictures(puzzles, target, sheet, scene, lambda: PRINTING, lang)], out)
         return
     if sheet.given:

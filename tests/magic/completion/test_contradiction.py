@@ -206,12 +206,12 @@ def test_the_reason_is_named(square: str, options: Mapping[str, Any], expected: 
     assert expected in found_for(square, **options).sentences()[0]
 
 
-@each_row("language", LANGUAGES)
-def test_every_reason_is_put_into_words_in_every_language(language: str) -> None:
+@each_row("lang", LANGUAGES)
+def test_every_reason_is_put_into_words_in_every_language(lang: str) -> None:
     for square, options, _ in SENTENCES:
         found = found_for(square, **options)
-        assert all("{" not in sentence for sentence in found.sentences(language))
-        assert found.as_dict(language)["sentences"] == list(found.sentences(language))
+        assert all("{" not in sentence for sentence in found.sentences(lang))
+        assert found.as_dict(lang)["sentences"] == list(found.sentences(lang))
 
 
 def test_a_theorem_is_quoted() -> None:

@@ -56,14 +56,14 @@ def counts(puzzles: Puzzles) -> list[int]:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_one_clue_exchanged_finds_all_that_trying_finds(seed: int) -> None:
-    line = make(seed=seed).line
+    line = make(seed=seed).puzzle.line
     found = [one.line for one in vicinity(line)]
     assert found == sorted(set(found))
     assert set(found) == tried(line, 1, 1) != set()
 
 
 def test_two_clues_for_one_are_all_that_trying_finds() -> None:
-    line = make(symmetry="quarter-turn", seed=5).line
+    line = make(symmetry="quarter-turn", seed=5).puzzle.line
     assert {one.line for one in vicinity(line, add=2)} == tried(line, 1, 2) != set()
 
 

@@ -75,8 +75,8 @@ def test_fish_of_an_example_agree_with_its_solution(name: str) -> None:
     assert found
     assert not any(contradicts(step, solution) for step in found)
     for step in found:
-        for language in ("en", "zh"):
-            assert "{" not in step_sentence(step, language)
+        for lang in ("en", "zh"):
+            assert "{" not in step_sentence(step, lang)
 
 
 def test_lines_of_several_grids_are_named_with_their_grids() -> None:

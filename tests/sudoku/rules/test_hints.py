@@ -76,8 +76,8 @@ def test_hints_of_a_variant_grow_and_agree_with_its_solution(name: str) -> None:
     geometry = CandidateState(puzzle).geometry
     house = next(house for house in geometry.houses if house.name == found.place)
     assert any(house.cells >> geometry.width * m.row + m.column & 1 for m in found.step.marks)
-    for language in ("es", "pt", "de", "zh"):
-        assert "{" not in found.in_words(language=language)
+    for lang in ("es", "pt", "de", "zh"):
+        assert "{" not in found.in_words(lang=lang)
 
 
 @each_row("name", ["six", "small killer", *NAMES])
@@ -87,9 +87,9 @@ def test_steps_of_a_variant_have_words_and_pictures_and_agree_with_its_solution(
     assert found
     for step in found:
         assert not contradicts(step, grid_of(puzzle, solution))
-        for language in ("en", "de"):
-            assert not re.search(r"\{[a-z]", titled_sentence(step, language))
-            assert short_sentence(step, language)
+        for lang in ("en", "de"):
+            assert not re.search(r"\{[a-z]", titled_sentence(step, lang))
+            assert short_sentence(step, lang)
         assert next(step_scenes(puzzle, Trace(puzzle.grid, (step,)))).items
 
 

@@ -64,8 +64,8 @@ def test_an_example_is_solved_by_logic_alone(name: str) -> None:
     assert [value or 0 for row in trace.final.rows() for value in row] == EXAMPLES[name]["solution"]
     for step in trace.steps:
         assert step.key != "brute-force"
-        for language in ("en", "de"):
-            assert not re.search(r"\{[a-z_]", step_sentence(step, language))
+        for lang in ("en", "de"):
+            assert not re.search(r"\{[a-z_]", step_sentence(step, lang))
 
 
 def test_every_rule_of_the_list_has_logic_of_its_own() -> None:

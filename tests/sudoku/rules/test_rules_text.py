@@ -17,8 +17,8 @@ BLACK = Constraint("ratio", ((0, 1),), 2)
 DOTS_MISSING = "Not all possible dots are given."
 
 
-def text(*constraints: Constraint, unseen: bool = True, language: str = "en") -> str:
-    return rules_text(Sudoku(NINE, "", constraints), language, unseen=unseen)
+def text(*constraints: Constraint, unseen: bool = True, lang: str = "en") -> str:
+    return rules_text(Sudoku(NINE, "", constraints), lang, unseen=unseen)
 
 
 @each_row(
@@ -60,17 +60,17 @@ def test_the_rules_of_the_field_come_first() -> None:
 
 
 @each_row("rule", RULES)
-@each_row("language", LANGUAGES)
-def test_every_rule_has_words_in_every_language(rule: Rule, language: str) -> None:
+@each_row("lang", LANGUAGES)
+def test_every_rule_has_words_in_every_language(rule: Rule, lang: str) -> None:
     constraints = [Constraint(rule.name, ((0, 1),), number) for number in (0, 1)]
     found = rule.text
     phrases = [found] * 2 if isinstance(found, Phrase) else [*map(found, constraints)]
     for phrase in phrases:
-        said = translations(language).text(phrase, number=5, size=9, half=4)
+        said = translations(lang).text(phrase, number=5, size=9, half=4)
         assert said[-1] in ".。"
-        assert language == "en" or said != phrase.english
+        assert lang == "en" or said != phrase.english
 
 
 def test_a_picture_has_its_rule_in_the_reader_s_language() -> None:
-    drawn = show(Sudoku(NINE, "", [Constraint("anti-knight")]), language="zh")
-    assert (drawn.caption, drawn.language) == ("相距一步马步的格不能填相同的数字。", "zh")
+    drawn = show(Sudoku(NINE, "", [Constraint("anti-knight")]), lang="zh")
+    assert (drawn.caption, drawn.lang) == ("相距一步马步的格不能填相同的数字。", "zh")

@@ -179,9 +179,9 @@ def test_a_net_is_printed_with_all_premises_and_without_unused_lines() -> None:
     )
 
 
-@each_row("language", LANGUAGES)
-def test_a_net_has_its_lines_in_every_language(language: str) -> None:
-    text = step_sentence(explain(NET).steps[13], language)
+@each_row("lang", LANGUAGES)
+def test_a_net_has_its_lines_in_every_language(lang: str) -> None:
+    text = step_sentence(explain(NET).steps[13], lang)
     assert all(f"\n{number}. r" in text for number in range(1, 5))
     assert text.count("r7c8") >= 3
 

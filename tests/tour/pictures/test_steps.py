@@ -12,9 +12,9 @@ from loshu.tour.techniques.explanation import explain
 HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 
 
-def scenes(text: str, language: str = "en") -> list[Scene]:
+def scenes(text: str, lang: str = "en") -> list[Scene]:
     puzzle = parse_tour(text)
-    return list(step_scenes(puzzle.game, explain(puzzle), language=language, closing="done"))
+    return list(step_scenes(puzzle.game, explain(puzzle), lang=lang, closing="done"))
 
 
 def test_a_number_that_follows_is_joined_by_arrows_to_its_neighbours() -> None:
@@ -49,5 +49,5 @@ def test_struck_numbers_are_in_their_cells_with_a_line_through_them() -> None:
 )
 def test_every_game_can_be_drawn(board: str, moves: str, closed: bool) -> None:
     puzzle = make(parse_game(board, moves, closed=closed), seed=1).puzzle
-    for scene in step_scenes(puzzle.game, explain(puzzle), language="de"):
+    for scene in step_scenes(puzzle.game, explain(puzzle), lang="de"):
         assert all(known.render(scene) for known in FORMATS if known.name in ("svg", "box"))

@@ -87,7 +87,7 @@ def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(ga
         assert rate(puzzle).solved
         for step in trace.steps:
             assert step.placed or step.eliminated
-            assert all(step_in_words(step, language) for language in LANGUAGES)
+            assert all(step_in_words(step, lang) for lang in LANGUAGES)
 
 
 def test_every_technique_is_needed_somewhere() -> None:
@@ -116,8 +116,8 @@ def test_techniques_are_in_the_order_of_their_difficulty() -> None:
 
 
 def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> None:
-    for language in LANGUAGES:
-        words = translations(language)
+    for lang in LANGUAGES:
+        words = translations(lang)
         assert len({words.text(known.title) for known in TECHNIQUES}) == len(TECHNIQUES)
         assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVEL_TITLES)
 

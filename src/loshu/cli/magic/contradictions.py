@@ -18,10 +18,10 @@ def contradiction_of(problem: SquareProblem, time: float | None) -> "SquareContr
     return contradiction(problem, time=time)
 
 
-def scene_of(shown: "Grid | SquareContradiction", language: str) -> Scene:
+def scene_of(shown: "Grid | SquareContradiction", lang: str) -> Scene:
     """Draw a completion, or why there is none."""
     if isinstance(shown, Grid):
-        return show(shown, language=language)
+        return show(shown, lang=lang)
     from loshu.magic.completion.conflict.contradictions.picture import picture
 
-    return picture(shown, language)
+    return picture(shown, lang)

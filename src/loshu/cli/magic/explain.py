@@ -75,7 +75,7 @@ def _written(trace: Trace, target: str, lang: str) -> bytes:
         return _text(trace, lang)
     if target == "json":
         return json.dumps(_record(trace)).encode() + b"\n"
-    return rendered(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)), target)
+    return rendered(tuple(filmstrip(trace, sentences=SENTENCES, lang=lang)), target)
 
 
 def _text(trace: Trace, lang: str) -> bytes:

@@ -19,7 +19,7 @@ EXPLAINED_UP_TO: Final = 1000
 
 
 def explained(
-    construction: Construction, order: int, options: Mapping[str, Any], format_: str, language: str
+    construction: Construction, order: int, options: Mapping[str, Any], format_: str, lang: str
 ) -> bytes:
     """Return the explanation of a construction in a format: text, JSON or an animated picture.
 
@@ -36,19 +36,19 @@ def explained(
     if not np.array_equal(trace.final.array, construction.square(order, **options)):
         raise LoshuError(f"the explanation of {construction.name} is wrong: please report it")
     if format_ == "text":
-        return _text(construction, trace, language)
+        return _text(construction, trace, lang)
     if format_ == "json":
         return _json(construction, trace)
-    film = filmstrip(trace, sentences=construction.sentences, language=language)
+    film = filmstrip(trace, sentences=construction.sentences, lang=lang)
     return rendered(tuple(film), format_)
 
 
-def _text(construction: Construction, trace: Trace, language: str) -> bytes:
+def _text(construction: Construction, trace: Trace, lang: str) -> bytes:
     width = len(str(len(trace.steps)))
-    title = translations(language).text(construction.title)
+    title = translations(lang).text(construction.title)
     lines = [f"{title} ({construction.source})", ""]
     lines += [
-        f"{number:{width}}. {sentence(step, construction.sentences, language)}"
+        f"{number:{width}}. {sentence(step, construction.sentences, lang)}"
         for number, step in enumerate(trace.steps, 1)
     ]
     return "\n".join([*lines, "", ""]).encode() + write_grid(trace.final, "text")

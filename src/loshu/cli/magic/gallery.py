@@ -53,9 +53,7 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
             words = translations(lang)
             click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {exhibit.source})")
             click.echo(f"{words.text(exhibit.remark)}\n")
-        deliver(
-            rendered([exhibit.square], target, lambda grid: picture.show(grid, language=lang)), out
-        )
+        deliver(rendered([exhibit.square], target, lambda grid: picture.show(grid, lang=lang)), out)
 
 
 def _line(exhibit: Exhibit, lang: str) -> str:

@@ -75,7 +75,7 @@ def command(
       loshu magic make 8 --kind most-perfect --out square.svg
       loshu magic make 30000 --out big.npy
     """
-    construction = choose(order, method=method, kind=kind, language=lang)
+    construction = choose(order, method=method, kind=kind, lang=lang)
     require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)
     target = GRIDS.chosen(format_, out)
@@ -111,7 +111,7 @@ def command(
         )
         for each in seeds
     )
-    deliver(rendered(grids, target, lambda grid: picture.show(grid, language=lang)), out)
+    deliver(rendered(grids, target, lambda grid: picture.show(grid, lang=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -93,7 +93,7 @@ def command(
             deliver((json.dumps(each.as_dict()).encode() + b"\n" for each in puzzles), out)
         else:
             grids = _grids(puzzles, solution=solution)
-            deliver(rendered(grids, target, partial(show, language=lang)), out)
+            deliver(rendered(grids, target, partial(show, lang=lang)), out)
     if any(redundant):
         note(translations(lang).text(_REDUNDANT))
 

@@ -70,7 +70,7 @@ def command(
     target = GRIDS.chosen(format_, out)
 
     def draw(grid: Grid) -> Scene:
-        return picture.show(grid, language=lang)
+        return picture.show(grid, lang=lang)
 
     if nth is not None:
         deliver(rendered([Grid.from_array(members.nth(nth))], target, draw), out)

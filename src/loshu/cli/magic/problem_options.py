@@ -54,14 +54,14 @@ class WantedSquare:
     entries: str | None
     constant: int | None
 
-    def problem(self, grid: Grid, language: str) -> SquareProblem:
+    def problem(self, grid: Grid, lang: str) -> SquareProblem:
         """Return the problem that a square with blanks is."""
         where = list(self.where)
         if self.preset is not None:
             where.append(preset_named(self.preset).condition(grid.order))
         return read_problem(
             grid, self.kind, where=where, entries=self.entries, constant=self.constant,
-            language=language,
+            lang=lang,
         )  # fmt: skip
 
     def squares(self, argument: str | None, max_cells: int) -> Iterator[Grid]:

@@ -73,7 +73,7 @@ def command(
         return
 
     def draw(grid: "Grid") -> "Scene":
-        return picture.show(grid, sums=sums, path=path, shade=shade, language=lang)
+        return picture.show(grid, sums=sums, path=path, shade=shade, lang=lang)
 
     def printing() -> "Printing":
         from loshu.magic.printing import PRINTING, the_completion

@@ -159,7 +159,7 @@ def command(
             answers = _shown(grids, request, progress, found, drawn=pictured)
         with closing(answers):
             as_they_are = counted or target == "json"
-            draw = partial(scene_of, language=lang)
+            draw = partial(scene_of, lang=lang)
             deliver(answers if as_they_are else rendered(answers, target, draw), out)
     return 0 if all(found) else READABLE_BUT_WRONG
 

@@ -49,6 +49,6 @@ def command(
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
     deliver(
-        rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, language=lang)),
+        rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, lang=lang)),
         out,
     )

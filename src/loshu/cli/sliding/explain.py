@@ -69,7 +69,7 @@ def command(
     puzzle = only_puzzle(puzzles, target)
     trace, closing = _solved(puzzle, method, lang)
     _in_reach(trace, step)
-    scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
+    scenes = list(step_scenes(puzzle, trace, lang=lang, closing=closing))
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
 

@@ -75,9 +75,9 @@ def _opened(puzzles: Iterator[ReadPuzzle], save: Path | None) -> SlidingPlay:
 class _Session:
     """Shows the board and obeys commands until the goal is reached, or there are no more."""
 
-    def __init__(self, play: SlidingPlay, language: str, save: Path | None) -> None:
-        self._play, self._language, self._save = play, language, save
-        self._words = translations(language)
+    def __init__(self, play: SlidingPlay, lang: str, save: Path | None) -> None:
+        self._play, self._lang, self._save = play, lang, save
+        self._words = translations(lang)
         self._shown: SlidingPlay | None = None
 
     def played(self) -> SlidingPlay:
@@ -108,7 +108,7 @@ class _Session:
         if self._play == self._shown:
             return
         self._shown = self._play
-        scene = show(self._play.position, movable=True, language=self._language)
+        scene = show(self._play.position, movable=True, lang=self._lang)
         click.echo(draw(scene, colors=terminal_colors()))
         click.echo(self._words.counted(_MADE, len(self._play.moves)))
 
@@ -137,6 +137,6 @@ class _Session:
 
     def _hint(self) -> None:
         rest = self._play.rest()
-        move = step_in_words(move_trace(rest.puzzle, rest.moves[:1]).steps[0], self._language)
-        left = length_in_words(len(rest) - 1, max(rest.bound - 1, 0), self._language)
+        move = step_in_words(move_trace(rest.puzzle, rest.moves[:1]).steps[0], self._lang)
+        left = length_in_words(len(rest) - 1, max(rest.bound - 1, 0), self._lang)
         click.echo(self._words.text(_HINT, move=move, rest=left))

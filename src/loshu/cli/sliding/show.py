@@ -67,7 +67,7 @@ def command(
         deliver([animated(solve(found[0]), target, lang)], out)
         return
     if len(found) == 1 and not sheet.given:
-        deliver([PICTURES[target].render(show(found[0], language=lang))], out)
+        deliver([PICTURES[target].render(show(found[0], lang=lang))], out)
         return
 
     def printing() -> "Printing":
@@ -75,7 +75,7 @@ def command(
 
         return PRINTING
 
-    draw = partial(show, language=lang)
+    draw = partial(show, lang=lang)
     deliver([pictures(found, target, sheet, draw, printing, lang)], out)
 
 

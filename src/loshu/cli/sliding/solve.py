@@ -118,9 +118,7 @@ def _known(bound: int, best: int) -> str:
 
 def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
     """Show a solution move by move in a format that moves."""
-    scenes = list(
-        move_scenes(found.puzzle, [*boards_along(found.puzzle, found.moves)], language=lang)
-    )
+    scenes = list(move_scenes(found.puzzle, [*boards_along(found.puzzle, found.moves)], lang=lang))
     if target == "svg":
         from loshu.render import animation
 

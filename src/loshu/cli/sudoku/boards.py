@@ -7,4 +7,4 @@ from loshu.sudoku.sudoku import Sudoku
 
 def board(sudoku: Sudoku, lang: str) -> str:
     """Return the board of a Sudoku, its rules in words beneath it."""
-    return format_named("box").render(show(sudoku, in_words=True, language=lang)).decode()
+    return format_named("box").render(show(sudoku, in_words=True, lang=lang)).decode()

@@ -81,7 +81,7 @@ def command(
 
 def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: str) -> Answer:
     if block.special is not None:
-        report = check(block.special, language=lang, ignore_unknown=True)
+        report = check(block.special, lang=lang, ignore_unknown=True)
         found, reports = np.array([report.status]), iter([report])
     elif block.candidates is not None:
         from loshu.sudoku.solving.sukaku import check_candidates

@@ -101,7 +101,7 @@ def command(
         raise UnsupportedError(
             f"--title, --author and --solution need one of {', '.join(_CARRY)}, not {known.name}"
         )
-    finish = partial(_finished, title=title, author=author, solution=solution, language=lang)
+    finish = partial(_finished, title=title, author=author, solution=solution, lang=lang)
     with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
         deliver(_pieces(source, known, finish, _Writer(lossy)), out)
         source.report_rest()
@@ -170,7 +170,7 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
     return b"".join(shape + line for line in text.splitlines(keepends=True))
 
 
-def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language: str) -> Sudoku:
+def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, lang: str) -> Sudoku:
     """Return the Sudoku with what it carries: words about it, and its solution."""
     from loshu.sudoku.notation.publication import published
 
@@ -179,7 +179,7 @@ def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language:
         from loshu.sudoku.solving.solver import the_solution
 
         values = the_solution(sudoku).values
-    return published(sudoku, title=title, author=author, solution=values, language=language)
+    return published(sudoku, title=title, author=author, solution=values, lang=lang)
 
 
 def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:

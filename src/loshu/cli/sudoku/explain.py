@@ -112,7 +112,7 @@ def command(
         closing = rating_sentence(rate_trace(trace), lang) if until is None else ""
         closing += comment_on(names, lang).replace("#", "·")
         scenes = list(
-            step_scenes(puzzle, trace, language=lang, closing=closing, sentence_of=words.sentence)
+            step_scenes(puzzle, trace, lang=lang, closing=closing, sentence_of=words.sentence)
         )
     if target in PICTURES.values():
         deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
@@ -148,7 +148,7 @@ def _lines(
         if scenes:
             yield f"{_board(scenes[number - 1])}\n"
     if whole:
-        yield rating_sentence(rate_trace(trace), words.language)
+        yield rating_sentence(rate_trace(trace), words.lang)
         yield _final(puzzle, trace).text
 
 

@@ -18,7 +18,7 @@ from loshu.sudoku.solving.bulk import solve_many
 from loshu.sudoku.sudoku import Sudoku
 
 if TYPE_CHECKING:
-    from loshu.sudoku.generation.variants.reduction import MadePuzzle
+    from loshu.sudoku.generation.made import MadeSudoku
 
 PUZZLES: Final = FormatChoice(
     what="a list of puzzles",
@@ -105,7 +105,7 @@ class VariantRequest:
     options: Mapping[str, Any]
     """Those of the function that makes variants."""
 
-    def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
+    def puzzles(self, progress: Progress | None) -> Iterator["MadeSudoku"]:
         """Make them one by one, each from a seed of its own."""
         from loshu.sudoku.generation.variants.combination import make_variant
 
@@ -118,7 +118,7 @@ class VariantRequest:
 
 
 def variant_pieces(
-    made: Iterator["MadePuzzle"], format_: str, solution: bool, lang: str
+    made: Iterator["MadeSudoku"], format_: str, solution: bool, lang: str
 ) -> Iterator[bytes]:
     """Write puzzles with rules of their own, one by one."""
     from loshu.cli.sudoku.modelling import in_rows
@@ -127,14 +127,14 @@ def variant_pieces(
     from loshu.sudoku.rules import write_description
 
     if format_ == "box":
-        pairs = ((each.puzzle, each.puzzle.filled(each.solution)) for each in made)
+        pairs = ((each.puzzle, each.solution) for each in made)
         shown = (sudoku for pair in pairs for sudoku in pair[: 1 + solution])
         yield from _boards(shown, lang)
         return
     for each in made:
         puzzle = each.puzzle
-        whole = published(puzzle, solution=each.solution)
-        answer = in_rows(puzzle.filled(each.solution).line, puzzle.field)
+        whole = published(puzzle, solution=each.solution.values)
+        answer = in_rows(each.solution.line, puzzle.field)
         if format_ == "json":
             clues = len(puzzle.givens)
             data = json.loads(write_description(whole))

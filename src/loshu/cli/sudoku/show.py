@@ -83,7 +83,7 @@ def command(
 
         found = list(map(with_true_candidates, found))
 
-    draw = partial(show, in_words=target == "box", language=lang)
+    draw = partial(show, in_words=target == "box", lang=lang)
 
     def printing() -> "Printing":
         from loshu.sudoku.printing import PRINTING

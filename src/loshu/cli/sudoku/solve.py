@@ -185,7 +185,7 @@ def _lines(grids: NDArray[np.uint8]) -> list[str]:
 
 
 def solutions_text(
-    solutions: NDArray[np.uint8], counts: NDArray[np.uint64], language: str = "en"
+    solutions: NDArray[np.uint8], counts: NDArray[np.uint64], lang: str = "en"
 ) -> NDArray[np.uint8]:
     r"""Write a line for each puzzle: its solution, and a comment where it is not the only one.
 
@@ -201,7 +201,7 @@ def solutions_text(
     lines = write_lines(solutions)
     if (counts == 1).all():
         return lines
-    words = translations(language)
+    words = translations(lang)
     none_text = f"{words.text(NO_SOLUTION)}\n".encode()
     several_text = f" {words.text(ONE_OF_SEVERAL)}\n".encode()
     # Every line in a row as long as the longest, with a mask of what is to be written.

@@ -23,19 +23,19 @@ cells_option = click.option(
 class StepWords(NamedTuple):
     """How steps are written."""
 
-    language: str
+    lang: str
     short: bool
     cells: str
 
     def sentence(self, step: Step) -> str:
         """Write the sentence of a step, or its short form."""
         write = short_sentence if self.short else step_sentence
-        return write(step, self.language, cells=self.cells)
+        return write(step, self.lang, cells=self.cells)
 
     def line(self, step: Step) -> str:
         """Write the technique of a step before its sentence; the short form has it already."""
         write = short_sentence if self.short else titled_sentence
-        return write(step, self.language, cells=self.cells)
+        return write(step, self.lang, cells=self.cells)
 
 
 def step_record(step: Step) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) 
     """
     right = True
     for each in read_tours(tour, game):
-        report = check(each, language="en" if as_json else lang)
+        report = check(each, lang="en" if as_json else lang)
         right = right and report.is_tour
         if quiet:
             continue

@@ -59,7 +59,7 @@ def command(
         step_scenes(
             game,
             trace,
-            language=lang,
+            lang=lang,
             closing=rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang),
         )
     )

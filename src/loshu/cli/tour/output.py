@@ -76,7 +76,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     shown = list(islice(tours, 2))
     if len(shown) != 1:
         raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
-    return iter([format_named(format_).render(show(shown[0], language=lang))])
+    return iter([format_named(format_).render(show(shown[0], lang=lang))])
 
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:

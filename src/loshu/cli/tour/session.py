@@ -39,9 +39,9 @@ SENTENCES: Final = sentences(
 class Session:
     """A play in a language, and the file that keeps it."""
 
-    def __init__(self, play: Play, language: str, save: Path | None) -> None:
-        self._play, self._language, self._save = play, language, save
-        self._words = translations(language)
+    def __init__(self, play: Play, lang: str, save: Path | None) -> None:
+        self._play, self._lang, self._save = play, lang, save
+        self._words = translations(lang)
         self._keys: dict[str, int] = {}
         self._shown: Play | None = None
 
@@ -133,11 +133,11 @@ class Session:
             if (refusal := self._play.refusal(cell, value)) is None:
                 self._play = self._play.put(cell, value)
         if refusal is not None:
-            click.echo(refusal_in_words(refusal, self._language))
+            click.echo(refusal_in_words(refusal, self._lang))
 
     def _hint(self) -> None:
-        said = hint_in_words(hint(self._play), self._play, self._language)
+        said = hint_in_words(hint(self._play), self._play, self._lang)
         click.echo("\n".join([*said.reasons, said.sentence]))
 
     def _count(self) -> None:
-        click.echo(ways_in_words(self._play.ways_left(), self._language))
+        click.echo(ways_in_words(self._play.ways_left(), self._lang))

@@ -89,7 +89,7 @@ def command(
         if animate and (len(tours) != 1 or sheet.given):
             raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")
         givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
-        draw = partial(show, numbers=numbers, path=path, givens=givens, language=lang)
+        draw = partial(show, numbers=numbers, path=path, givens=givens, lang=lang)
         if len(tours) == 1 and not sheet.given:
             deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
             return
@@ -97,7 +97,7 @@ def command(
         def printing() -> "Printing":
             from loshu.tour.printing import PRINTING
 
-            def solved(each: Tour, _language: str) -> Scene:
+            def solved(each: Tour, _lang: str) -> Scene:
                 return draw(solver.the_solution(each), givens=frozenset(each.numbers))
 
             return replace(PRINTING, solution=solved)
@@ -130,12 +130,12 @@ def _picture(
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
-        film = filmstrip(tour, numbers=numbers is not False, givens=givens, language=lang)
+        film = filmstrip(tour, numbers=numbers is not False, givens=givens, lang=lang)
         return known.film(list(film))
     if target == "box" and path is not False and not givens and walks(tour.game):
         drawn = only_path(tour) if numbers is False else joined(tour)
         return f"{drawn}\n".encode()
-    return known.render(show(tour, numbers=numbers, path=path, givens=givens, language=lang))
+    return known.render(show(tour, numbers=numbers, path=path, givens=givens, lang=lang))
 
 
 def _givens(puzzle: str, tour: Tour) -> frozenset[int]:
@@ -149,4 +149,4 @@ def _heat(board: str, source: str, target: str, lang: str) -> bytes:
     if target not in PICTURES:
         raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
     known, counts = read_counts(source, board)
-    return PICTURES[target].render(heat_scene(known, counts, language=lang))
+    return PICTURES[target].render(heat_scene(known, counts, lang=lang))

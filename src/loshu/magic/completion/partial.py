@@ -63,9 +63,7 @@ class PartialSquare:
         return self.grid.order
 
 
-def read_partial(
-    square: SquareLike, kind: KindLike = "magic", language: str = "en"
-) -> PartialSquare:
+def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en") -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
     Parameters
@@ -74,7 +72,7 @@ def read_partial(
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
     kind : str or sequence of str
         Properties that sums describe, as for `loshu.magic.count`.
-    language : str
+    lang : str
         Of the proof where no square of the order is of the kind.
 
     Raises
@@ -101,7 +99,7 @@ def read_partial(
             "squares are completed to kinds that sums describe, such as magic, semi-magic, "
             f"associative or pandiagonal, not to {','.join(kind_names(kind))}"
         )
-    reasons = [why for name in kinds if (why := why_impossible(grid.order, name, language))]
+    reasons = [why for name in kinds if (why := why_impossible(grid.order, name, lang))]
     if reasons:
         return PartialSquare(grid, kinds, (), impossible=reasons[0])
     domains = _domains(grid)

@@ -222,7 +222,7 @@ def read_problem(
     where: Where | Sequence[Where] = (),
     entries: EntriesLike | None = None,
     constant: int | str | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> SquareProblem:
     """Read a square with blanks, and what its completions must be.
 
@@ -239,7 +239,7 @@ def read_problem(
         The numbers to use, see `entry_pool`; by default 1 to n².
     constant : int, optional
         The sum of the lines.
-    language : str
+    lang : str
         Of the proof where there is no such square.
 
     Raises
@@ -277,7 +277,7 @@ def read_problem(
         pool=pool,
         constant=None if constant is None else _read_constant(constant),
     )
-    return _with_reason(problem, names, language)
+    return _with_reason(problem, names, lang)
 
 
 def _read_constant(constant: int | str) -> int:
@@ -289,13 +289,13 @@ def _read_constant(constant: int | str) -> int:
     return number
 
 
-def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) -> SquareProblem:
+def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> SquareProblem:
     """Leave out entries that no completion can hold; add why there is none, where that is known.
 
     The names of properties are those that were asked for, *normal* among them.
     """
     n = problem.order
-    words = translations(language)
+    words = translations(lang)
     if problem.constant is not None and not problem.lined:
         raise UnsupportedError(
             f"a constant is the sum of each line, and the lines of {','.join(problem.kinds)} "
@@ -310,7 +310,7 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) ->
     pool = problem.pool
     if not reason:
         normal = problem.normal
-        reasons = (why_impossible(n, name, language, normal=normal) for name in problem.kinds)
+        reasons = (why_impossible(n, name, lang, normal=normal) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
     if not reason and (meant := problem.meant) is not None:
         reason = meant.why_none(problem.grid, problem.condition, words)

@@ -16,7 +16,7 @@ LARGEST_ORDER: Final = 2**32 - 1
 
 @whole_arguments(order=None)
 def choose(
-    order: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
+    order: int, *, method: str | None = None, kind: str | None = None, lang: str = "en"
 ) -> Construction:
     """Find the construction that serves an order and promises a kind.
 
@@ -28,7 +28,7 @@ def choose(
         Name of a construction; the first that serves is taken when not given.
     kind : str, optional
         Name of a property that the square must have; ``"magic"`` when neither is given.
-    language : str
+    lang : str
         Of the reason why there is no such square.
 
     Raises
@@ -49,9 +49,9 @@ def choose(
             f"choose an order up to {LARGEST_ORDER}"
         )
     if method is not None:
-        return _named(order, construction_named(method), kind, language)
+        return _named(order, construction_named(method), kind, lang)
     wanted = "magic" if kind is None else kind
-    if (reason := why_impossible(order, wanted, language)) is not None:
+    if (reason := why_impossible(order, wanted, lang)) is not None:
         raise UnsupportedError(reason)
     for construction in CONSTRUCTIONS:
         if construction.serves(order) and wanted in construction.promises(order):
@@ -67,16 +67,16 @@ def choose(
     raise UnsupportedError(f"no construction of {wanted} squares serves order {order}: {served}")
 
 
-def _named(n: int, construction: Construction, kind: str | None, language: str) -> Construction:
+def _named(n: int, construction: Construction, kind: str | None, lang: str) -> Construction:
     if not construction.serves(n):
-        reason = why_impossible(n, "magic", language)
+        reason = why_impossible(n, "magic", lang)
         raise UnsupportedError(
             reason or f"{construction.name} serves these orders: {construction.orders}; not {n}"
         )
     if kind is not None and kind not in construction.promises(n):
         promised = ", ".join(sorted(construction.promises(n)))
         raise UnsupportedError(
-            why_impossible(n, kind, language)
+            why_impossible(n, kind, lang)
             or f"{construction.name} does not promise {kind!r} at order {n}, only: {promised}"
         )
     return construction

@@ -27,7 +27,7 @@ class Exhibit:
     __repr__ = record_repr
     _repr_html_ = notebook_html
 
-    def year_in(self, language: str = "en") -> str:
+    def year_in(self, lang: str = "en") -> str:
         """Return the year as text.
 
         Examples
@@ -36,7 +36,7 @@ class Exhibit:
         >>> exhibit_named("lo-shu").year_in("de"), exhibit_named("duerer").year_in("de")
         ('1. Jahrhundert', '1514')
         """
-        return self.year if isinstance(self.year, str) else translations(language).text(self.year)
+        return self.year if isinstance(self.year, str) else translations(lang).text(self.year)
 
 
 def square_of(text: str) -> Grid:

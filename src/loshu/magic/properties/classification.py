@@ -135,9 +135,9 @@ class EntrySet:
     def __str__(self) -> str:
         return self.in_words()
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Name the set in a language."""
-        words = translations(language)
+        words = translations(lang)
         blanks = {"lowest": self.lowest, "highest": self.highest, "step": self.step}
         return words.text(ENTRY_SETS[self.kind], **blanks)
 

@@ -13,9 +13,9 @@ _DUDENEY: Final = phrase("check", "Dudeney's type {type}")
 _FRENICLE: Final = phrase("check", "number {index} of 880 in Frénicle's list")
 
 
-def described(found: Classification, language: str = "en") -> list[str]:
+def described(found: Classification, lang: str = "en") -> list[str]:
     """Return what a classification found, a line each."""
-    words = translations(language)
+    words = translations(lang)
     lines = []
     if found.constant is not None:
         lines.append(words.text(CONSTANT, constant=found.constant))
@@ -23,12 +23,12 @@ def described(found: Classification, language: str = "en") -> list[str]:
         titles = {known.name: known.title for known in PROPERTIES}
         names = words.listed(words.text(titles[name]) for name in found.properties)
         lines.append(words.text(_PROPERTIES, properties=names))
-    return [*lines, *remarks(found, language)]
+    return [*lines, *remarks(found, lang)]
 
 
-def remarks(found: Classification, language: str = "en") -> list[str]:
+def remarks(found: Classification, lang: str = "en") -> list[str]:
     """Return what there is beyond properties: powers, Dudeney's type, Frénicle's number."""
-    words = translations(language)
+    words = translations(lang)
     lines = []
     if found.multimagic_degree > 1:
         lines.append(words.text(_POWERS, degree=found.multimagic_degree))

@@ -68,11 +68,11 @@ class WrongSum:
     def __str__(self) -> str:
         return self.in_words()
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Report the sum of the line in a sentence."""
         key = "check.more" if self.difference > 0 else "check.less"
         return _sentence(
-            key, language, line=self.line, total=self.total,
+            key, lang, line=self.line, total=self.total,
             difference=abs(self.difference), expected=self.expected,
         )  # fmt: skip
 
@@ -116,11 +116,11 @@ class SquareReport:
         """Everything that keeps the grid from being magic, in plain sentences."""
         return self.violations_in("en")
 
-    def violations_in(self, language: str) -> tuple[str, ...]:
+    def violations_in(self, lang: str) -> tuple[str, ...]:
         """Return everything that keeps the grid from being magic, in a language."""
-        return () if self.is_magic else tuple(_sentences(self, language))
+        return () if self.is_magic else tuple(_sentences(self, lang))
 
-    def remedy_in(self, language: str) -> str:
+    def remedy_in(self, lang: str) -> str:
         """Name the exchange that makes the square magic, in a language; empty where there is none.
 
         Examples
@@ -132,7 +132,7 @@ class SquareReport:
         if self.exchange is None:
             return ""
         one, other = (f"r{row}c{column}" for row, column in self.exchange)
-        return _sentence("check.exchange", language, one=one, other=other)
+        return _sentence("check.exchange", lang, one=one, other=other)
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
@@ -194,10 +194,10 @@ class ScanReport:
         """What is wrong, a sentence each."""
         return self.violations_in("en")
 
-    def violations_in(self, language: str) -> tuple[str, ...]:
+    def violations_in(self, lang: str) -> tuple[str, ...]:
         """Report what is wrong, a sentence each, in a language."""
-        words = translations(language)
-        found = [wrong.in_words(language) for wrong in self.wrong_lines]
+        words = translations(lang)
+        found = [wrong.in_words(lang) for wrong in self.wrong_lines]
         if self.outside:
             found.append(words.counted(_OUTSIDE, self.outside))
         if self.missing:
@@ -221,30 +221,30 @@ class ScanReport:
         }
 
 
-def _sentences(report: SquareReport, language: str) -> Iterator[str]:
-    words = translations(language)
+def _sentences(report: SquareReport, lang: str) -> Iterator[str]:
+    words = translations(lang)
     rows, columns = report.shape
     if rows != columns:
-        yield _sentence("check.not-square", language, rows=rows, columns=columns)
+        yield _sentence("check.not-square", lang, rows=rows, columns=columns)
     if report.likely:
         sums = _listed(report.likely, words)
-        yield _sentence("check.ambiguous", language, sums=sums)
-    yield from (wrong.in_words(language) for wrong in report.wrong_lines)
+        yield _sentence("check.ambiguous", lang, sums=sums)
+    yield from (wrong.in_words(lang) for wrong in report.wrong_lines)
     for row, column in report.empty:
-        yield _sentence("check.empty", language, row=row - 1, column=column - 1)
+        yield _sentence("check.empty", lang, row=row - 1, column=column - 1)
     if report.verdict == NOT_MAGIC:
         for value, times in report.repeated:
             yield words.counted(_REPEATED, times, value=value)
     if report.missing:
-        yield _sentence("check.missing", language, numbers=_listed(report.missing, words))
+        yield _sentence("check.missing", lang, numbers=_listed(report.missing, words))
     for row, column, value in report.out_of_range:
         place = {"row": row - 1, "column": column - 1, "value": value}
         first, step = report.first, report.increment
         ends = {"first": first, "last": first + (rows * columns - 1) * step}
         if step == 1:
-            yield _sentence("check.foreign", language, **place, **ends)
+            yield _sentence("check.foreign", lang, **place, **ends)
         else:
-            yield _sentence("check.foreign-step", language, **place, **ends, step=step)
+            yield _sentence("check.foreign-step", lang, **place, **ends, step=step)
 
 
 def _listed(numbers: tuple[int, ...], words: Translations) -> str:
@@ -254,5 +254,5 @@ def _listed(numbers: tuple[int, ...], words: Translations) -> str:
     return words.text(_AND_MORE, count=more, numbers=text) if more > 0 else text
 
 
-def _sentence(key: str, language: str, **parameters: int | str) -> str:
-    return sentence(Step(key, parameters=tuple(parameters.items())), SENTENCES, language)
+def _sentence(key: str, lang: str, **parameters: int | str) -> str:
+    return sentence(Step(key, parameters=tuple(parameters.items())), SENTENCES, lang)

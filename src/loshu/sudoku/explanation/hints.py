@@ -79,16 +79,14 @@ class SudokuHint:
 
     _repr_html_ = notebook_html
 
-    def in_words(
-        self, strength: int = STRENGTHS, language: str = "en", *, cells: str = "rc"
-    ) -> str:
+    def in_words(self, strength: int = STRENGTHS, lang: str = "en", *, cells: str = "rc") -> str:
         """Return the hint as text.
 
         Parameters
         ----------
         strength : {1, 2, 3, 4}
             Where to look, which technique, which cells, or the whole step.
-        language : str
+        lang : str
         cells : {"rc", "a1", "k9"}
             How cells are named.
 
@@ -99,14 +97,14 @@ class SudokuHint:
         """
         if not 1 <= strength <= STRENGTHS:
             raise UnsupportedError(f"the strength of a hint is 1 to {STRENGTHS}, got {strength}")
-        lines = [_mistake_words(mistake, language) for mistake in self.mistakes]
+        lines = [_mistake_words(mistake, lang) for mistake in self.mistakes]
         if self.wrong_marks:
-            lines.append(_wrong_marks_words(self.wrong_marks, strength, language))
-        lines = lines or [_step_words(self, strength, language)]
+            lines.append(_wrong_marks_words(self.wrong_marks, strength, lang))
+        lines = lines or [_step_words(self, strength, lang)]
         if self.not_enforced:
             from loshu.sudoku.check_report import not_enforced_words
 
-            lines.append(f"({not_enforced_words(self.not_enforced, language)})")
+            lines.append(f"({not_enforced_words(self.not_enforced, lang)})")
         return with_cell_names("\n".join(lines), cells)
 
 
@@ -228,14 +226,14 @@ def puzzle_of_position(puzzle: Sudoku) -> Sudoku:
     return given
 
 
-def _step_words(hint: SudokuHint, strength: int, language: str) -> str:
+def _step_words(hint: SudokuHint, strength: int, lang: str) -> str:
     step = hint.step
-    words = translations(language)
+    words = translations(lang)
     if step is None:
         return words.text(_SOLVED)
     if strength == STRENGTHS:
-        return titled_sentence(step, language)
-    technique = technique_title(step, language)
+        return titled_sentence(step, lang)
+    technique = technique_title(step, lang)
     house = in_house(hint.place, words)
     cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
     template = (_WHERE, _TECHNIQUE, _CELLS)[strength - 1]
@@ -265,9 +263,9 @@ def place_of(step: Step, geometry: Geometry) -> str:
     return max(geometry.houses, key=lambda house: (house.cells & cells).bit_count()).name
 
 
-def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, language: str) -> str:
+def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, lang: str) -> str:
     """Say in how many cells pencil marks are wrong, or in which; never the digit."""
-    words = translations(language)
+    words = translations(lang)
     if strength == 1:
         return words.counted(_WRONG_MARKS, len(wrong))
     *others, last = (f"r{row + 1}c{column + 1}" for row, column in wrong)
@@ -275,12 +273,12 @@ def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, langua
     return words.text(_WRONG_MARKS_IN, cells=cells)
 
 
-def _mistake_words(mistake: Mistake, language: str) -> str:
-    return translations(language).text(
+def _mistake_words(mistake: Mistake, lang: str) -> str:
+    return translations(lang).text(
         _MISTAKE,
         cell=f"r{mistake.row + 1}c{mistake.column + 1}",
         digit=SYMBOLS[mistake.value],
         number=mistake.number,
-        technique=technique_title(mistake.step, language),
-        sentence=step_sentence(mistake.step, language),
+        technique=technique_title(mistake.step, lang),
+        sentence=step_sentence(mistake.step, lang),
     )

@@ -53,9 +53,9 @@ class Refusal:
 
     _repr_html_ = notebook_html
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Return the reason as a sentence."""
-        words = translations(language)
+        words = translations(lang)
         names = [self.puzzle.field.name(cell) for cell in self.cells]
         if self.solutions:
             return words.counted(_SEVERAL, len(names), cells=words.listed(names))
@@ -75,12 +75,12 @@ class Refusal:
         plain = replace(self.puzzle, candidates=None)
         return _tried(plain, frozenset(self.cells)).outcome == "together"
 
-    def picture(self, language: str = "en") -> Scene:
+    def picture(self, lang: str = "en") -> Scene:
         """Return the solutions beside each other, or the puzzle, with the cells marked."""
-        title = translations(language).text(_TITLE)
+        title = translations(lang).text(_TITLE)
         shown = [self._marked(sudoku) for sudoku in self.solutions or (self.puzzle,)]
         scene = shown[0] if len(shown) == 1 else beside(*shown)
-        return replace(scene, title=title, caption=self.in_words(language), language=language)
+        return replace(scene, title=title, caption=self.in_words(lang), lang=lang)
 
     def _marked(self, sudoku: Sudoku) -> Scene:
         scene = show(sudoku)

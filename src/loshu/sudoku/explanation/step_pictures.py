@@ -38,7 +38,7 @@ def step_scenes(
     sudoku: SudokuLike,
     trace: Trace,
     *,
-    language: str = "en",
+    lang: str = "en",
     closing: str = "",
     sentence_of: Callable[[Step], str] | None = None,
 ) -> Iterator[Scene]:
@@ -49,7 +49,7 @@ def step_scenes(
     sudoku : Sudoku, Problem or str
     trace : Trace
         As `loshu.sudoku.explain` returns it.
-    language : str
+    lang : str
         Of the sentences.
     closing : str
         What to print beneath the last picture.
@@ -63,22 +63,22 @@ def step_scenes(
     >>> next(step_scenes(puzzle, explain(puzzle))).caption
     '1/12 · naked single: r1c4 sees every digit but 3.'
     """
-    words = translations(language)
-    write = sentence_of or partial(step_sentence, language=language)
+    words = translations(lang)
+    write = sentence_of or partial(step_sentence, lang=lang)
     title = words.text(TITLE)
     state = CandidateState(sudoku)
     for number, step in enumerate(trace.steps, 1):
         caption = words.text(
             CAPTION, step=number, steps=len(trace.steps),
-            technique=technique_title(step, language), sentence=write(step),
+            technique=technique_title(step, lang), sentence=write(step),
         )  # fmt: skip
-        scene = step_scene(state, step, language)
+        scene = step_scene(state, step, lang)
         yield replace(scene, title=title, caption=caption)
         state.apply(step)
-    yield replace(show(_sudoku(state)), title=title, caption=closing, language=language)
+    yield replace(show(_sudoku(state)), title=title, caption=closing, lang=lang)
 
 
-def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step, and at last the solution."""
     from loshu.sudoku.rules.picture import offset
 
@@ -86,15 +86,15 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
     if puzzle.marks is not None:  # candidates that were eliminated before
         puzzle = replace(puzzle, candidates=puzzle.marks, marks=None)
     left, top = offset(puzzle) if puzzle.constraints or puzzle.shape is None else (0, 0)
-    scenes = step_scenes(puzzle, trace, language=language)
+    scenes = step_scenes(puzzle, trace, lang=lang)
     grid = trace.start
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, titled_sentence(step, language), grid, left, top)
+        yield Frame(scene, titled_sentence(step, lang), grid, left, top)
         grid = after
     yield Frame(next(scenes), "", trace.final, left, top)
 
 
-def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene:
+def step_scene(state: CandidateState, step: Step, lang: str = "en") -> Scene:
     """Return the picture of a step, in the position before it.
 
     Examples
@@ -104,7 +104,7 @@ def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene
     >>> step_scene(CandidateState("2x2:1.....2..3.....4"), step).width
     4
     """
-    picture = show(_sudoku(state), candidates=True, language=language)
+    picture = show(_sudoku(state), candidates=True, lang=lang)
     roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
@@ -126,7 +126,7 @@ def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene
         )
         shaded = [item for item in picture.items if isinstance(item, Fill)]
     items = (*shaded, *added, *lines, *beneath, *labels, *above)
-    return replace(picture, items=items, title=translations(language).text(TITLE), caption="")
+    return replace(picture, items=items, title=translations(lang).text(TITLE), caption="")
 
 
 def _sudoku(state: CandidateState) -> Sudoku:

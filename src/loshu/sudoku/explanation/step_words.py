@@ -18,13 +18,13 @@ _TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
 _SEMICOLON: Final = phrase("list", "; ")
 
 
-def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     """Put a step into words.
 
     Parameters
     ----------
     step : Step
-    language : str
+    lang : str
     cells : {"rc", "a1", "k9"}
         How cells are named: the last one of a grid of 9x9 is r9c9, I9 or K9.
 
@@ -39,12 +39,12 @@ def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'r1c4 sees every digit but 3.'
     """
-    reason = sentence(_in_language(step, language), SENTENCES, language)
-    text = reason + _struck(step, language) if step.eliminated else reason
+    reason = sentence(_in_language(step, lang), SENTENCES, lang)
+    text = reason + _struck(step, lang) if step.eliminated else reason
     return with_cell_names(text, cells)
 
 
-def short_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+def short_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     """Write a step in short, for those who know its technique; chains in Eureka notation.
 
     Parameters are those of `step_sentence`.
@@ -55,11 +55,11 @@ def short_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> st
     >>> short_sentence(explain("2x2:1.....2..3.....4").steps[0], cells="a1")
     'Naked single: A4=3'
     """
-    text = short_words(step, technique_title(step, language), translations(language))
+    text = short_words(step, technique_title(step, lang), translations(lang))
     return with_cell_names(text, cells)
 
 
-def titled_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+def titled_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     """Put a step into words, after the name of its technique.
 
     Parameters are those of `step_sentence`.
@@ -70,13 +70,13 @@ def titled_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> s
     >>> titled_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'Naked single: r1c4 sees every digit but 3.'
     """
-    title = technique_title(step, language)
-    words = translations(language)
-    text = step_sentence(step, language, cells=cells)
+    title = technique_title(step, lang)
+    words = translations(lang)
+    text = step_sentence(step, lang, cells=cells)
     return words.text(_TITLED, technique=f"{title[:1].upper()}{title[1:]}", sentence=text)
 
 
-def technique_title(step: Step, language: str = "en") -> str:
+def technique_title(step: Step, lang: str = "en") -> str:
     """Name the technique of a step.
 
     Examples
@@ -84,13 +84,13 @@ def technique_title(step: Step, language: str = "en") -> str:
     >>> technique_title(Step("x-wing.rows"))
     'X-wing'
     """
-    return translations(language).text(technique_of(step).title)
+    return translations(lang).text(technique_of(step).title)
 
 
-def _in_language(step: Step, language: str) -> Step:
+def _in_language(step: Step, lang: str) -> Step:
     """Put lines of nets, and the reasons of links, into a language; steps have them in English."""
-    words, known = translations(language), dict(step.parameters)
-    if language == "en" or not (step.nets or any(link.reason for link in step.links)):
+    words, known = translations(lang), dict(step.parameters)
+    if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return step
     if step.key.startswith("net."):
         known |= net_blanks(step.nets, words)
@@ -99,9 +99,9 @@ def _in_language(step: Step, language: str) -> Step:
     return replace(step, parameters=tuple(known.items()))
 
 
-def _struck(step: Step, language: str) -> str:
+def _struck(step: Step, lang: str) -> str:
     """List what is struck out: cells with the same digits together."""
-    words = translations(language)
+    words = translations(lang)
     digits: dict[str, str] = {}
     for row, column, value in sorted(step.eliminated):
         cell = f"r{row + 1}c{column + 1}"

@@ -2,6 +2,7 @@ from loshu.sudoku.generation.exchanges import fewer_clues as fewer_clues
 from loshu.sudoku.generation.grade_range import GradeRange as GradeRange
 from loshu.sudoku.generation.grids import distribution as distribution
 from loshu.sudoku.generation.grids import random_grids as random_grids
+from loshu.sudoku.generation.made import MadeSudoku as MadeSudoku
 from loshu.sudoku.generation.maker import make as make
 from loshu.sudoku.generation.maker import make_many as make_many
 from loshu.sudoku.generation.minimal import are_minimal as are_minimal

@@ -47,7 +47,7 @@ _GRIDS: Final = 6_670_903_752_021_072_936_960
 """Of 9x9: B. Felgenhauer and F. Jarvis, 2005."""
 
 
-def distribution(shape: Shape = NINE, language: str = "en") -> str:
+def distribution(shape: Shape = NINE, lang: str = "en") -> str:
     """Return a description of the distribution of random grids, for people.
 
     Examples
@@ -55,7 +55,7 @@ def distribution(shape: Shape = NINE, language: str = "en") -> str:
     >>> print(distribution().partition(".")[0])
     All 6,670,903,752,021,072,936,960 grids are equally likely
     """
-    words = translations(language)
+    words = translations(lang)
     if shape != NINE:
         return words.text(_OF_OTHERS, values=VALUES)
     return words.text(_OF_NINE, grids=words.number(_GRIDS))

@@ -15,9 +15,9 @@ from loshu.core.seeds import chosen_seed
 from loshu.core.time_limit import within
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.grade_range import GradeRange
+from loshu.sudoku.generation.made import MadeSudoku, made_many
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape, as_shape
-from loshu.sudoku.sudoku import Sudoku
 
 Puzzles = NDArray[np.uint8]
 
@@ -40,7 +40,7 @@ def make(
     grade: GradeRange | None = None,
     seed: int | None = None,
     time: float | None = None,
-) -> Sudoku:
+) -> MadeSudoku:
     """Make a random puzzle with one solution.
 
     Parameters
@@ -83,7 +83,7 @@ def make(
     ----+----
     . . | 4 3
     . . | . 2
-    >>> len(make(Shape(2, 2), variant="diagonal").constraints)
+    >>> len(make(Shape(2, 2), variant="diagonal").puzzle.constraints)
     2
     """
     shape = as_shape(size)
@@ -101,7 +101,7 @@ def make(
             threads=1,
             time=time,
         )
-        return Sudoku(shape, puzzles[0].tobytes())
+        return next(made_many(puzzles, shape))
     plain = clues is not None or symmetry != "none" or pattern is not None or minimal
     if plain or grade is not None or level is not None:
         raise UnsupportedError(
@@ -109,7 +109,7 @@ def make(
         )
     from loshu.sudoku.generation.variants.combination import make_variant
 
-    return make_variant(variant, chosen_seed(seed), shape).puzzle
+    return make_variant(variant, chosen_seed(seed), shape)
 
 
 def make_many(

@@ -14,7 +14,7 @@ def published(
     title: str = "",
     author: str = "",
     solution: Iterable[int] | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> Sudoku:
     """Return a Sudoku with what programs for solving show beside it; rules already there stay.
 
@@ -25,7 +25,7 @@ def published(
         In place of those that it has, if given.
     solution : iterable of int, optional
         The value of every cell, by which such programs check what was entered.
-    language : str
+    lang : str
         Of the rules.
 
     Examples
@@ -39,6 +39,6 @@ def published(
         puzzle,
         title=title or puzzle.title,
         author=author or puzzle.author,
-        comment=puzzle.comment or rules_text(known_part(puzzle, ignore=True), language),
+        comment=puzzle.comment or rules_text(known_part(puzzle, ignore=True), lang),
         solution=puzzle.solution if solution is None else tuple(solution),
     )

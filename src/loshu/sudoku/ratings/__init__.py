@@ -20,7 +20,7 @@ SCALES: Final[tuple[Scale, ...]] = (
         rate=lambda puzzles: hodoku.hodoku_values(puzzles),
         columns=lambda: hodoku.columns(),
         row=lambda rated: hodoku.row(rated),
-        words=lambda rated, language: hodoku.words(rated, language),
+        words=lambda rated, lang: hodoku.words(rated, lang),
     ),
     Scale(
         name="se",
@@ -29,7 +29,7 @@ SCALES: Final[tuple[Scale, ...]] = (
         rate=lambda puzzles: explainer_scale.explainer_values(puzzles),
         columns=lambda: explainer_scale.columns(),
         row=lambda rated: explainer_scale.row(rated),
-        words=lambda rated, language: explainer_scale.words(rated, language),
+        words=lambda rated, lang: explainer_scale.words(rated, lang),
     ),
     *LENGTHS,
     Scale(
@@ -39,7 +39,7 @@ SCALES: Final[tuple[Scale, ...]] = (
         rate=lambda puzzles: monograph.monograph_values(puzzles),
         columns=lambda: monograph.columns(),
         row=lambda rated: {"monograph": rated},
-        words=lambda rated, language: monograph.words(rated, language),
+        words=lambda rated, lang: monograph.words(rated, lang),
     ),
 )
 """In the order in which ratings are written."""

@@ -24,6 +24,6 @@ def row(rated: dict[str, float]) -> dict[str, float]:
     return {f"se_{name}": rated[name] for name in FIELDS}
 
 
-def words(rated: dict[str, Any], _language: str) -> str:
+def words(rated: dict[str, Any], _lang: str) -> str:
     """Write a rating as lists of hard puzzles do: ER/EP/ED."""
     return "SE " + "/".join(f"{rated[name]:.1f}" for name in FIELDS)

@@ -146,10 +146,10 @@ def row(rated: dict[str, Any]) -> dict[str, Any]:
     return {**{f"hodoku_{name}": rated[name] for name in fields}, **counts, **rated["techniques"]}
 
 
-def words(rated: dict[str, Any], language: str) -> str:
+def words(rated: dict[str, Any], lang: str) -> str:
     """Put a rating into words."""
     from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 
     fields = {name: content for name, content in rated.items() if name != "techniques"}
     fields["level"] = level_of_hodoku(rated["level"])
-    return rating_sentence(SudokuRating(**fields), language)
+    return rating_sentence(SudokuRating(**fields), lang)

@@ -38,7 +38,7 @@ def _scale(
     return Scale(
         name=name, key=key, title=title, rate=partial(_values, rate),
         columns=lambda: ((key, kind),), row=lambda rated: {key: rated},
-        words=lambda rated, _language: f"{sign} {rated}",
+        words=lambda rated, _lang: f"{sign} {rated}",
     )  # fmt: skip
 
 

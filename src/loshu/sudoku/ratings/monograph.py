@@ -113,9 +113,9 @@ def columns() -> tuple[tuple[str, type], ...]:
     return (("monograph", str),)
 
 
-def words(rated: Any, language: str) -> str:
+def words(rated: Any, lang: str) -> str:
     """Put a level into words."""
-    return translations(language).text(_WORDS, level=translations(language).text(_TITLES[rated]))
+    return translations(lang).text(_WORDS, level=translations(lang).text(_TITLES[rated]))
 
 
 _WORDS: Final = phrase("sudoku.scale", "monograph {level}")

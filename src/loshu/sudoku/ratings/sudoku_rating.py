@@ -39,7 +39,7 @@ class SudokuRating:
         return held
 
 
-def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
+def rating_sentence(rating: SudokuRating, lang: str = "en") -> str:
     """Put into words how hard a Sudoku is.
 
     Examples
@@ -50,4 +50,4 @@ def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     hardest = titles[rating.hardest] if rating.hardest else None
     level = LEVEL_TITLES[rating.level]
-    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
+    return rating_words(level, hardest, score=rating.score, steps=rating.steps, lang=lang)

@@ -30,7 +30,7 @@ def variant_scene(
     *,
     in_words: bool = False,
     candidates: bool = False,
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Draw a puzzle with its rules.
 
@@ -42,7 +42,7 @@ def variant_scene(
         clues outside: for formats in which nothing is drawn across lines.
     candidates : bool
         Whether to write in small what the puzzle allows a cell.
-    language : str
+    lang : str
         Of the title, and of the rules that are printed beneath since no picture shows them.
 
     Examples
@@ -65,11 +65,11 @@ def variant_scene(
             items.append(Label(x, y, SYMBOLS[puzzle.values[cell]]))
         elif candidates:
             items += _candidates(puzzle, cell)
-    words = translations(language)
+    words = translations(lang)
     name = puzzle.title or words.text(TITLE, rows=field.size)
     left, top, right, bottom = _margins(items, field.width)
     told = " ".join(_rules_in_words(puzzle, words))
-    unseen = rules_text(puzzle, language, unseen=True)
+    unseen = rules_text(puzzle, lang, unseen=True)
     size = words.text(_SENTENCE, words=words.text(TITLE, rows=field.size))
     return Scene(
         field.width + left + right,
@@ -78,7 +78,7 @@ def variant_scene(
         name,
         f"{size} {told}" if told else size,
         caption=told if in_words else unseen,
-        language=language,
+        lang=lang,
     )
 
 

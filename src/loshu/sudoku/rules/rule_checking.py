@@ -40,7 +40,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     return names
 
 
-def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") -> Iterator[str]:
+def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Iterator[str]:
     """Name what is wrong with a full grid, by the rules alone, without a model.
 
     Rules that are not known are not checked.
@@ -50,7 +50,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") ->
     puzzle : Sudoku
     values : iterable of int
         Of every cell of the field; cells of no grid have any.
-    language : str
+    lang : str
         In which to name it.
 
     Examples
@@ -64,16 +64,16 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") ->
     field = puzzle.field
     for cell in field.cells():
         if held.get(cell) not in puzzle.allowed(cell):
-            yield excluded(field.name(cell), held.get(cell), language)
+            yield excluded(field.name(cell), held.get(cell), lang)
     for name, cells in field.houses():
-        yield from _repeated(name, cells, held, field, language)
+        yield from _repeated(name, cells, held, field, lang)
     for constraint in (
         constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
     ):
-        yield from _faults(constraint, held, field, language)
+        yield from _faults(constraint, held, field, lang)
 
 
-def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
+def broken_so_far(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
     """Name what is wrong with the values that a puzzle has so far, given and found.
 
     Constraints without cells are checked once the grid is full.
@@ -88,30 +88,30 @@ def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
     field = puzzle.field
     held = {cell: value for cell, value in enumerate(puzzle.values) if value}
     for name, cells in field.houses():
-        yield from _repeated(name, [cell for cell in cells if cell in held], held, field, language)
+        yield from _repeated(name, [cell for cell in cells if cell in held], held, field, lang)
     for constraint in (
         constraint for constraint in puzzle.constraints if constraint.kind != UNKNOWN
     ):
         needed = {cell for part in constraint.cells for cell in part}
         if needed and RULE_OF[constraint.kind].faults is None and needed <= held.keys():
-            yield from _faults(constraint, held, field, language)
+            yield from _faults(constraint, held, field, lang)
 
 
 def _repeated(
-    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field, language: str
+    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field, lang: str
 ) -> Iterator[str]:
     where: dict[int, list[int]] = {}
     for cell in cells:
         where.setdefault(held[cell], []).append(cell)
     for value, places in sorted(where.items()):
         if len(places) > 1 and 1 <= value <= field.size:
-            yield repeated(value, len(places), name, field.names(places), language)
+            yield repeated(value, len(places), name, field.names(places), lang)
 
 
 def _faults(
-    constraint: Constraint, held: Mapping[int, int], field: Field, language: str
+    constraint: Constraint, held: Mapping[int, int], field: Field, lang: str
 ) -> Iterator[str]:
-    words = translations(language)
+    words = translations(lang)
     rule = RULE_OF[constraint.kind]
     if rule.faults is not None:
         for cells in rule.faults(held, constraint, field):

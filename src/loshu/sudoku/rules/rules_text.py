@@ -28,13 +28,13 @@ _NOT_ALL_DOTS: Final = phrase("sudoku.rule", "Not all possible dots are given.")
 _NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are given.")
 
 
-def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) -> str:
+def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str:
     """Put the rules of a Sudoku into words.
 
     Parameters
     ----------
     sudoku : Sudoku
-    language : str
+    lang : str
     unseen : bool
         Only those that a picture of the puzzle does not show.
 
@@ -47,7 +47,7 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
     >>> rules_text(puzzle)[:61]
     'Each row, column and box holds every digit from 1 to 9 once. '
     """
-    words, size = translations(language), sudoku.size
+    words, size = translations(lang), sudoku.size
     said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
     for rule in RULES:
         if unseen and rule.marks is not no_marks:
@@ -60,11 +60,11 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
             if constraint.kind == rule.name
         ]
     said += [words.text(each) for each in _not_all(sudoku)]
-    said += unknown_in_words(sudoku, language)
-    return ("" if language == "zh" else " ").join(dict.fromkeys(said))
+    said += unknown_in_words(sudoku, lang)
+    return ("" if lang == "zh" else " ").join(dict.fromkeys(said))
 
 
-def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
+def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
     """Return the rules that a Sudoku carries in words, or else what they are.
 
     Rules that are not known are named in any case.
@@ -76,12 +76,12 @@ def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
     'Fog hides the rest. Not enforced, because the rule is not known: fog.'
     """
     if not sudoku.comment:
-        return rules_text(sudoku, language)
-    unknown = unknown_in_words(sudoku, language)
-    return ("" if language == "zh" else " ").join([sudoku.comment, *unknown])
+        return rules_text(sudoku, lang)
+    unknown = unknown_in_words(sudoku, lang)
+    return ("" if lang == "zh" else " ").join([sudoku.comment, *unknown])
 
 
-def unknown_in_words(sudoku: Sudoku, language: str = "en") -> list[str]:
+def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
     """Say which rules of a Sudoku are not enforced, because they are not known.
 
     Examples
@@ -90,7 +90,7 @@ def unknown_in_words(sudoku: Sudoku, language: str = "en") -> list[str]:
     >>> unknown_in_words(Sudoku(constraints=[unknown_constraint("fog")]))
     ['Not enforced, because the rule is not known: fog.']
     """
-    words = translations(language)
+    words = translations(lang)
     return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
 
 

@@ -45,7 +45,7 @@ class Status(IntEnum):
         """The status in English."""
         return self.in_words()
 
-    def in_words(self, language: str = "en") -> str:
+    def in_words(self, lang: str = "en") -> str:
         """Return the status as text.
 
         Examples
@@ -53,7 +53,7 @@ class Status(IntEnum):
         >>> Status.ONE.in_words(), Status.ONE.in_words("de")
         ('a puzzle with one solution', 'ein Rätsel mit genau einer Lösung')
         """
-        return translations(language).text(_WORDS[self])
+        return translations(lang).text(_WORDS[self])
 
     @property
     def is_right(self) -> bool:

@@ -53,7 +53,7 @@ class TourQuestion:
         return {"game": str(self.game), **puzzle, "closed": self.game.closed, "start": start}
 
 
-def title_in(question: TourQuestion, language: str = "en") -> str:
+def title_in(question: TourQuestion, lang: str = "en") -> str:
     """Return what is counted in a language.
 
     Examples
@@ -62,7 +62,7 @@ def title_in(question: TourQuestion, language: str = "en") -> str:
     >>> title_in(TourQuestion(game=parse_game("5x5", "five")), "de")
     'offene Touren auf 5x5:(3,0)+(2,2)'
     """
-    words, game = translations(language), question.game
+    words, game = translations(lang), question.game
     if question.puzzle is not None:
         return words.text(_SOLUTIONS, puzzle=question.puzzle.text)
     if question.start is None:

@@ -66,7 +66,7 @@ def filmstrip(
     numbers: bool = True,
     givens: Collection[int] = (),
     title: str = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> Iterator[Scene]:
     """Yield scenes in which the path of a tour grows, each with what the one before it shows.
 
@@ -91,8 +91,8 @@ def filmstrip(
         game.board.columns,
         game.board.rows,
         tuple(items),
-        title or translations(language).text(TITLE, game=game.title),
-        language=language,
+        title or translations(lang).text(TITLE, game=game.title),
+        lang=lang,
     )
     for at in range(0, len(steps), a_frame):
         for step in steps[at : at + a_frame]:
@@ -101,7 +101,7 @@ def filmstrip(
             items += _return(tour, numbers)
         last = steps[min(at + a_frame, len(steps)) - 1]
         row, column, _ = last.placed[0]
-        caption = sentence(last, SENTENCES, language)
+        caption = sentence(last, SENTENCES, lang)
         yield replace(whole, items=(*items, Fill(row, column, "placed")), caption=caption)
 
 

@@ -20,7 +20,7 @@ _LEGEND = 3  # columns beside the board: a gap, a shade and what it means
 
 
 def heat_scene(
-    board: Board, counts: Mapping[int, int], *, title: str = "", language: str = "en"
+    board: Board, counts: Mapping[int, int], *, title: str = "", lang: str = "en"
 ) -> Scene:
     """Shade the cells by their counts, from the least to the greatest, with a legend beside them.
 
@@ -44,7 +44,7 @@ def heat_scene(
         if board.size <= NUMBERED_AT_MOST
     ]
     legend = _legend(board, counts, levels)
-    words = translations(language)
+    words = translations(lang)
     if board.size > NUMBERED_AT_MOST:
         ends = {"least": min(counts.values()), "most": max(counts.values())}
         described = words.text(_RANGE, cells=len(counts), **ends)
@@ -55,7 +55,7 @@ def heat_scene(
     items: tuple[Item, ...] = (*fills, *board_items(_bare(board)), *labels, *legend)
     name = title or words.text(_TITLE, board=board.title)
     width = board.columns + _LEGEND + 1
-    return Scene(width, rows, items, name, described, language=language)
+    return Scene(width, rows, items, name, described, lang=lang)
 
 
 def _bare(board: Board) -> Game:

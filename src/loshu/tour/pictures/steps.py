@@ -48,7 +48,7 @@ _THIN, _ARROW, _STRUCK = 0.04, 0.055, 0.022
 
 
 def step_scenes(
-    game: Game, trace: Trace, *, language: str = "en", closing: str = ""
+    game: Game, trace: Trace, *, lang: str = "en", closing: str = ""
 ) -> Iterator[Scene]:
     """Yield a picture of each step of a solution, and at last the tour as it was found.
 
@@ -57,7 +57,7 @@ def step_scenes(
     game : Game
     trace : Trace
         As `loshu.tour.techniques.explanation.explain` gives it.
-    language : str
+    lang : str
         Of the sentences.
     closing : str
         What to print beneath the last picture.
@@ -70,23 +70,23 @@ def step_scenes(
     >>> next(step_scenes(puzzle.game, explain(puzzle))).caption
     '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
     """
-    words = translations(language)
+    words = translations(lang)
     title = words.text(TITLE, game=game.title)
     givens = _held(trace.start)
     before = trace.start
     for number, (step, after) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
         caption = words.text(
             CAPTION, step=number, steps=len(trace.steps),
-            technique=technique_name(step, language), sentence=step_in_words(step, language),
+            technique=technique_name(step, lang), sentence=step_in_words(step, lang),
         )  # fmt: skip
         drawn = _step_scene(game, before, step, givens, title)
-        yield replace(drawn, caption=caption, language=language)
+        yield replace(drawn, caption=caption, lang=lang)
         before = after
-    whole = show(Tour(game, trace.final), givens=givens, title=title, language=language)
+    whole = show(Tour(game, trace.final), givens=givens, title=title, lang=lang)
     yield replace(whole, caption=closing)
 
 
-def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
+def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     """Yield a frame for each step, and at last the tour as it was found.
 
     Raises
@@ -96,9 +96,9 @@ def film(trace: Trace, language: str = "en") -> Iterator[Frame]:
     """
     if trace.problem is None:
         raise UnsupportedError("a trace of a tour without its puzzle has no moves to draw")
-    scenes = step_scenes(as_tour(trace.problem).game, trace, language=language)
+    scenes = step_scenes(as_tour(trace.problem).game, trace, lang=lang)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
-        yield Frame(scene, step_in_words(step, language), after)
+        yield Frame(scene, step_in_words(step, lang), after)
     yield Frame(next(scenes), "", trace.final)
 
 

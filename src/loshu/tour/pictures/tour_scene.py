@@ -42,7 +42,7 @@ def show(
     path: bool | None = None,
     givens: Collection[int] = (),
     title: str = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> Scene:
     """Return a picture of a board with its numbers, and a line through them in order.
 
@@ -63,7 +63,7 @@ def show(
         Cells whose numbers the puzzle gave; they are shaded.
     title : str
         A name for the picture.
-    language : str
+    lang : str
         Of the name that it gets otherwise, and of its description.
 
     Raises
@@ -89,9 +89,9 @@ def show(
     items += _path(tour, written) if path else ()
     items += _circles(tour, frozenset(givens)) if puzzle and not path and written else ()
     items += _entries(tour, frozenset(givens), haloed=path) if written else ()
-    title = title or translations(language).text(_TITLE, game=game.title)
-    text = described(tour, language)
-    return Scene(board.columns, board.rows, tuple(items), title, text, language=language)
+    title = title or translations(lang).text(_TITLE, game=game.title)
+    text = described(tour, lang)
+    return Scene(board.columns, board.rows, tuple(items), title, text, lang=lang)
 
 
 def refuse_large(size: int) -> None:
@@ -222,9 +222,9 @@ def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
     return [*halos, *labels]
 
 
-def described(tour: Tour, language: str = "en") -> str:
+def described(tour: Tour, lang: str = "en") -> str:
     """List the numbers row by row, or only how many there are."""
-    words = translations(language)
+    words = translations(lang)
     game, values, holes = tour.game, tour.grid.array.ravel().tolist(), tour.game.board.holes
     if len(values) > DESCRIBED_AT_MOST:
         held = sum(value != EMPTY for value in values)
@@ -235,4 +235,4 @@ def described(tour: Tour, language: str = "en") -> str:
         for cell, value in enumerate(values)
     ]
     rows = (read[at : at + game.board.columns] for at in range(0, len(read), game.board.columns))
-    return rows_in_words((" ".join(row) for row in rows), language)
+    return rows_in_words((" ".join(row) for row in rows), lang)

@@ -165,9 +165,9 @@ class Play:
         return f"{replace(self, entries=()).tour.text}\n{self.tour.text}\n"
 
 
-def refusal_in_words(step: Step, language: str = "en") -> str:
+def refusal_in_words(step: Step, lang: str = "en") -> str:
     """Put a refusal into words."""
-    return sentence(step, REFUSALS, language)
+    return sentence(step, REFUSALS, lang)
 
 
 def _step(key: str, **parameters: int | str) -> Step:

@@ -40,7 +40,7 @@ class HintWords(NamedTuple):
     sentence: str
 
 
-def hint_in_words(found: Hint, play: Play, language: str = "en") -> HintWords:
+def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
     """Put a hint into words.
 
     Examples
@@ -54,33 +54,33 @@ def hint_in_words(found: Hint, play: Play, language: str = "en") -> HintWords:
     name = play.game.board.name_of
     if found.wrong:
         entries = (
-            _said("entry", language, number=number, cell=name(cell)) for cell, number in found.wrong
+            _said("entry", lang, number=number, cell=name(cell)) for cell, number in found.wrong
         )
         some = "" if found.fewest else "-some" if found.sure else "-all"
-        numbers = translations(language).listed(entries)
-        return HintWords((), _said(f"hint-wrong{some}", language, numbers=numbers))
+        numbers = translations(lang).listed(entries)
+        return HintWords((), _said(f"hint-wrong{some}", lang, numbers=numbers))
     if found.cell is None:
-        return HintWords((), _said("no-tour" if found.sure else "hint-unknown", language))
+        return HintWords((), _said("no-tour" if found.sure else "hint-unknown", lang))
     form = "hint-logic" if found.why else "hint-found" if found.sure else "hint-unsure"
-    why = step_in_words(found.why[-1], language) if found.why else ""
+    why = step_in_words(found.why[-1], lang) if found.why else ""
     return HintWords(
-        _reasons(found, language),
-        _said(form, language, number=found.number, cell=name(found.cell), why=why),
+        _reasons(found, lang),
+        _said(form, lang, number=found.number, cell=name(found.cell), why=why),
     )
 
 
-def _reasons(found: Hint, language: str) -> tuple[str, ...]:
+def _reasons(found: Hint, lang: str) -> tuple[str, ...]:
     before = found.why[:-1]
     reasons = [
-        _said("hint-first", language, why=step_in_words(step, language))
+        _said("hint-first", lang, why=step_in_words(step, lang))
         for step in before[:REASONS_AT_MOST]
     ]
     if len(before) > REASONS_AT_MOST:
-        reasons.append(_said("hint-more", language))
+        reasons.append(_said("hint-more", lang))
     return tuple(reasons)
 
 
-def ways_in_words(found: Continuations, language: str = "en") -> str:
+def ways_in_words(found: Continuations, lang: str = "en") -> str:
     """Put into words how many ways are left.
 
     Examples
@@ -88,14 +88,14 @@ def ways_in_words(found: Continuations, language: str = "en") -> str:
     >>> ways_in_words(Continuations(2, True, None)), ways_in_words(Continuations(0, True, None))
     ('2 ways are left', 'no way is left')
     """
-    words = translations(language)
+    words = translations(lang)
     if not found.count:
-        return _said("ways-none" if found.complete else "ways-unknown", language)
+        return _said("ways-none" if found.complete else "ways-unknown", lang)
     if found.complete:
         return words.counted(_WAYS, found.count)
     return words.text(_WAYS_AT_LEAST, count=words.number(found.count))
 
 
-def _said(message: str, language: str, **blanks: object) -> str:
+def _said(message: str, lang: str, **blanks: object) -> str:
     key = f"play.{message}"
-    return translations(language).template(key, HINTS[key]).format_map(blanks)
+    return translations(lang).template(key, HINTS[key]).format_map(blanks)

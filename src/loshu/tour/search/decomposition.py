@@ -35,7 +35,7 @@ MOST: Final = 64
 """Parts of which each is compared with each."""
 
 
-def separate_parts(request: TourRequest, language: str = "en") -> str | None:
+def separate_parts(request: TourRequest, lang: str = "en") -> str | None:
     """Return which cells no tour joins, or None where it does not follow that there are any.
 
     Examples
@@ -51,7 +51,7 @@ def separate_parts(request: TourRequest, language: str = "en") -> str | None:
     if sum(map(len, flow.carried)) < 2 * len(game.graph.cells):
         return None
     parts = _parts(game, flow)
-    words = translations(language)
+    words = translations(lang)
     if len(parts) < 2:
         return None
     if game.closed:

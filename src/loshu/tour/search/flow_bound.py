@@ -29,7 +29,7 @@ LARGEST: Final = 2500
 """Cells of the largest board for which the flow is computed, in about a second."""
 
 
-def too_few_steps(request: TourRequest, language: str = "en") -> str | None:
+def too_few_steps(request: TourRequest, lang: str = "en") -> str | None:
     """Return how many steps a tour lacks, or None where they may be enough.
 
     Examples
@@ -47,7 +47,7 @@ def too_few_steps(request: TourRequest, language: str = "en") -> str | None:
     if most >= needed:
         return None
     reason = _TOO_FEW_CLOSED if game.closed else _TOO_FEW
-    return translations(language).text(reason, most=most, count=cells, needed=needed)
+    return translations(lang).text(reason, most=most, count=cells, needed=needed)
 
 
 def serves(request: TourRequest) -> bool:

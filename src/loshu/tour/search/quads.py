@@ -75,7 +75,7 @@ def larger(game: Game) -> bool:
     return serves(game) and game.board.rows > 8
 
 
-def no_diagonals(game: Game, language: str = "en") -> str | None:
+def no_diagonals(game: Game, lang: str = "en") -> str | None:
     """Return why no tour of quads has both diagonals right, or None where one may have.
 
     Examples
@@ -87,10 +87,10 @@ def no_diagonals(game: Game, language: str = "en") -> str | None:
     """
     order = game.board.rows
     if order == 8:
-        return translations(language).text(_NONE_OF_8)
+        return translations(lang).text(_NONE_OF_8)
     if order % 8 == 0:
         return None
-    return translations(language).text(_NO_MULTIPLE, board=game.board, sum=_magic_sum(order))
+    return translations(lang).text(_NO_MULTIPLE, board=game.board, sum=_magic_sum(order))
 
 
 def quad_tours(

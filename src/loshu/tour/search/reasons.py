@@ -36,7 +36,7 @@ _SAME_COLOUR: Final = phrase(
 )
 
 
-def why_none(request: TourRequest, language: str = "en") -> str | None:
+def why_none(request: TourRequest, lang: str = "en") -> str | None:
     """Return why no such tour exists, or None where only a search can show it.
 
     Examples
@@ -45,7 +45,7 @@ def why_none(request: TourRequest, language: str = "en") -> str | None:
     >>> why_none(TourRequest(game=parse_game("1x3", "rook-step", closed=True)))
     'a closed tour cannot pass through r1c1, which has one step only'
     """
-    game, words = request.game, translations(language)
+    game, words = request.game, translations(lang)
     cells = len(game.graph.cells)
     if cells == 1:
         return words.text(_ONE_CELL) if game.closed else None

@@ -133,7 +133,7 @@ def contradicts(step: Step, solution: Grid) -> bool:
     )
 
 
-def step_in_words(step: Step, language: str = "en") -> str:
+def step_in_words(step: Step, lang: str = "en") -> str:
     """Put a step of solving into words.
 
     Raises
@@ -147,13 +147,13 @@ def step_in_words(step: Step, language: str = "en") -> str:
     >>> step_in_words(step), step_in_words(step, "de")[:36]
     ('r1c2 is the only cell that 7 can reach.', 'r1c2 ist das einzige Feld, das die 7')
     """
-    reason = sentence(step, technique_of(step.key).sentences, language)
+    reason = sentence(step, technique_of(step.key).sentences, lang)
     if not step.eliminated or step.key in _STRUCK_IN_REASON:
         return reason
-    return reason + _struck(step, translations(language))
+    return reason + _struck(step, translations(lang))
 
 
-def technique_name(step: Step, language: str = "en") -> str:
+def technique_name(step: Step, lang: str = "en") -> str:
     """Name the technique of a step.
 
     Examples
@@ -161,10 +161,10 @@ def technique_name(step: Step, language: str = "en") -> str:
     >>> technique_name(Step("two-ways")), technique_name(Step("two-ways"), "de")
     ('dead ends', 'Sackgassen')
     """
-    return translations(language).text(technique_of(step.key).title)
+    return translations(lang).text(technique_of(step.key).title)
 
 
-def rating_in_words(rating: Rating, language: str = "en") -> str:
+def rating_in_words(rating: Rating, lang: str = "en") -> str:
     """Put into words how hard a puzzle is.
 
     Examples
@@ -179,7 +179,7 @@ def rating_in_words(rating: Rating, language: str = "en") -> str:
         score=rating.score,
         steps=rating.steps,
         solved=rating.solved,
-        language=language,
+        lang=lang,
     )
 
 

@@ -99,19 +99,19 @@ class Prepared(TypedDict):
     ready: bool
 
 
-def check(*, text: str, language: str = "en") -> CheckedSliding:
+def check(*, text: str, lang: str = "en") -> CheckedSliding:
     """Say whether the goal can be reached, and why."""
     report = report_on(_read(text))
     return CheckedSliding(
         text=report.puzzle.text,
         reachable=report.is_reachable,
-        sentence=report.in_words(language),
-        remedy=report.remedy(language),
-        inversions=report.inversions_in_words(language),
+        sentence=report.in_words(lang),
+        remedy=report.remedy(lang),
+        inversions=report.inversions_in_words(lang),
     )
 
 
-def solve(*, text: str, boards: int = BOARDS, language: str = "en") -> SolvedSliding:
+def solve(*, text: str, boards: int = BOARDS, lang: str = "en") -> SolvedSliding:
     """Find a shortest solution, or the best in a limit, with a bound; its first move is a hint."""
     puzzle = _read(text)
     found = find_solution(puzzle, boards=min(max(boards, 1), BOARDS))
@@ -120,8 +120,8 @@ def solve(*, text: str, boards: int = BOARDS, language: str = "en") -> SolvedSli
         moves=list(found.moves),
         bound=found.bound,
         shortest=found.is_shortest,
-        sentence=length_in_words(len(found), found.bound, language),
-        hint=step_in_words(step[0], language) if step else "",
+        sentence=length_in_words(len(found), found.bound, lang),
+        hint=step_in_words(step[0], lang) if step else "",
     )
 
 
@@ -186,7 +186,7 @@ def sixty_5(*, seed: int | None = None) -> MadeSlidingPuzzle:
     return MadeSlidingPuzzle(puzzle=next(sixty_5_goals(seed=seed)).text, moves=None)
 
 
-def explain(*, text: str, method: Method = "lines", language: str = "en") -> ExplainedSliding:
+def explain(*, text: str, method: Method = "lines", lang: str = "en") -> ExplainedSliding:
     """Solve step by step: as a person does line by line, or move by move."""
     puzzle = _read(text)
     if method == "lines":
@@ -196,21 +196,21 @@ def explain(*, text: str, method: Method = "lines", language: str = "en") -> Exp
     shown = [
         ShownSlide(
             svg=replace(scene, caption=""),
-            sentence=step_in_words(step, language),
+            sentence=step_in_words(step, lang),
             tiles=[*moves_of(step)],
         )
         for step, scene in zip(
-            trace.steps[:PICTURED], step_scenes(puzzle, trace, language=language), strict=False
+            trace.steps[:PICTURED], step_scenes(puzzle, trace, lang=lang), strict=False
         )
     ]
     length = sum(len(moves_of(step)) for step in trace.steps)
-    return ExplainedSliding(steps=shown, moves=length_in_words(length, language=language))
+    return ExplainedSliding(steps=shown, moves=length_in_words(length, lang=lang))
 
 
-def rate(*, text: str, language: str = "en") -> RatedSliding:
+def rate(*, text: str, lang: str = "en") -> RatedSliding:
     """Rate a puzzle by its shortest solution."""
     found = rating_of(_read(text))
-    return RatedSliding(level=found.level, sentence=rating_in_words(found, language))
+    return RatedSliding(level=found.level, sentence=rating_in_words(found, lang))
 
 
 def _read(text: str) -> SlidingPuzzle:

@@ -56,15 +56,15 @@ def session_router() -> APIRouter:
             ],
         )
 
-    @router.get("/words/{language}", response_model=None, responses=MISSING)
-    def words(language: str) -> FileResponse | JSONResponse:
+    @router.get("/words/{lang}", response_model=None, responses=MISSING)
+    def words(lang: str) -> FileResponse | JSONResponse:
         """Return the translations into a language, by their contexts and their English."""
-        if language not in LANGUAGES:
-            return refused(404, f"there is no language {language!r}")
-        if language == "en":
+        if lang not in LANGUAGES:
+            return refused(404, f"there is no language {lang!r}")
+        if lang == "en":
             return JSONResponse({"language": "en", "plural": "10" + "1" * 198, "messages": {}})
         return FileResponse(
-            LOCALE / language / "LC_MESSAGES" / "loshu.json",
+            LOCALE / lang / "LC_MESSAGES" / "loshu.json",
             media_type="application/json",
             headers={"cache-control": "no-cache"},
         )

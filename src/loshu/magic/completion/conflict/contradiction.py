@@ -75,15 +75,15 @@ class SquareContradiction:
         """The lines whose sums are needed for it."""
         return tuple(each for each in self.elements if isinstance(each, KindLine))
 
-    def sentences(self, language: str = "en") -> tuple[str, ...]:
+    def sentences(self, lang: str = "en") -> tuple[str, ...]:
         """Return the reason, and the elements, as sentences without a full stop."""
-        return tuple(self._sentences(language))
+        return tuple(self._sentences(lang))
 
-    def _sentences(self, language: str) -> Iterator[str]:
+    def _sentences(self, lang: str) -> Iterator[str]:
         if self.problem.impossible:
             yield self.problem.impossible
             return
-        words, order = translations(language), self.problem.order
+        words, order = translations(lang), self.problem.order
         if self.finding is not None:
             yield self.finding.in_words(words, order)
         elif not self.givens and not self.conditions:
@@ -95,15 +95,15 @@ class SquareContradiction:
             template = _MINIMAL if self.minimal else _CONTRADICTORY
             yield words.text(template, parts=in_words(self.elements, words, order))
 
-    def as_dict(self, language: str = "en") -> dict[str, Any]:
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """Return plain values that JSON can hold."""
-        words, order = translations(language), self.problem.order
+        words, order = translations(lang), self.problem.order
 
         def named(elements: tuple[Element, ...]) -> list[str]:
             return [in_words(element, words, order) for element in elements]
 
         return {
-            "sentences": list(self.sentences(language)),
+            "sentences": list(self.sentences(lang)),
             "givens": named(self.givens),
             "conditions": named(self.conditions),
             "lines": named(self.lines),

@@ -121,12 +121,12 @@ def rate_trace(trace: Trace) -> CompletionRating:
     )
 
 
-def step_sentence(step: Step, language: str = "en") -> str:
+def step_sentence(step: Step, lang: str = "en") -> str:
     """Put a step of a completion into words."""
-    return sentence(step, SENTENCES, language)
+    return sentence(step, SENTENCES, lang)
 
 
-def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
+def rating_sentence(rating: CompletionRating, lang: str = "en") -> str:
     """Put a rating into words.
 
     Examples
@@ -137,7 +137,7 @@ def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     hardest = titles[rating.hardest] if rating.hardest else None
     level = LEVEL_TITLES[rating.level]
-    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
+    return rating_words(level, hardest, score=rating.score, steps=rating.steps, lang=lang)
 
 
 def steps_of(

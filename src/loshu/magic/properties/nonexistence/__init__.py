@@ -88,7 +88,7 @@ def never_exists(n: int, kind: str, *, normal: bool = False) -> bool:
     return why_impossible(n, kind, normal=normal) is not None
 
 
-def why_impossible(n: int, kind: str, language: str = "en", *, normal: bool = True) -> str | None:
+def why_impossible(n: int, kind: str, lang: str = "en", *, normal: bool = True) -> str | None:
     """Return why no square of order n has a property, with the source; None if nothing forbids it.
 
     A square with the property would also have what follows from it, so those are asked too.
@@ -102,7 +102,7 @@ def why_impossible(n: int, kind: str, language: str = "en", *, normal: bool = Tr
     no regular square of order 6 exists with the numbers 1 to 36: there are no two orthogonal
     Latin squares of order 6 (G. Tarry, Le problème de 36 officiers, 1900)
     """
-    words = translations(language)
+    words = translations(lang)
     for needed in _with_consequences(kind):
         for case in cases_of(needed):
             if case.orders(n) and (normal or case.of_any_numbers):

@@ -12,6 +12,7 @@ from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
 from loshu.model import Model, solutions
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
+from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
 from loshu.sudoku.generation.variants.kinds import (
@@ -23,7 +24,6 @@ from loshu.sudoku.generation.variants.kinds import (
     variant_names,
 )
 from loshu.sudoku.generation.variants.reduction import (
-    MadePuzzle,
     verified,
     with_minimal_givens,
     without_redundant,
@@ -56,7 +56,7 @@ def make_variant(
     *,
     sizes: CageSizes = USUAL,
     minimal: bool = False,
-) -> MadePuzzle:
+) -> MadeSudoku:
     """Make a puzzle with one or several rules, with one solution.
 
     Parameters
@@ -91,7 +91,7 @@ def make_variant(
     plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
     plan.check()
     random = np.random.default_rng(seed)
-    second: MadePuzzle | None = None
+    second: MadeSudoku | None = None
     for _ in range(MOST_GRIDS):
         made = plan.made(random, seed)
         if made is not None and (made.minimal or (plan.has_cages and not minimal)):
@@ -102,13 +102,14 @@ def make_variant(
     return _in_order(second)
 
 
-def _in_order(made: MadePuzzle) -> MadePuzzle:
+def _in_order(made: MadeSudoku) -> MadeSudoku:
     """Return a puzzle whose rules have the order in which they are written and read."""
     order = list(RULE_OF)
     constraints = sorted(
         made.puzzle.constraints, key=lambda constraint: order.index(constraint.kind)
     )
-    return replace(made, puzzle=replace(made.puzzle, constraints=tuple(constraints)))
+    puzzle = replace(made.puzzle, constraints=tuple(constraints))
+    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
 
 
 def _share(marks: Sequence[Constraint], random: np.random.Generator) -> list[Constraint]:
@@ -159,7 +160,7 @@ class _Plan:
             if kind.constraints is not None and not kind.constraints(field):
                 raise UnsupportedError(f"a grid with boxes {self.shape} has no room for a window")
 
-    def made(self, random: np.random.Generator, seed: int) -> MadePuzzle | None:
+    def made(self, random: np.random.Generator, seed: int) -> MadeSudoku | None:
         """Make a puzzle from a random grid; None where marks or cages do not suffice."""
         empty, solution = self._grid(random)
         marks = self._marks(empty.field, solution, random)
@@ -171,7 +172,7 @@ class _Plan:
             return with_minimal_givens(empty, solution, random)
         constraints = (*empty.constraints, *chain.from_iterable(marks))
         full = replace(empty, values=bytes(solution), constraints=constraints)
-        return without_redundant(MadePuzzle(full, solution, minimal=False), seed, marks)
+        return without_redundant(full, solution, seed, marks)
 
     def _with_cages(
         self,
@@ -180,7 +181,7 @@ class _Plan:
         marks: Sequence[Sequence[Constraint]],
         random: np.random.Generator,
         seed: int,
-    ) -> MadePuzzle | None:
+    ) -> MadeSudoku | None:
         """Add some of the marks, and cages for the rest."""
         some = [_share(group, random) for group in marks]
         constraints = (*empty.constraints, *chain.from_iterable(some))
@@ -188,9 +189,10 @@ class _Plan:
         if divided is None:
             return None
         made = verified(divided, solution, minimal=False)
-        if self.minimal:
-            return without_redundant(made, seed, [*some, divided.constraints[len(constraints) :]])
-        return made
+        if not self.minimal:
+            return made
+        groups = [*some, divided.constraints[len(constraints) :]]
+        return without_redundant(divided, solution, seed, groups)
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:
         """Return regions and rules of the whole grid, and a random solution of them."""

@@ -2,28 +2,19 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.model import Model, solutions
+from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.solving.modeled import model_of, the_solution
 from loshu.sudoku.sudoku import Sudoku
 
 
-@dataclass(frozen=True, slots=True)
-class MadePuzzle:
-    """A puzzle that was made, with its only solution."""
-
-    puzzle: Sudoku
-    solution: tuple[int, ...]
-    minimal: bool
-    """Whether no given and no constraint on some cells is redundant."""
-
-
-def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
+def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadeSudoku:
     """Return a puzzle after solving it once more.
 
     Raises
@@ -33,12 +24,12 @@ def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> Mad
     """
     if the_solution(puzzle) != solution:
         raise BackendError("a puzzle was made that has another solution")
-    return MadePuzzle(puzzle, solution, minimal)
+    return made_sudoku(puzzle, solution, minimal=minimal)
 
 
 def with_minimal_givens(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
-) -> MadePuzzle:
+) -> MadeSudoku:
     """Remove givens from a solution in random order wherever the others still force them."""
     model, _ = model_of(empty)
     values = list(solution)
@@ -60,8 +51,8 @@ def _is_forced(model: Model, values: list[int], cell: int) -> bool:
 
 
 def without_redundant(
-    made: MadePuzzle, seed: int, groups: Sequence[Collection[Constraint]]
-) -> MadePuzzle:
+    full: Sudoku, solution: tuple[int, ...], seed: int, groups: Sequence[Collection[Constraint]]
+) -> MadeSudoku:
     """Remove givens, then constraints, in random order, while the solution stays the only one.
 
     Each that remains is proved necessary: without it there was another solution, even with more of
@@ -70,32 +61,34 @@ def without_redundant(
 
     Parameters
     ----------
-    made : MadePuzzle
+    full : Sudoku
+        A puzzle whose only solution this is.
+    solution : tuple of int
     seed : int
     groups : sequence of collections of Constraint
         The constraints that may be removed, such as all cages and all dots.
     """
     random = np.random.default_rng(seed)
-    puzzle = made.puzzle
+    puzzle = full
     for cell in random.permutation(sorted(puzzle.givens)).tolist():
         values = list(puzzle.values)
         values[cell] = 0
-        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
+        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, solution)
     of_group = {constraint: number for number, group in enumerate(groups) for constraint in group}
     remaining = Counter(of_group.values())
     minimal = True
     for number in random.permutation(len(puzzle.constraints)).tolist():
-        constraint = made.puzzle.constraints[number]
+        constraint = full.constraints[number]
         if constraint not in of_group:
             continue
         others = tuple(other for other in puzzle.constraints if other != constraint)
-        smaller = _if_unique(replace(puzzle, constraints=others), puzzle, made.solution)
+        smaller = _if_unique(replace(puzzle, constraints=others), puzzle, solution)
         if smaller is not puzzle and remaining[of_group[constraint]] == 1:
             minimal = False
         elif smaller is not puzzle:
             remaining[of_group[constraint]] -= 1
             puzzle = smaller
-    return verified(puzzle, made.solution, minimal=minimal)
+    return verified(puzzle, solution, minimal=minimal)
 
 
 def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:

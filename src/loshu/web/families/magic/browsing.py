@@ -107,15 +107,15 @@ def browse(
         yield SquarePage(total=str(place), squares=[])
 
 
-def gallery(*, language: str = "en") -> FamousSquares:
+def gallery(*, lang: str = "en") -> FamousSquares:
     """List famous squares."""
-    words = translations(language)
+    words = translations(lang)
     return FamousSquares(
         squares=[
             FamousSquare(
                 name=known.name,
                 title=words.text(known.title),
-                year=known.year_in(language),
+                year=known.year_in(lang),
                 source=known.source,
                 remark=words.text(known.remark),
                 text=str(problem_of(known.square)),

@@ -72,13 +72,13 @@ class InspectedSquare(TypedDict):
     slide_refusal: str
 
 
-def inspect(*, text: str, language: str = "en") -> InspectedSquare:
+def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
     """Check a square, which may have blanks, and list its properties where it has none."""
     grid = read_square(text)
     rows, columns = grid.shape
     report = check(grid)
     found = classify(grid) if rows == columns and grid.is_full else None
-    words = translations(language)
+    words = translations(lang)
     slide = _slide(grid)
     wrong_parity = slide is None and found is not None and "normal" in found.properties
     return InspectedSquare(
@@ -89,27 +89,27 @@ def inspect(*, text: str, language: str = "en") -> InspectedSquare:
         verdict_title=words.text(VERDICTS[report.verdict]),
         expected="" if report.expected is None else str(report.expected),
         lines=_lines(grid, report.expected) if rows == columns else [],
-        faults=_faults(report, language),
+        faults=_faults(report, lang),
         repeated=[value for value, _ in report.repeated],
         missing=list(report.missing),
         foreign=[(row - 1, column - 1) for row, column, _ in report.out_of_range],
         blanks=len(report.empty),
-        entries="" if found is None else found.entries.in_words(language),
-        properties=_properties(found, language),
-        remarks=[] if found is None else remarks(found, language),
+        entries="" if found is None else found.entries.in_words(lang),
+        properties=_properties(found, lang),
+        remarks=[] if found is None else remarks(found, lang),
         slide=slide or "",
         slide_refusal=words.text(_UNREACHABLE) if wrong_parity and 1 < rows <= _SLID else "",
     )
 
 
-def _faults(report: SquareReport, language: str) -> list[str]:
+def _faults(report: SquareReport, lang: str) -> list[str]:
     """Return what is wrong in sentences; that cells are blank is seen."""
-    faults = replace(report, empty=()).violations_in(language)
-    return [*faults, *filter(None, [report.remedy_in(language)])]
+    faults = replace(report, empty=()).violations_in(lang)
+    return [*faults, *filter(None, [report.remedy_in(lang)])]
 
 
-def _properties(found: Classification | None, language: str) -> list[SquareProperty]:
-    words = translations(language)
+def _properties(found: Classification | None, lang: str) -> list[SquareProperty]:
+    words = translations(lang)
     held = () if found is None else found.properties
     return [
         SquareProperty(

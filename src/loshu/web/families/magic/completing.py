@@ -65,19 +65,19 @@ def complete(
     preset: Preset = "",
     limit: int = 2,
     seed: int = 0,
-    language: str = "en",
+    lang: str = "en",
 ) -> CompletedSquare:
     """Complete a square to a kind and conditions; where that cannot be, say why."""
     if not 1 <= limit <= MOST:
         raise UnsupportedError(f"from 1 to {MOST} completions are returned, not {limit}")
-    problem = wanted_square(text, kind, where, preset, language)
+    problem = wanted_square(text, kind, where, preset, lang)
     squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
     return CompletedSquare(
         status=status_of(len(squares), everything),
         squares=squares[:limit],
         complete=everything and len(squares) <= limit,
-        why_none=why_none(problem, language) if none else None,
+        why_none=why_none(problem, lang) if none else None,
     )
 
 
@@ -132,15 +132,15 @@ def status_of(number: int, complete: bool) -> CompletionStatus:
     return ("one" if number else "none") if complete else "unknown"
 
 
-def why_none(problem: SquareProblem, language: str) -> WhyNone:
+def why_none(problem: SquareProblem, lang: str) -> WhyNone:
     """Find out why there is no completion."""
     found = contradiction(problem)
     if found is None:
         return WhyNone(svg=None, sentences=[], cells=[])
     order = problem.order
     return WhyNone(
-        svg=replace(picture(found, language), caption="") if found.elements else None,
-        sentences=list(found.sentences(language)),
+        svg=replace(picture(found, lang), caption="") if found.elements else None,
+        sentences=list(found.sentences(lang)),
         cells=[divmod(given.cell, order) for given in found.givens],
     )
 

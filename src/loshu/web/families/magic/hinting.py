@@ -78,10 +78,10 @@ def hint(
     kind: str = "magic",
     where: str = "",
     preset: Preset = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> SquareHint:
     """Return the next number with its reason; or what is wrong, compared with the puzzle."""
-    problem = wanted_square(text, kind, where, preset, language)
+    problem = wanted_square(text, kind, where, preset, lang)
     if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
         return _hint("done")
     squares, everything = found_squares(problem, 2)
@@ -90,42 +90,42 @@ def hint(
             wrong = _wrong(problem.grid, puzzle, kind, where, preset) if puzzle else []
             if wrong:
                 return _hint("wrong", wrong=wrong)
-            return _hint("none", why=why_none(problem, language))
+            return _hint("none", why=why_none(problem, lang))
         case "one":
-            return _next_of(problem, read_square(squares[0]), language)
+            return _next_of(problem, read_square(squares[0]), lang)
         case status:
             found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
             if found:
-                return _shown(problem.grid, found, language)
+                return _shown(problem.grid, found, lang)
             return _hint("open" if status == "several" else "unknown")
 
 
-def explain(*, text: str, kind: str = "magic", language: str = "en") -> Iterator[ExplainedSquare]:
+def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[ExplainedSquare]:
     """Complete a square as a person does, with a picture and a sentence for each step."""
     grid = read_square(text)
     trace = explain_completion(grid, kind=kind or "magic", slices=PROOF_SLICES)
     head = ExplainedSquare(
         text=str(trace.problem),
-        rating=rating_sentence(rate_trace(trace), language),
+        rating=rating_sentence(rate_trace(trace), lang),
         total=len(trace.steps),
         steps=[],
     )
-    steps = shown_steps(trace, SENTENCES, language)
+    steps = shown_steps(trace, SENTENCES, lang)
     yield {**head, "steps": list(islice(steps, 1))}
     while some := list(islice(steps, 8)):
         yield {**head, "steps": some}
 
 
-def _next_of(problem: SquareProblem, solution: Grid, language: str) -> SquareHint:
+def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     """Return the next deduction towards the only completion; without one, a number of it."""
     steps = _deduced(problem, solution, TECHNIQUES) if problem.order <= LARGEST else []
     if steps:
-        return _shown(problem.grid, steps, language)
+        return _shown(problem.grid, steps, lang)
     blanks = (problem.grid.array == EMPTY).nonzero()
     row, column = int(blanks[0][0]), int(blanks[1][0])
     value = int(solution.array[row, column])
     step = Step("", placed=((row, column, value),))
-    words = translations(language).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=value)
+    words = translations(lang).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=value)
     (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en")
     return _hint("step", steps=[shown], placed=[(row, column, value)])
 
@@ -156,13 +156,13 @@ def _for_people(problem: SquareProblem) -> PartialSquare | None:
     return partial if len(partial.ways) == 1 else None
 
 
-def _shown(grid: Grid, steps: list[Step], language: str) -> SquareHint:
+def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
     """Show the deduction that writes a number, and the last few that lead to it."""
     last = steps[-1]
     shown = steps[-1 - _BEFORE :]
     return _hint(
         "step",
-        steps=list(shown_steps(Trace(grid, tuple(shown)), SENTENCES, language)),
+        steps=list(shown_steps(Trace(grid, tuple(shown)), SENTENCES, lang)),
         placed=list(last.placed),
     )
 

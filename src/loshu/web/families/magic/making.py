@@ -70,17 +70,17 @@ class ConstructionFilm(TypedDict):
     steps: list[SquareStep]
 
 
-def methods(*, order: int, language: str = "en") -> MethodList:
+def methods(*, order: int, lang: str = "en") -> MethodList:
     """List the kinds of squares, and the methods that make squares of an order."""
     require_order(order)
-    words = translations(language)
+    words = translations(lang)
     return MethodList(
         kinds=[
             SquareKind(
                 name=known.name,
                 title=words.text(known.title),
                 meaning=words.text(known.meaning),
-                impossible=why_impossible(order, known.name, language) or "",
+                impossible=why_impossible(order, known.name, lang) or "",
             )
             for known in PROPERTIES
         ],
@@ -105,38 +105,38 @@ def make(
     method: str = "",
     random: bool = False,
     seed: int | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> ConstructedSquare:
     """Make a square and verify all that its construction promises; `random`, or by a seed."""
     require_order(order)
-    chosen = choose(order, method=method or None, kind=kind or None, language=language)
+    chosen = choose(order, method=method or None, kind=kind or None, lang=lang)
     number = chosen_seed(seed) if random or seed is not None else None
     grid = make_square(order, method=chosen.name, seed=number)
     return ConstructedSquare(
         text=str(problem_of(grid)),
         method=chosen.name,
-        title=translations(language).text(chosen.title),
+        title=translations(lang).text(chosen.title),
         source=chosen.source,
         seed=number,
     )
 
 
 def construct(
-    *, order: int, kind: str = "", method: str = "", language: str = "en"
+    *, order: int, kind: str = "", method: str = "", lang: str = "en"
 ) -> Iterator[ConstructionFilm]:
     """Show how a method builds its square, some steps at a time."""
     require_order(order, LARGEST_FILM)
-    known = choose(order, method=method or None, kind=kind or None, language=language)
+    known = choose(order, method=method or None, kind=kind or None, lang=lang)
     trace = explain(order, method=known.name)
     head = ConstructionFilm(
         text=str(problem_of(trace.final)),
         method=known.name,
-        title=translations(language).text(known.title),
+        title=translations(lang).text(known.title),
         source=known.source,
         total=len(trace.steps),
         steps=[],
     )
-    steps = shown_steps(trace, known.sentences, language)
+    steps = shown_steps(trace, known.sentences, lang)
     while some := list(islice(steps, _TOGETHER)):
         yield {**head, "steps": some}
 

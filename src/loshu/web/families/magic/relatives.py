@@ -59,10 +59,10 @@ class SquareRelative(TypedDict):
     count: str
 
 
-def family(*, text: str, moves: list[str] | None = None, language: str = "en") -> SquareFamily:
+def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> SquareFamily:
     """Count the squares that moves make of one, by the usual moves where none are named."""
     base, members = _members(text, moves)
-    words = translations(language)
+    words = translations(lang)
     return SquareFamily(
         base=str(problem_of(base)),
         moves=[

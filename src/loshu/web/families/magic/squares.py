@@ -71,12 +71,12 @@ def require_order(order: int, most: int = LARGEST) -> int:
 
 
 def wanted_square(
-    text: str, kind: str, where: str, preset: Preset, language: str = "en"
+    text: str, kind: str, where: str, preset: Preset, lang: str = "en"
 ) -> SquareProblem:
     """Return the problem that a square with blanks, a kind and conditions are."""
     grid = read_square(text)
     return read_problem(
-        grid, kind or "magic", where=conditions(grid.order, where, preset), language=language
+        grid, kind or "magic", where=conditions(grid.order, where, preset), lang=lang
     )
 
 
@@ -92,7 +92,7 @@ def conditions(order: int, where: str, preset: Preset) -> list[str]:
     return [*asked, preset_named(preset).condition(order)] if preset else asked
 
 
-def shown_steps(trace: Trace, sentences: Mapping[str, str], language: str) -> Iterator[SquareStep]:
+def shown_steps(trace: Trace, sentences: Mapping[str, str], lang: str) -> Iterator[SquareStep]:
     """Yield the picture and the sentence of each step of a trace."""
-    for scene, step in zip(filmstrip(trace, language=language), trace.steps, strict=True):
-        yield SquareStep(svg=scene, sentence=sentence(step, sentences, language))
+    for scene, step in zip(filmstrip(trace, lang=lang), trace.steps, strict=True):
+        yield SquareStep(svg=scene, sentence=sentence(step, sentences, lang))

@@ -84,10 +84,10 @@ class Opened(TypedDict):
     others: list[str]
 
 
-def board(*, text: str, language: str = "en") -> Opened:
+def board(*, text: str, lang: str = "en") -> Opened:
     """Read a Sudoku in any format, or a link; where there are several, the first."""
     first, *others = puzzles_in(text)
-    opened = board_of(first, language)
+    opened = board_of(first, lang)
     opened["corners"] = [] if others else corner_marks(text, first)
     return Opened(board=opened, others=[other.text for other in others])
 
@@ -117,7 +117,7 @@ def puzzles_in(text: str) -> list[Sudoku]:
     return found
 
 
-def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
+def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
     """Return a puzzle, or how far somebody solved it, as the page shows it.
 
     Examples
@@ -138,7 +138,7 @@ def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
         text=given.text,
         title=given.title,
         author=given.author,
-        rules=_rules(given, language),
+        rules=_rules(given, lang),
         width=field.width,
         size=field.size,
         box_rows=shape.box_rows,
@@ -150,11 +150,11 @@ def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
         entered=[value if cell in puzzle.found else 0 for cell, value in enumerate(values)],
         marks=[[] if value else bits for value, bits in zip(values, marked, strict=bool(marked))],
         corners=[],
-        notices=notices_of(puzzle, language),
+        notices=notices_of(puzzle, lang),
         allowed=_allowed(given),
         houses=_houses(given),
         relations=list(_relations(given)),
-        svg=_empty_board(given, language),
+        svg=_empty_board(given, lang),
         left=left,
         top=top,
     )
@@ -228,10 +228,10 @@ def _check_value(given: Sudoku, value: int, *, least: int) -> None:
         raise NotationError(f"expected values from {least} to {given.size}, got {value}")
 
 
-def _empty_board(given: Sudoku, language: str) -> Scene:
+def _empty_board(given: Sudoku, lang: str) -> Scene:
     """Draw the regions and the rules, but no value, and no words beneath."""
     empty = replace(given, values=bytes(len(given.values)), candidates=None)
-    return replace(show(empty, candidates=False, language=language), caption="")
+    return replace(show(empty, candidates=False, lang=lang), caption="")
 
 
 def _offset(given: Sudoku) -> tuple[int, int]:
@@ -242,10 +242,10 @@ def _offset(given: Sudoku) -> tuple[int, int]:
     return offset(given)
 
 
-def _rules(given: Sudoku, language: str) -> str:
+def _rules(given: Sudoku, lang: str) -> str:
     if given.is_plain:
         return ""
-    return rules_beside(given, language)
+    return rules_beside(given, lang)
 
 
 def _allowed(given: Sudoku) -> list[list[int]]:

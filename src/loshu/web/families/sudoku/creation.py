@@ -70,11 +70,11 @@ class Listed(TypedDict):
     text: str
 
 
-def choices(*, language: str = "en") -> Choices:
+def choices(*, lang: str = "en") -> Choices:
     """List the levels, the techniques, the symmetries, the rules and the formats."""
-    words = translations(language)
+    words = translations(lang)
     return Choices(
-        levels=named_choices(LEVEL_TITLES, language),
+        levels=named_choices(LEVEL_TITLES, lang),
         techniques=[
             NamedTechnique(
                 name=known.name,
@@ -85,7 +85,7 @@ def choices(*, language: str = "en") -> Choices:
             for known in TECHNIQUES[:-1]
             if not known.of_rules
         ],
-        symmetries=named_choices(GIVENS_SYMMETRIES, language),
+        symmetries=named_choices(GIVENS_SYMMETRIES, lang),
         variants=[kind.name for kind in KINDS],
         formats=formats(),
     )
@@ -103,7 +103,7 @@ def make(
     clues: int | None = None,
     minimal: bool = False,
     seed: int | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> MadeSudokus:
     """Make puzzles with exactly one solution."""
     if not 1 <= number <= MOST:
@@ -112,7 +112,7 @@ def make(
     size = parse_shape(shape)
     if variant:
         made = [
-            make_one(size, variant=variant, seed=None if seed is None else seed + at)
+            make_one(size, variant=variant, seed=None if seed is None else seed + at).puzzle
             for at in range(number)
         ]
     else:
@@ -129,17 +129,17 @@ def make(
             time=SECONDS,
         )
         made = [Sudoku(size, row.tobytes()) for row in rows]
-    return MadeSudokus(puzzles=[board_of(puzzle, language) for puzzle in made])
+    return MadeSudokus(puzzles=[board_of(puzzle, lang) for puzzle in made])
 
 
-def practise(*, technique: str, seed: int | None = None, language: str = "en") -> ShownExercise:
+def practise(*, technique: str, seed: int | None = None, lang: str = "en") -> ShownExercise:
     """Make a position in which no technique easier than this one finds a step."""
     (found,) = practice(technique, seed=seed)
     step, width = found.step, NINE.size
     return ShownExercise(
-        board=board_of(found.position, language),
-        title=technique_title(step, language),
-        sentence=step_sentence(step, language),
+        board=board_of(found.position, lang),
+        title=technique_title(step, lang),
+        sentence=step_sentence(step, lang),
         placed=[(row * width + column, value) for row, column, value in step.placed],
         eliminated=[(row * width + column, value) for row, column, value in step.eliminated],
     )

@@ -43,17 +43,17 @@ def write(
     format: str,  # noqa: A002
     entered: list[int] | None = None,
     marks: list[list[int]] | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> WrittenSudoku:
     """Write a puzzle, and what was entered, in a format; it says what would be lost."""
     find_named([known for known in FORMATS if known.write], format, "format")
     known = format_named(format)
-    content, notices = written(position(text, entered, marks), known, language)
+    content, notices = written(position(text, entered, marks), known, lang)
     suffix = next(iter(known.suffixes), ".txt")
     return WrittenSudoku(content=content, suffix=suffix, notices=notices)
 
 
-def written(puzzle: Sudoku, known: SudokuFormat, language: str) -> tuple[str, list[str]]:
+def written(puzzle: Sudoku, known: SudokuFormat, lang: str) -> tuple[str, list[str]]:
     """Write a puzzle in a format, without its solution where the format has none.
 
     Returns
@@ -72,4 +72,4 @@ def written(puzzle: Sudoku, known: SudokuFormat, language: str) -> tuple[str, li
         if puzzle.solution is None:
             raise
     content = write_sudokus([replace(puzzle, solution=None)], known)
-    return content, [translations(language).text(_NO_SOLUTION)]
+    return content, [translations(lang).text(_NO_SOLUTION)]

@@ -28,7 +28,7 @@ _FROM_ZERO = phrase(
 _FOG = phrase("sudoku.notice", "Fog is not supported: all cells are visible.")
 
 
-def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
+def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
     """Name what the page leaves out of a puzzle or changes, in sentences.
 
     Examples
@@ -38,7 +38,7 @@ def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
     >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
     'are not enforced as rules: text.'
     """
-    words = translations(language)
+    words = translations(lang)
     found = []
     if puzzle.from_zero:
         last, top = SYMBOLS[puzzle.size - 1], SYMBOLS[puzzle.size]

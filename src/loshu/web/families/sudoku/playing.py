@@ -93,18 +93,18 @@ class ScaleRating(TypedDict):
     words: str
 
 
-def check(*, text: str, entered: Values | None = None, language: str = "en") -> CheckedSudoku:
+def check(*, text: str, entered: Values | None = None, lang: str = "en") -> CheckedSudoku:
     """List what breaks the rules among the values so far; an empty cell breaks none."""
     puzzle = position(text, entered)
-    faults = list(violations(puzzle, language))
+    faults = list(violations(puzzle, lang))
     if not faults and puzzle.constraints:
         from loshu.sudoku.rules.rules_text import unknown_in_words
 
-        faults = unknown_in_words(puzzle, language)
+        faults = unknown_in_words(puzzle, lang)
     return CheckedSudoku(faults=faults)
 
 
-def solve(*, text: str, language: str = "en") -> Solution:
+def solve(*, text: str, lang: str = "en") -> Solution:
     """Solve what is given, and say whether that is the only solution."""
     given = given_in(text)
     solved = solver.solve(given)
@@ -115,7 +115,7 @@ def solve(*, text: str, language: str = "en") -> Solution:
     return Solution(
         status=status,
         values=[] if found is None else list(found.values),
-        refused=None if status == "one" else _refused(given, language),
+        refused=None if status == "one" else _refused(given, lang),
     )
 
 
@@ -130,15 +130,15 @@ def hint(
     text: str,
     entered: Values | None = None,
     marks: Marks | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> HintOfStrengths:
     """Find what helps next: the easiest step, in four strengths, or what is wrong."""
-    return _hint(position(text, entered, marks), language)
+    return _hint(position(text, entered, marks), lang)
 
 
 @lru_cache(maxsize=256)
-def _hint(puzzle: Sudoku, language: str) -> HintOfStrengths:
-    reason = _refused(givens_of(puzzle), language)
+def _hint(puzzle: Sudoku, lang: str) -> HintOfStrengths:
+    reason = _refused(givens_of(puzzle), lang)
     if reason is not None:
         return HintOfStrengths(
             strengths=[],
@@ -151,14 +151,14 @@ def _hint(puzzle: Sudoku, language: str) -> HintOfStrengths:
         )
     found = find_hint(puzzle)
     strengths = range(1, STRENGTHS + 1)
-    said = list(dict.fromkeys(found.in_words(strength, language) for strength in strengths))
+    said = list(dict.fromkeys(found.in_words(strength, lang) for strength in strengths))
     step, width = found.step, puzzle.field.width
     state = CandidateState(puzzle, marks=True)
     return HintOfStrengths(
         strengths=said,
         house=_house(found, state),
         cells=[row * width + column for row, column in cells_of(step)] if step else [],
-        step=_played(step, state, language) if step else None,
+        step=_played(step, state, lang) if step else None,
         mistakes=[mistake.row * width + mistake.column for mistake in found.mistakes],
         wrong_marks=[row * width + column for row, column in found.wrong_marks],
         refused=None,
@@ -171,45 +171,45 @@ def _house(found: SudokuHint, state: CandidateState) -> list[int]:
     return members_of(cells)
 
 
-def _refused(given: Sudoku, language: str) -> Refused | None:
+def _refused(given: Sudoku, lang: str) -> Refused | None:
     reason = refusal(given)
     if reason is None:
         return None
-    return Refused(reason=reason.in_words(language), svg=reason.picture(language))
+    return Refused(reason=reason.in_words(lang), svg=reason.picture(lang))
 
 
-def _played(step: Step, state: CandidateState, language: str) -> PlayedStep:
+def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
     """Return a step with its picture before it is done."""
     width = state.width
     return PlayedStep(
         technique=technique_of(step).name,
-        sentence=titled_sentence(step, language),
-        svg=step_scene(state, step, language),
+        sentence=titled_sentence(step, lang),
+        svg=step_scene(state, step, lang),
         placed=[(row * width + column, value) for row, column, value in step.placed],
         eliminated=[(row * width + column, value) for row, column, value in step.eliminated],
     )
 
 
-def explain(*, text: str, language: str = "en") -> Iterator[PlayedStep]:
+def explain(*, text: str, lang: str = "en") -> Iterator[PlayedStep]:
     """Yield the steps of the whole solution, each by the easiest technique that finds one."""
     given = given_in(text)
     state = CandidateState(given)
     for _, step in checked_steps(given):
-        yield _played(step, state, language)
+        yield _played(step, state, lang)
         state.apply(step)
 
 
-def rate(*, text: str, language: str = "en") -> Iterator[ScaleRating]:
+def rate(*, text: str, lang: str = "en") -> Iterator[ScaleRating]:
     """Yield the rating on each scale there is for the puzzle, the fast ones first."""
     given = given_in(text)
     if not is_nine(given):
         rated = rate_by_steps(given)
-        yield ScaleRating(scale="hodoku", words=rating_sentence(rated, language))
+        yield ScaleRating(scale="hodoku", words=rating_sentence(rated, lang))
         return
     puzzles = np.frombuffer(given.values, np.uint8).reshape(1, -1)
     for scale in SCALES:
         values = rate_each(puzzles, scales=[scale.name], threads=1)[0]
-        yield ScaleRating(scale=scale.name, words=scale.words(values[scale.key], language))
+        yield ScaleRating(scale=scale.name, words=scale.words(values[scale.key], lang))
 
 
 ACTIONS: Final[tuple[Action, ...]] = (

@@ -93,12 +93,12 @@ class WrittenPuzzle(TypedDict):
     """What is left out."""
 
 
-def setting_tools(*, language: str = "en") -> list[DrawingTool]:
+def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
     """List the tools with which constraints are drawn."""
-    return tools(language)
+    return tools(lang)
 
 
-def setting_board(*, text: str, language: str = "en") -> SettingBoard:
+def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.notation.description import write_description
     from loshu.sudoku.rules.rule_checking import broken_so_far
@@ -114,10 +114,10 @@ def setting_board(*, text: str, language: str = "en") -> SettingBoard:
         values=field.size,
         regions=list(field.regions),
         holes=[cell for cell in range(field.width**2) if cell not in inside],
-        svg=_framed(puzzle, language),
-        rules=rules_beside(puzzle, language),
-        broken=list(broken_so_far(puzzle, language)),
-        notices=notices_of(puzzle, language),
+        svg=_framed(puzzle, lang),
+        rules=rules_beside(puzzle, lang),
+        broken=list(broken_so_far(puzzle, lang)),
+        notices=notices_of(puzzle, lang),
     )
 
 
@@ -128,12 +128,12 @@ def _read(text: str) -> Sudoku:
     return replace(puzzle, values=values, found=frozenset(), marks=None)
 
 
-def _framed(puzzle: Sudoku, language: str) -> Scene:
+def _framed(puzzle: Sudoku, lang: str) -> Scene:
     """Draw a puzzle without its values, with room for clues on all sides."""
     from loshu.sudoku.rules.drawing import moved
     from loshu.sudoku.rules.picture import offset, variant_scene
 
-    scene = variant_scene(puzzle.without_values(), language=language)
+    scene = variant_scene(puzzle.without_values(), lang=lang)
     left, top = offset(puzzle)
     side = puzzle.field.width + 2
     items = tuple(moved(item, 1 - left, 1 - top) for item in scene.items)
@@ -198,7 +198,7 @@ def _values_of(line: str) -> bytes:
 
 
 def setting_steps(
-    *, text: str, number: int = FIRST_STEPS, language: str = "en"
+    *, text: str, number: int = FIRST_STEPS, lang: str = "en"
 ) -> Iterator[SettingStep]:
     """Stream pictures and sentences of the first steps, and the rating of the whole puzzle."""
     from loshu.sudoku.explanation.explainer import checked_steps
@@ -208,25 +208,25 @@ def setting_steps(
     puzzle = _read(text)
     steps = (step for _, step in checked_steps(puzzle))
     first = list(islice(steps, max(1, min(number, MOST_STEPS))))
-    yield from _shown(puzzle, first, language)
+    yield from _shown(puzzle, first, lang)
     rating = rate_trace(Trace(puzzle.grid, (*first, *steps)))
-    yield SettingStep(rating=rating_sentence(rating, language))
+    yield SettingStep(rating=rating_sentence(rating, lang))
 
 
-def _shown(puzzle: Sudoku, steps: list[Step], language: str) -> Iterator[SettingStep]:
+def _shown(puzzle: Sudoku, steps: list[Step], lang: str) -> Iterator[SettingStep]:
     from loshu.sudoku.explanation.step_pictures import step_scenes
     from loshu.sudoku.explanation.step_words import step_sentence, technique_title
 
-    scenes = step_scenes(puzzle, Trace(puzzle.grid, tuple(steps)), language=language)
+    scenes = step_scenes(puzzle, Trace(puzzle.grid, tuple(steps)), lang=lang)
     for step, scene in zip(steps, scenes, strict=False):
         yield SettingStep(
             svg=replace(scene, caption=""),
-            title=technique_title(step, language),
-            sentence=step_sentence(step, language),
+            title=technique_title(step, lang),
+            sentence=step_sentence(step, lang),
         )
 
 
-def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
+def setting_conflict(*, text: str, lang: str = "en") -> SettingConflict:
     """Find givens and constraints that contradict each other, as few as possible."""
     from loshu.sudoku.rules.kinds import RULE_OF
     from loshu.sudoku.solving.contradictions import contradiction
@@ -236,7 +236,7 @@ def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
     found = contradiction(puzzle, time=CONFLICT_SECONDS)
     if found is None:
         return SettingConflict(cells=[], rules=[], names=[], minimal=True)
-    words = translations(language)
+    words = translations(lang)
     names = []
     for at in found.constraints:
         constraint = puzzle.constraints[at]
@@ -253,7 +253,7 @@ def setting_export(
     text: str,
     format: str,  # noqa: A002
     solution: str = "",
-    language: str = "en",
+    lang: str = "en",
 ) -> WrittenPuzzle:
     """Write a puzzle in a format, with its only solution for pages that compare."""
     from loshu.sudoku.notation.formats import format_named
@@ -262,7 +262,7 @@ def setting_export(
     puzzle = _read(text)
     if len(solution) == len(puzzle.values):
         puzzle = replace(puzzle, solution=tuple(_values_of(solution)))
-    content, notices = written(puzzle, format_named(format), language)
+    content, notices = written(puzzle, format_named(format), lang)
     return WrittenPuzzle(text=content.rstrip("\n"), notices=notices)
 
 

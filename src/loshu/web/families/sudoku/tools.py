@@ -47,7 +47,7 @@ class DrawingTool:
     """The letters of a clue, or the keys that the constraint names."""
 
 
-def tools(language: str = "en") -> list[DrawingTool]:
+def tools(lang: str = "en") -> list[DrawingTool]:
     """Return the tools of all keys that rules read.
 
     Examples
@@ -55,12 +55,12 @@ def tools(language: str = "en") -> list[DrawingTool]:
     >>> [tool.gesture for tool in tools() if tool.key in ("killercage", "xv", "thermometer")]
     ['line', 'cells', 'pair']
     """
-    words = translations(language)
+    words = translations(lang)
     return [
         DrawingTool(
             key,
             words.text(tool.title or rule.title),
-            _text(rule, _example(rule, key), language),
+            _text(rule, _example(rule, key), lang),
             tool.gesture, tool.clue, tool.needed, tool.choices,
         )
         for rule in RULES
@@ -68,10 +68,10 @@ def tools(language: str = "en") -> list[DrawingTool]:
     ]  # fmt: skip
 
 
-def _text(rule: Rule, constraint: Constraint, language: str) -> str:
+def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
-    return translations(language).text(text, number=number, size=9, half=4)
+    return translations(lang).text(text, number=number, size=9, half=4)
 
 
 def _example(rule: Rule, key: str) -> Constraint:

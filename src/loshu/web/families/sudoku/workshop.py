@@ -65,7 +65,7 @@ class WorkedRows(TypedDict):
 
 
 def work(
-    *, text: str, rate: Rated = "hodoku", solve: bool = False, language: str = "en"
+    *, text: str, rate: Rated = "hodoku", solve: bool = False, lang: str = "en"
 ) -> Iterator[WorkedRows]:
     """Yield a row for each Sudoku of a text in any format, and for each wrong line."""
     found = _read(text, MOST_RATED[rate])
@@ -73,7 +73,7 @@ def work(
     for first in range(0, len(found), _PART[rate]):
         part = found[first : first + _PART[rate]]
         rows = [
-            _noticed(row, each, language)
+            _noticed(row, each, lang)
             for group in _alike(part)
             for row, (_, each) in zip(_rows(group, rate, solve), group, strict=True)
         ]
@@ -132,8 +132,8 @@ def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
             yield _special_row(line, each, rate, solve)
 
 
-def _noticed(row: WorkedRow, each: Sudoku | WrongLine, language: str) -> WorkedRow:
-    if isinstance(each, Sudoku) and (notices := notices_of(each, language)):
+def _noticed(row: WorkedRow, each: Sudoku | WrongLine, lang: str) -> WorkedRow:
+    if isinstance(each, Sudoku) and (notices := notices_of(each, lang)):
         row["notice"] = " ".join(notices)
     return row
 

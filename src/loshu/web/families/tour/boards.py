@@ -65,9 +65,9 @@ class Counting(TypedDict):
     published: str
 
 
-def choices(*, language: str = "en") -> TourChoices:
+def choices(*, lang: str = "en") -> TourChoices:
     """List the games that have names, the levels and the symmetries."""
-    words = translations(language)
+    words = translations(lang)
     games = [
         NamedGame(
             name=known.name,
@@ -80,9 +80,9 @@ def choices(*, language: str = "en") -> TourChoices:
     ]
     return TourChoices(
         games=games,
-        levels=named_choices(TITLES_TO_EXPERT, language),
-        symmetries=named_choices(GIVENS_SYMMETRIES, language),
-        tour_symmetries=named_choices(SYMMETRIES, language),
+        levels=named_choices(TITLES_TO_EXPERT, lang),
+        symmetries=named_choices(GIVENS_SYMMETRIES, lang),
+        tour_symmetries=named_choices(SYMMETRIES, lang),
     )
 
 
@@ -93,7 +93,7 @@ def find(
     end: str | None = None,
     symmetry: Symmetry | None = None,
     seed: int | None = None,
-    language: str = "en",
+    lang: str = "en",
 ) -> FoundTour:
     """Find a tour of an empty board; a cell is named as in r1c1."""
     board = _board(game)
@@ -107,7 +107,7 @@ def find(
     )
     path = find_path(request).path
     if path is None:
-        proofs = (proof(request, language) for proof in (why_none, too_few_steps, separate_parts))
+        proofs = (proof(request, lang) for proof in (why_none, too_few_steps, separate_parts))
         return FoundTour(text="", path=[], why_none=next(filter(None, proofs), ""))
     cells = path.tolist()
     return FoundTour(text=tour_along(board, cells).text, path=cells, why_none="")

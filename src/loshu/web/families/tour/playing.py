@@ -53,39 +53,39 @@ class HintReply(TypedDict):
     wrong: list[tuple[int, int]]
 
 
-def rules(*, text: str, language: str = "en") -> Rules:
+def rules(*, text: str, lang: str = "en") -> Rules:
     """Read a board or a puzzle, and put its rule into words."""
     tour = as_tour(text)
-    return Rules(text=tour.text, rule=rule_text(tour.game, language, circles=False))
+    return Rules(text=tour.text, rule=rule_text(tour.game, lang, circles=False))
 
 
-def check(*, text: str, language: str = "en") -> CheckedTour:
+def check(*, text: str, lang: str = "en") -> CheckedTour:
     """List what breaks the rules among the numbers on a board."""
-    report = report_on(text, language=language)
+    report = report_on(text, lang=lang)
     return CheckedTour(faults=list(report.violations), empty=report.empty, is_tour=report.is_tour)
 
 
-def ways(*, text: str, language: str = "en") -> Iterator[Ways]:
+def ways(*, text: str, lang: str = "en") -> Iterator[Ways]:
     """Count the ways to finish a tour; yield how many there are at least, until all are found."""
     due = monotonic() + _PAUSE
     found = None
     for found in continuations_so_far(text, limit=COUNTED_AT_MOST, effort=COUNT_EFFORT):
         if found.count and not found.complete and monotonic() >= due:
             due = monotonic() + _PAUSE
-            yield _ways(found.count, False, ways_in_words(found, language))
+            yield _ways(found.count, False, ways_in_words(found, lang))
     assert found is not None
-    yield _ways(found.count, found.complete, ways_in_words(found, language))
+    yield _ways(found.count, found.complete, ways_in_words(found, lang))
 
 
 def _ways(count: int, complete: bool, sentence: str) -> Ways:
     return Ways(count=count, complete=complete, sentence=sentence)
 
 
-def hint(*, puzzle: str, entries: list[tuple[int, int]], language: str = "en") -> HintReply:
+def hint(*, puzzle: str, entries: list[tuple[int, int]], lang: str = "en") -> HintReply:
     """Return what comes next so that the tour can be finished, or which numbers are wrong."""
     play = _played(puzzle, entries)
     found = find_hint(play)
-    said = hint_in_words(found, play, language)
+    said = hint_in_words(found, play, lang)
     return HintReply(
         cell=found.cell,
         number=found.number,

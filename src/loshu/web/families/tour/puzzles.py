@@ -107,35 +107,33 @@ def make(
         )
 
 
-def solve(*, text: str, language: str = "en") -> TourSolutions:
+def solve(*, text: str, lang: str = "en") -> TourSolutions:
     """Solve a puzzle, and say whether that is the only solution, or why there is none."""
     found = [tour.text for tour in find_solutions(text).solutions]
     status: Literal["one", "several", "none"] = (
         "none" if not found else "one" if len(found) == 1 else "several"
     )
-    reasons = [] if found else list(why_no_solution(text, language))
+    reasons = [] if found else list(why_no_solution(text, lang))
     return TourSolutions(status=status, solutions=found, reasons=reasons)
 
 
-def rate(*, text: str, language: str = "en") -> RatedTour:
+def rate(*, text: str, lang: str = "en") -> RatedTour:
     """Rate a puzzle by the hardest technique that it needs."""
     found = rating_of(text)
-    return RatedTour(
-        level=found.level, score=found.score, sentence=rating_in_words(found, language)
-    )
+    return RatedTour(level=found.level, score=found.score, sentence=rating_in_words(found, lang))
 
 
-def explain(*, text: str, language: str = "en") -> ExplainedTour:
+def explain(*, text: str, lang: str = "en") -> ExplainedTour:
     """Solve a puzzle as a person does, with a picture and a sentence for each step."""
     puzzle = as_tour(text)
     trace = trace_of(puzzle)
-    rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), language)
-    scenes = islice(step_scenes(puzzle.game, trace, language=language), STEPS)
+    rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
+    scenes = islice(step_scenes(puzzle.game, trace, lang=lang), STEPS)
     shown = [
         ShownTourStep(
             svg=replace(scene, caption=""),
-            sentence=step_in_words(step, language),
-            title=technique_name(step, language),
+            sentence=step_in_words(step, lang),
+            title=technique_name(step, lang),
         )
         for step, scene in zip(trace.steps, scenes, strict=False)
     ]

@@ -183,7 +183,7 @@ class Room {
 
   /** @param {Play} mine */
   async know(mine) {
-    const values = { text: writePuzzle(mine.puzzle), boards: 10_000_000, language: language() };
+    const values = { text: writePuzzle(mine.puzzle), boards: 10_000_000, lang: language() };
     const found = await call("sliding", "solve", values, this.visit.signal);
     if (mine !== this.play) return;
     this.fewest = found.shortest ? `${found.moves.length}` : `${found.bound}–${found.moves.length}`;

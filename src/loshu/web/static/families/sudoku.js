@@ -79,7 +79,7 @@ async function first({ puzzle: text, signal }) {
   if (last) return { puzzle: last.puzzle, kept: last };
   if (!text) return { puzzle: await next(signal) };
   try {
-    const { board } = await call("sudoku", "board", { text, language: language() }, signal);
+    const { board } = await call("sudoku", "board", { text, lang: language() }, signal);
     return { puzzle: board, kept: keptGame(board.text) };
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
@@ -124,7 +124,7 @@ function table(visit, play, signal, start, exercise) {
   /** @param {(choices: import("../sudoku/wanted.js").Choices) => void} use */
   async function withChoices(use) {
     try {
-      use(await call("sudoku", "choices", { language: language() }, signal));
+      use(await call("sudoku", "choices", { lang: language() }, signal));
     } catch (error) {
       if (!signal.aborted) panel.show(say("sudoku.play", "New puzzle"), failure(error));
     }
@@ -199,7 +199,7 @@ function follow({ address }, play, signal) {
     clearTimeout(waits);
     waits = setTimeout(write, 300);
     if (!play.isRight || play.isSolved) return;
-    const asked = { text: puzzle.text, entered: play.state.entered, language: language() };
+    const asked = { text: puzzle.text, entered: play.state.entered, lang: language() };
     call("sudoku", "check", asked, signal).then(
       ({ faults }) => !faults.length && !play.isSolved && play.finish(),
       () => undefined,

@@ -84,7 +84,7 @@ export class Room extends EventTarget {
   }
 
   async explainRule() {
-    const values = { text: writeTour(this.game), language: language() };
+    const values = { text: writeTour(this.game), lang: language() };
     try {
       const { rule } = await patiently(() => call("tour", "rules", values, this.playing.signal), this.playing.signal);
       this.rule.textContent = rule;

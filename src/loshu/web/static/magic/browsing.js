@@ -41,7 +41,7 @@ export function browsingPanel(room) {
     void catalog.choose(order.value);
     const wanted = order.value;
     const found = await patiently(
-      () => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal),
+      () => call("magic", "methods", { order: Number(wanted), lang: language() }, room.signal),
       room.signal,
     ).catch(() => undefined);
     if (!found || wanted !== order.value) return;
@@ -190,7 +190,7 @@ function openCard(room, text, svg, name) {
  * @param {AbortSignal} signal
  */
 async function showGallery(room, signal) {
-  const { squares } = await call("magic", "gallery", { language: language() }, signal);
+  const { squares } = await call("magic", "gallery", { lang: language() }, signal);
   room.report(
     element(
       "ul",

@@ -94,7 +94,7 @@ function puzzleForm(room) {
  */
 async function hint(room, values, signal) {
   const puzzle = room.isPuzzle ? givensOf(room.field.square) : "";
-  const found = await call("magic", "hint", { ...values, puzzle, language: language() }, signal);
+  const found = await call("magic", "hint", { ...values, puzzle, lang: language() }, signal);
   room.mark(found.placed.map(cellOf), found.wrong.map(cellOf));
   /** @param {number[]} place */
   function cellOf([row = 0, column = 0]) {
@@ -136,7 +136,7 @@ function single({ svg, sentence }) {
  * @param {AbortSignal} signal
  */
 async function complete(room, values, signal) {
-  const found = await call("magic", "complete", { ...values, limit: LISTED, language: language() }, signal);
+  const found = await call("magic", "complete", { ...values, limit: LISTED, lang: language() }, signal);
   const [first] = found.squares;
   if (found.status === "none") return room.report(...whyNone(room, found.why_none));
   if (!first)

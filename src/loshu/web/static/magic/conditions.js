@@ -47,7 +47,7 @@ export function conditionForm(room) {
   async function list() {
     try {
       const { kinds: known } = await patiently(
-        () => call("magic", "methods", { order: 4, language: language() }, room.signal),
+        () => call("magic", "methods", { order: 4, lang: language() }, room.signal),
         room.signal,
       );
       fill(

@@ -53,7 +53,7 @@ export async function showFilm(room, action, values, head, signal) {
   const steps = [];
   /** @type {HTMLElement | undefined} */
   let player;
-  for await (const piece of stream("magic", action, { ...values, language: language() }, signal)) {
+  for await (const piece of stream("magic", action, { ...values, lang: language() }, signal)) {
     steps.push(...piece.steps);
     if (player) player.dispatchEvent(new Event("more"));
     else if (steps.length) {

@@ -45,7 +45,7 @@ export function makingPanel(room) {
     asked = wanted;
     try {
       const found = await patiently(
-        () => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal),
+        () => call("magic", "methods", { order: Number(wanted), lang: language() }, room.signal),
         room.signal,
       );
       if (asked !== wanted) return;
@@ -97,7 +97,7 @@ export function makingPanel(room) {
   /** @param {AbortSignal} signal */
   async function make(signal) {
     const seeded = seed.value ? { seed: Number(seed.value) } : { random: random.checked };
-    const made = await call("magic", "make", { ...values(), ...seeded, language: language() }, signal);
+    const made = await call("magic", "make", { ...values(), ...seeded, lang: language() }, signal);
     room.open(made.text);
     const words =
       made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });

@@ -38,7 +38,7 @@ export function propertyList(room) {
     );
     asked = new AbortController();
     try {
-      const found = await call("magic", "inspect", { text, language: language() }, asked.signal);
+      const found = await call("magic", "inspect", { text, lang: language() }, asked.signal);
       if (room.signal.aborted || text !== writeSquare(order, room.field.cells)) return;
       room.field.show(found.expected ? BigInt(found.expected) : undefined);
       fill(place, ...described(found));

@@ -45,7 +45,7 @@ export function relativesPanel(room) {
  * @param {string} [base]
  */
 async function find(room, place, moves, signal, base = writeSquare(room.order, room.field.square.cells)) {
-  const found = await call("magic", "family", { text: base, moves, language: language() }, signal);
+  const found = await call("magic", "family", { text: base, moves, lang: language() }, signal);
   fill(place, ...shownFamily(room, place, found));
 }
 

@@ -15,7 +15,7 @@ import { jobPanel } from "../workshop/job-panel.js";
 export async function enter(visit) {
   const { place, signal } = visit;
   const [choices] = await Promise.all([
-    call("page", "book_choices", { language: language() }, signal),
+    call("page", "book_choices", { lang: language() }, signal),
     useStyle(new URL("../workshop/workshop.css", import.meta.url)),
   ]);
   const results = element("div", {});
@@ -36,7 +36,7 @@ export async function enter(visit) {
     const values = {
       wanted: wanted.values(),
       text: given.texts().join("\n"),
-      language: language(),
+      lang: language(),
       ...look.values(),
       ...more,
     };

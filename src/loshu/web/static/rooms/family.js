@@ -80,7 +80,7 @@ class Play {
    */
   ask(change, hint = false) {
     const asked = this.last.then(async () => {
-      const values = { text: this.now.text, presses: change(this.now.presses), language: language() };
+      const values = { text: this.now.text, presses: change(this.now.presses), lang: language() };
       const strength = hint ? this.strength + 1 : 0;
       const more = hint ? { strength } : {};
       this.now = await call(this.family, hint ? "hint" : "play", { ...values, ...more }, this.room.signal);
@@ -143,7 +143,7 @@ export async function enter(visit) {
       ? element("ul", { class: "faults" }, faults)
       : element("p", {}, say("page", "Nothing breaks the rules."));
     fill(shown, picture(drawing.svg), checked); // all that there is of a puzzle too large to play
-    const first = await call(family?.name ?? "", "play", { ...values, presses: [], language: language() }, signal);
+    const first = await call(family?.name ?? "", "play", { ...values, presses: [], lang: language() }, signal);
     fill(shown, new Play(visit, results, first).element, faults.length && checked);
   }
 

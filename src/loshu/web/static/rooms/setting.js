@@ -23,7 +23,7 @@ import { language, say } from "../words.js";
 /** @param {import("../rooms.js").Visit} visit */
 export async function enter(visit) {
   await useStyle(new URL("../setting/setting.css", import.meta.url));
-  const tools = await call("sudoku", "setting_tools", { language: language() }, visit.signal);
+  const tools = await call("sudoku", "setting_tools", { lang: language() }, visit.signal);
   await new Setting(visit, new Editor(tools)).begin();
 }
 
@@ -154,7 +154,7 @@ class Setting {
    * @param {string} [game] the key of the puzzle, which others do not have
    */
   async open(text, game = newKey()) {
-    const board = await call("sudoku", "setting_board", { text, language: language() }, this.visit.signal);
+    const board = await call("sudoku", "setting_board", { text, lang: language() }, this.visit.signal);
     this.game = game;
     this.editor.push(JSON.parse(board.json));
   }
@@ -190,7 +190,7 @@ class Setting {
     const text = JSON.stringify(puzzle);
     this.live.ask(text);
     try {
-      const values = { text, language: language() };
+      const values = { text, lang: language() };
       const board = await call("sudoku", "setting_board", values, this.visit.signal);
       if (asked !== this.drawings) return;
       this.again.hidden = true;

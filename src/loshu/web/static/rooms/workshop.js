@@ -21,7 +21,7 @@ const PAUSE = 400;
 export async function enter(visit) {
   const { place, signal } = visit;
   const [choices] = await Promise.all([
-    call("sudoku", "choices", { language: language() }, signal),
+    call("sudoku", "choices", { lang: language() }, signal),
     useStyle(new URL("../workshop/workshop.css", import.meta.url)),
   ]);
   const titles = { levels: named(choices.levels), techniques: named(choices.techniques) };
@@ -94,7 +94,7 @@ function working(table, desk) {
     fill(desk.results);
     table.clear();
     try {
-      const values = { text: await file.text(), rate: rate.value, solve: solve.checked, language: language() };
+      const values = { text: await file.text(), rate: rate.value, solve: solve.checked, lang: language() };
       await collect(table, bar, stream("sudoku", "work", values, work.signal));
     } catch (error) {
       if (!work.signal.aborted) fill(desk.results, errorLine(error));

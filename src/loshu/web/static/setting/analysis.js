@@ -79,7 +79,7 @@ export function conflicts(onfound) {
       question?.abort();
       const { signal } = (question = new AbortController());
       try {
-        const found = await call("sudoku", "setting_conflict", { text, language: language() }, signal);
+        const found = await call("sudoku", "setting_conflict", { text, lang: language() }, signal);
         if (signal.aborted || !(found.cells.length + found.rules.length)) return;
         onfound(found.cells, found.rules);
         const parts = [...found.cells.map(nameOf), ...found.names];
@@ -130,7 +130,7 @@ export function rating(text, signal) {
     /** @type {HTMLElement | undefined} */
     let player;
     try {
-      const values = { text: text(), language: language() };
+      const values = { text: text(), lang: language() };
       for await (const step of stream("sudoku", "setting_steps", values, mine.signal)) {
         if (mine.signal.aborted) return;
         const { svg, sentence, rating } = step;

@@ -127,7 +127,7 @@ export function exporting(desk) {
 
   /** @param {string} format */
   async function written(format) {
-    const values = { text: desk.text(), format, solution: desk.solution(), language: language() };
+    const values = { text: desk.text(), format, solution: desk.solution(), lang: language() };
     return call("sudoku", "setting_export", values, desk.signal);
   }
 

@@ -22,7 +22,7 @@ import { magicSum } from "./puzzle.js";
 /** @param {Desk} desk */
 export function questions({ asking, results, signal, here }) {
   /** @param {string} action */
-  const ask = (action) => call("sliding", action, { text: here(), language: language() }, signal);
+  const ask = (action) => call("sliding", action, { text: here(), lang: language() }, signal);
   return element(
     "div",
     { class: "toolbar" },

@@ -148,7 +148,7 @@ export class Play {
   async solution() {
     if (this.rest) return this.rest;
     const { board } = this.state;
-    const values = { text: writePuzzle(this.puzzle, board), language: language() };
+    const values = { text: writePuzzle(this.puzzle, board), lang: language() };
     const found = await call("sliding", "solve", values, this.signal);
     if (this.state.board === board) this.rest = found;
     return found;

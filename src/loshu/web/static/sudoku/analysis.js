@@ -23,7 +23,7 @@ export async function check(play, panel) {
   if (play.mistakes().length) return showMistakes(play, panel);
   await panel.run(say("sudoku.play", "Check"), async (place, signal) => {
     const { text } = play.puzzle;
-    const asked = { text, entered: play.state.entered, language: language() };
+    const asked = { text, entered: play.state.entered, lang: language() };
     /** @type {string[]} */
     let faults = [];
     try {
@@ -69,7 +69,7 @@ export async function explain(play, panel) {
     const count = element("p", { class: "quiet", role: "status" });
     /** @type {HTMLElement | undefined} */
     let player;
-    const asked = { text: play.puzzle.text, language: language() };
+    const asked = { text: play.puzzle.text, lang: language() };
     for await (const step of stream("sudoku", "explain", asked, signal)) {
       steps.push(step);
       if (!player) {
@@ -97,7 +97,7 @@ export async function rate(play, panel) {
   await panel.run(say("sudoku.play", "How hard it is"), async (place, signal) => {
     const rows = element("tbody", {});
     const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "A moment …"));
-    const asked = { text: play.puzzle.text, language: language() };
+    const asked = { text: play.puzzle.text, lang: language() };
     for await (const { scale, words } of stream("sudoku", "rate", asked, signal)) {
       if (!rows.childElementCount) fill(place, element("table", { class: "ratings" }, rows), more);
       rows.append(element("tr", {}, element("th", { scope: "row" }, scaleName(scale)), element("td", {}, words)));
@@ -115,7 +115,7 @@ export async function rate(play, panel) {
  */
 export async function learnSolution(play, signal) {
   try {
-    const found = await call("sudoku", "solve", { text: play.puzzle.text, language: language() }, signal);
+    const found = await call("sudoku", "solve", { text: play.puzzle.text, lang: language() }, signal);
     if (found.status === "one") play.solution = found.values;
     if (play.isRight && !play.isSolved) play.changed();
   } catch {
@@ -130,7 +130,7 @@ export async function learnSolution(play, signal) {
 export async function solve(play, panel) {
   await panel.run(say("sudoku.play", "Solution"), async (place, signal) => {
     const { text } = play.puzzle;
-    const found = play.solution ? undefined : await call("sudoku", "solve", { text, language: language() }, signal);
+    const found = play.solution ? undefined : await call("sudoku", "solve", { text, lang: language() }, signal);
     if (!found || found.status === "one") {
       play.solution ??= found?.values;
       fill(

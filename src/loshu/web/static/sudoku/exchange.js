@@ -53,7 +53,7 @@ export function openPuzzle(start, signal) {
   /** @param {string} what */
   async function read(what) {
     try {
-      const opened = await call("sudoku", "board", { text: halfWidth(what), language: language() }, signal);
+      const opened = await call("sudoku", "board", { text: halfWidth(what), lang: language() }, signal);
       if (!opened.others.length) return take(opened.board);
       const all = [opened.board.text, ...opened.others];
       fill(
@@ -169,7 +169,7 @@ export function sharePuzzle(play, formats, signal) {
       const written = await call(
         "sudoku",
         "write",
-        { text: puzzle.text, format: kind.value, ...some, ...marks, language: language() },
+        { text: puzzle.text, format: kind.value, ...some, ...marks, lang: language() },
         signal,
       );
       content.value = written.content;

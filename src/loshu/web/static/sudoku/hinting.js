@@ -41,7 +41,7 @@ export function hinter(play, panel) {
     if (play.mistakes().length) return showMistakes(play, panel);
     await panel.run(say("sudoku.play", "Hint"), async (place, signal) => {
       const { text } = play.puzzle;
-      const asked = { text, entered: play.state.entered, marks: play.marks, language: language() };
+      const asked = { text, entered: play.state.entered, marks: play.marks, lang: language() };
       const hint = await call("sudoku", "hint", asked, signal);
       more = showHint(play, place, hint);
     });
@@ -131,7 +131,7 @@ export function showMistakes(play, panel) {
 
   async function reasons() {
     const { text: puzzle } = play.puzzle;
-    const asked = { text: puzzle, entered: play.state.entered, language: language() };
+    const asked = { text: puzzle, entered: play.state.entered, lang: language() };
     const { signal } = panel.work;
     try {
       const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, signal));

@@ -24,7 +24,7 @@ let wanted = { level: "easy" };
  * @returns {Promise<Puzzle>}
  */
 export async function another(signal) {
-  const made = await call("sudoku", "make", { ...wanted, language: language() }, signal);
+  const made = await call("sudoku", "make", { ...wanted, lang: language() }, signal);
   return /** @type {Puzzle} */ (made.puzzles[0]);
 }
 
@@ -103,7 +103,7 @@ class Making {
   async practise(signal) {
     const technique = this.fields.technique.value;
     if (!technique) throw new Error(say("sudoku.play", "Choose a technique to practise."));
-    const exercise = await call("sudoku", "practise", { technique, language: language() }, signal);
+    const exercise = await call("sudoku", "practise", { technique, lang: language() }, signal);
     this.done(exercise.board, exercise);
   }
 
@@ -133,7 +133,7 @@ class Making {
    * @param {AbortSignal} signal
    */
   async open(text, signal) {
-    const { board } = await call("sudoku", "board", { text, language: language() }, signal);
+    const { board } = await call("sudoku", "board", { text, lang: language() }, signal);
     this.done(board);
   }
 }

@@ -9,7 +9,7 @@ import { language } from "../words.js";
 
 /** @param {AbortSignal} signal @returns {Promise<Choices>} */
 export function choices(signal) {
-  return patiently(() => call("tour", "choices", { language: language() }, signal), signal);
+  return patiently(() => call("tour", "choices", { lang: language() }, signal), signal);
 }
 
 /**

@@ -30,7 +30,7 @@ export function hintButton(player, place, signal) {
       const values = {
         puzzle: writeTour(player.game, position.givens),
         entries: position.entries,
-        language: language(),
+        lang: language(),
       };
       const found = await call("tour", "hint", values, signal);
       if (player.position === position) show(found);
@@ -81,7 +81,7 @@ export function waysLeft(player, signal) {
     signal.addEventListener("abort", () => mine.abort(), { once: true });
     const text = writeTour(player.game, tablesOf(player.position).numbers);
     try {
-      for await (const found of stream("tour", "ways", { text, language: language() }, mine.signal)) {
+      for await (const found of stream("tour", "ways", { text, lang: language() }, mine.signal)) {
         shown.textContent = found.sentence;
         shown.classList.toggle("none", found.complete && found.count === 0);
         shown.classList.toggle("counting", !found.complete);

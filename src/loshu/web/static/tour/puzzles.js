@@ -64,7 +64,7 @@ function helpers(room) {
 
 /** @param {Room} room */
 async function check(room) {
-  const found = await call("tour", "check", { text: room.text, language: language() }, room.signal);
+  const found = await call("tour", "check", { text: room.text, lang: language() }, room.signal);
   const good = found.is_tour ? say("tour", "A whole tour!") : say("tour", "Nothing breaks the rules so far.");
   fill(
     room.results,
@@ -80,13 +80,13 @@ async function check(room) {
 
 /** @param {Room} room */
 async function rate(room) {
-  const found = await call("tour", "rate", { text: room.puzzle, language: language() }, room.signal);
+  const found = await call("tour", "rate", { text: room.puzzle, lang: language() }, room.signal);
   fill(room.results, element("p", { role: "status" }, found.sentence));
 }
 
 /** @param {Room} room */
 async function solve(room) {
-  const asked = { text: room.puzzle, language: language() };
+  const asked = { text: room.puzzle, lang: language() };
   const found = await call("tour", "solve", asked, room.signal);
   const [first] = found.solutions;
   const read = first && readTour(first);
@@ -113,7 +113,7 @@ async function solve(room) {
 
 /** @param {Room} room */
 async function explain(room) {
-  const values = { text: room.puzzle, language: language() };
+  const values = { text: room.puzzle, lang: language() };
   const found = await call("tour", "explain", values, room.signal);
   fill(room.results, element("p", {}, found.rating), found.steps.length ? stepPlayer(found.steps) : null);
   room.results.scrollIntoView({ block: "nearest" });

@@ -20,7 +20,7 @@ _BAND: Final = 0.16  # width of a line through cells that are no rectangle
 _RADIUS: Final = 0.35  # around a cell of such a line that has no neighbour in it
 
 
-def picture(contradiction: SquareContradiction, language: str = "en") -> Scene:
+def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
     """Return the square with the contradiction marked, and its sentences beneath.
 
     Givens are red, other cells that a condition names green, other cells of the lines grey; rows
@@ -42,7 +42,7 @@ def picture(contradiction: SquareContradiction, language: str = "en") -> Scene:
     for line in contradiction.lines:
         roles |= {cell: "area" for cell in line.cells if cell not in roles}
     marks = [Mark(*divmod(cell, order), role) for cell, role in roles.items()]
-    scene = show(contradiction.problem.grid, marks=marks, language=language)
+    scene = show(contradiction.problem.grid, marks=marks, lang=lang)
     bands = tuple(item for line in contradiction.lines for item in _band(line))
     outlines = tuple(item for line in contradiction.lines for item in _outline(line))
     fills = tuple(item for item in scene.items if isinstance(item, Fill))
@@ -50,8 +50,8 @@ def picture(contradiction: SquareContradiction, language: str = "en") -> Scene:
     return replace(
         scene,
         items=(*fills, *bands, *others, *outlines),
-        title=translations(language).text(_TITLE),
-        caption="; ".join(contradiction.sentences(language)),
+        title=translations(lang).text(_TITLE),
+        caption="; ".join(contradiction.sentences(lang)),
     )
 
 

@@ -1,0 +1,42 @@
+"""A Sudoku that was made, beside its solution."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from loshu.core.representations import record_repr
+from loshu.core.solved import Made
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.solving.bulk import Puzzles, solve_many
+from loshu.sudoku.sudoku import Sudoku
+
+
+@dataclass(frozen=True, slots=True)
+class MadeSudoku(Made):
+    """A puzzle that was made, with its only solution.
+
+    Examples
+    --------
+    >>> from loshu import sudoku
+    >>> made = sudoku.make(4, seed=1)
+    >>> made.puzzle.line, made.solution.line
+    ('3..4..........43...2', '3214413223411423')
+    """
+
+    puzzle: Sudoku
+    solution: Sudoku
+    minimal: bool = False
+    """Whether it was proved that no given and no constraint on some cells is redundant."""
+
+    __repr__ = record_repr
+
+
+def made_sudoku(puzzle: Sudoku, solution: Iterable[int], *, minimal: bool = False) -> MadeSudoku:
+    """Put the values of the solution beside a puzzle."""
+    return MadeSudoku(puzzle, puzzle.filled(solution), minimal)
+
+
+def made_many(puzzles: Puzzles, shape: Shape) -> Iterator[MadeSudoku]:
+    """Solve puzzles without other rules, and put their solutions beside them."""
+    solved = solve_many(puzzles, shape, limit=2)
+    for puzzle, solution in zip(puzzles, solved.solutions, strict=True):
+        yield made_sudoku(Sudoku(shape, puzzle.tobytes()), solution.tobytes())
