@@ -19,12 +19,12 @@ def test_a_single_number_placed_needs_no_parameters() -> None:
 
 def test_a_parameter_goes_before_what_is_placed() -> None:
     step = Step("r", placed=((2, 0, -5),), parameters=(("value", "five"),))
-    assert sentence(step, {"r": "{value}"}) == "five"
+    assert sentence(step, {"r": "{value}"}) == "Five"
 
 
 def test_words_given_as_parameters_are_spoken_as_they_are() -> None:
     step = Step("r", parameters=(("row", "top"), ("name", "{value}")))
-    assert sentence(step, {"r": "{row}: {name}"}) == "top: {value}"
+    assert sentence(step, {"r": "{row}: {name}"}) == "Top: {value}"
 
 
 def test_a_key_without_a_sentence_is_refused() -> None:

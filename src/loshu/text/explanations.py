@@ -1,10 +1,12 @@
 """Explanations in words: the sentence of each step, and how hard the puzzle is."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House, Houses
+from loshu.text.lists import Parts
 from loshu.text.messages import Phrase, phrase, plural
 from loshu.text.translation import Translations, translations
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
 _FROM_ZERO: Final = ("row", "column")
 _HOUSES: Final = ("house", "line")
+_CELL: Final = re.compile(r"r\d")
 _RATING: Final = phrase("rating", "{level} ({hardest}): {points} {steps}")
 _BEYOND: Final = phrase(
     "rating", "{level} ({hardest}, and more than the techniques can do): {points} {steps}"
@@ -22,13 +25,18 @@ _POINTS: Final = plural("rating", "{count} point", "{count} points")
 _STEPS: Final = plural("rating", "in {count} step", "in {count} steps")
 
 
-def sentence(step: "Step", sentences: Mapping[str, str], lang: str = "en") -> str:
+def sentence(
+    step: "Step", sentences: Mapping[str, str], lang: str = "en", *, short: bool = False
+) -> str:
     """Fill in the sentence of a step.
 
     Rows and columns count from 0 in a step and from 1 in words: parameters called ``row`` or
     ``column``, or ending in ``_row`` or ``_column``, are written one higher.  A ``house`` or a
     ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`), and
     so are ``houses``, such as ``"row 3, box 1"``.
+    Parts with commas between them are joined by the blank: ``{cells:and}``, ``{digits:or}``
+    (`loshu.text.lists`).  A parameter ``form`` chooses among sentences: with ``form="several"``
+    the sentence is that of the key ``KEY.several``.
     Where a step places exactly one number, ``{value}``, ``{row}`` and ``{column}`` need not be
     given: they are that number and its cell.
 
@@ -38,7 +46,8 @@ def sentence(step: "Step", sentences: Mapping[str, str], lang: str = "en") -> st
     sentences : mapping of key to English sentence
         With ``{parameters}`` to fill in, as `loshu.text.sentences` declares them.
     lang : str
-        In which to say it.
+    short : bool
+        Whether ``{cells}`` is written in short, as r8c29, where rows and columns end at 9.
 
     Raises
     ------
@@ -53,29 +62,37 @@ def sentence(step: "Step", sentences: Mapping[str, str], lang: str = "en") -> st
     >>> sentence(step, {"start": "{value} goes into row {row}, column {column}."})
     '1 goes into row 1, column 2.'
     """
-    if step.key not in sentences:
-        raise UnsupportedError(f"no sentence for the key {step.key!r}")
     words = translations(lang)
     blanks: dict[str, int | str] = {}
     if len(step.placed) == 1:
         blanks |= zip(("row", "column", "value"), step.placed[0], strict=True)
     blanks |= step.parameters
-    filled = {name: _in_words(name, value, words) for name, value in blanks.items()}
+    key = f"{step.key}.{blanks['form']}" if "form" in blanks else step.key
+    if key not in sentences:
+        raise UnsupportedError(f"no sentence for the key {key!r}")
+    filled = {name: _in_words(name, value, words, short) for name, value in blanks.items()}
     try:
-        return words.template(step.key, sentences[step.key]).format_map(filled)
+        return _capitalized(words.template(key, sentences[key]).format_map(filled))
     except KeyError as missing:
         raise UnsupportedError(
-            f"the sentence of {step.key!r} asks for {missing}; the step has: {', '.join(filled)}"
+            f"the sentence of {key!r} asks for {missing}; the step has: {', '.join(filled)}"
         ) from None
 
 
-def _in_words(name: str, value: int | str, words: Translations) -> int | str | House | Houses:
+def _capitalized(text: str) -> str:
+    """Begin with a capital letter, unless the text begins with a cell such as r1c2."""
+    return text if _CELL.match(text) else text[:1].upper() + text[1:]
+
+
+def _in_words(
+    name: str, value: int | str, words: Translations, short: bool
+) -> int | str | House | Houses:
     kind = name.rpartition("_")[2]
     if isinstance(value, int):
         return value + 1 if kind in _FROM_ZERO else value
     if kind == "houses":
         return Houses(value, words)
-    return House(value, words) if kind in _HOUSES else value
+    return House(value, words) if kind in _HOUSES else Parts(value, words, short=short)
 
 
 def rating_words(

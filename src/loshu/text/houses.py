@@ -9,6 +9,7 @@ diagonal".  Languages that bend articles to prepositions, as in "na linha 3", be
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
+from loshu.text.lists import joined
 from loshu.text.messages import phrase, sentences
 from loshu.text.translation import Translations
 
@@ -41,9 +42,10 @@ HOUSES: Final = sentences(
     }
 )
 FORMS: Final = ("", "in")
+_IN_FORM: Final = {"": "", "and": "", "or": "", "in": "in"}
+"""The form of each house of a list, by the form of the list."""
 
 
-_AND: Final = phrase("list", "{parts} and {last}")
 _OF_GRID: Final = " of grid "
 _GRID: Final = phrase("house", "{house} of grid {grid}")
 _IN: Final = phrase("house", "in {house}")
@@ -71,8 +73,8 @@ class Houses:
     --------
     >>> from loshu.text import translations
     >>> houses = Houses("row 3, row 4, box 1", translations("en"))
-    >>> f"{houses}", f"{houses:in}"
-    ('row 3, row 4 and box 1', 'in row 3, in row 4 and in box 1')
+    >>> f"{houses}", f"{houses:in}", f"{houses:or}"
+    ('row 3, row 4 and box 1', 'in row 3, in row 4 and in box 1', 'row 3, row 4 or box 1')
     """
 
     __slots__ = ("_names", "_words")
@@ -81,10 +83,11 @@ class Houses:
         self._names, self._words = names.split(", "), words
 
     def __format__(self, form: str) -> str:
-        *others, last = (format(House(name, self._words), form) for name in self._names)
-        if not others:
-            return last
-        return self._words.text(_AND, parts=self._words.listed(others), last=last)
+        return joined(
+            [format(House(name, self._words), _IN_FORM[form]) for name in self._names],
+            self._words,
+            form == "or",
+        )
 
 
 class House:

@@ -10,12 +10,16 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SENTENCES, technique_of
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
-from loshu.text import phrase, sentence, translations
+from loshu.text import Translations, phrase, sentence, translations
+from loshu.text.lists import Parts, short_cells
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
 _TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
 _SEMICOLON: Final = phrase("list", "; ")
+_IS: Final = phrase("sudoku.result", "{cell} is {digit}")
+_IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:or}")
+_ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:or}")
 
 
 def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
@@ -39,8 +43,11 @@ def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'r1c4 sees every digit but 3.'
     """
-    reason = sentence(_in_language(step, lang), SENTENCES, lang)
-    text = reason + _struck(step, lang) if step.eliminated else reason
+    short = cells == "rc" and "width" not in dict(step.parameters)
+    spoken = _in_language(step, lang, short)
+    text = sentence(spoken, SENTENCES, lang, short=short)
+    if step.eliminated and str(dict(spoken.parameters)["result"]) not in text:
+        text += _struck(step, lang)
     return with_cell_names(text, cells)
 
 
@@ -87,11 +94,12 @@ def technique_title(step: Step, lang: str = "en") -> str:
     return translations(lang).text(technique_of(step).title)
 
 
-def _in_language(step: Step, lang: str) -> Step:
-    """Put lines of nets, and the reasons of links, into a language; steps have them in English."""
+def _in_language(step: Step, lang: str, short: bool) -> Step:
+    """Add the result, and put lines of nets and reasons of links into a language."""
     words, known = translations(lang), dict(step.parameters)
+    known["result"] = result_words(step, words, short)
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
-        return step
+        return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):
         known |= net_blanks(step.nets, words)
     elif "chain" in known and step.links:
@@ -99,18 +107,36 @@ def _in_language(step: Step, lang: str) -> Step:
     return replace(step, parameters=tuple(known.items()))
 
 
-def _struck(step: Step, lang: str) -> str:
-    """List what is struck out: cells with the same digits together."""
-    words = translations(lang)
+def result_words(step: Step, words: Translations, short: bool) -> str:
+    """Say what follows: "r8c29 are not 4", with which a sentence ends."""
+    parts = [
+        words.text(_IS, cell=f"r{row + 1}c{column + 1}", digit=SYMBOLS[value])
+        for row, column, value in step.placed
+    ]
+    for digits, cells in _grouped(step).items():
+        named = short_cells(cells) if short else words.listed(cells)
+        text = _IS_NOT if len(cells) == 1 else _ARE_NOT
+        parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
+    return words.text(_SEMICOLON).join(parts)
+
+
+def _grouped(step: Step) -> dict[str, list[str]]:
+    """Return the cells from which the same digits are eliminated, by these digits."""
     digits: dict[str, str] = {}
     for row, column, value in sorted(step.eliminated):
         cell = f"r{row + 1}c{column + 1}"
         digits[cell] = f"{digits[cell]}, {SYMBOLS[value]}" if cell in digits else SYMBOLS[value]
     cells: dict[str, list[str]] = {}
-    for cell, struck in digits.items():
-        cells.setdefault(struck, []).append(cell)
+    for cell, gone in digits.items():
+        cells.setdefault(gone, []).append(cell)
+    return cells
+
+
+def _struck(step: Step, lang: str) -> str:
+    """List what is struck out: cells with the same digits together."""
+    words = translations(lang)
     parts = (
-        words.text(_STRUCK_PART, digits=struck, cells=", ".join(named))
-        for struck, named in cells.items()
+        words.text(_STRUCK_PART, digits=gone, cells=", ".join(cells))
+        for gone, cells in _grouped(step).items()
     )
     return words.text(_STRUCK, parts=words.text(_SEMICOLON).join(parts))

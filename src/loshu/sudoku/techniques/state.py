@@ -11,6 +11,7 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
 from loshu.sudoku.techniques.kernel_search import KernelSearch
+from loshu.text.lists import SHORT
 
 
 class CandidateState:
@@ -131,7 +132,7 @@ class CandidateState:
         at = divmod(cell, self.width)
         filled = {"cell": self.geometry.name(cell), "digit": SYMBOLS[value], **blanks}
         marks = (*self._marks("area", area & ~(1 << cell)), Mark(*at, "placed"))
-        return Step(key, placed=((*at, value),), marks=marks, parameters=tuple(filled.items()))
+        return Step(key, placed=((*at, value),), marks=marks, parameters=self._parameters(filled))
 
     def strike(
         self,
@@ -170,7 +171,7 @@ class CandidateState:
             *self._marks("from", source & ~focus),
             *self._marks("focus", focus),
         )
-        return Step(key, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
+        return Step(key, eliminated=tuple(gone), marks=marks, parameters=self._parameters(blanks))
 
     def conclude(
         self,
@@ -209,7 +210,11 @@ class CandidateState:
             return None if step is None else replace(step, links=links, nets=nets)
         marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
         gone = () if step is None else step.eliminated
-        return Step(key, set_here, gone, marks, tuple(blanks.items()), links, nets)
+        return Step(key, set_here, gone, marks, self._parameters(blanks), links, nets)
+
+    def _parameters(self, blanks: dict[str, int | str]) -> tuple[tuple[str, int | str], ...]:
+        """Return what fills the blanks; a grid whose cells are not written in short has a width."""
+        return tuple((blanks | ({"width": self.width} if self.width > SHORT else {})).items())
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""

@@ -1,0 +1,99 @@
+"""Lists in sentences: "1 and 2", "r1c2 or r3c4", and cells in short, as r8c29."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.text.messages import phrase
+from loshu.text.translation import Translations
+
+_AND: Final = phrase("list", "{parts} and {last}")
+_OR: Final = phrase("list", "{parts} or {last}")
+SHORT: Final = 9
+"""Rows and columns up to which cells are written in short."""
+_SHORT_CELL: Final = re.compile(r"r([1-9])c([1-9])")
+
+
+class Parts(str):
+    """Parts with commas between them, which a blank joins: ``{cells:and}``, ``:or`` or ``:plus``.
+
+    Parameters
+    ----------
+    text : str
+        Such as ``"r1c2, r3c4"`` or ``"1, 2"``.
+    words : Translations
+    short : bool
+        Whether a blank without a form writes cells in short; rows and columns end at 9.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> cells = Parts("r8c2, r8c9", translations("en"), short=True)
+    >>> f"{cells}: {cells:and}, {cells:or}, {cells:plus}"
+    'r8c29: r8c2 and r8c9, r8c2 or r8c9, r8c2 + r8c9'
+    """
+
+    __slots__ = ("_short", "_words")
+    _words: Translations
+    _short: bool
+
+    def __new__(cls, text: str, words: Translations, *, short: bool = False) -> "Parts":
+        """Keep the words beside the text."""
+        listed = super().__new__(cls, text)
+        listed._words, listed._short = words, short
+        return listed
+
+    def __format__(self, form: str) -> str:
+        parts = self.split(", ")
+        if not form:
+            return short_cells(parts) if self._short else str(self)
+        if form == "plus":
+            return " + ".join(parts)
+        if form not in ("and", "or"):
+            raise UnsupportedError(f"A list has no form {form!r}. Expected and, or or plus.")
+        return joined(parts, self._words, form == "or")
+
+
+def joined(parts: Sequence[str], words: Translations, either: bool = False) -> str:
+    """Join parts with commas, and the last one with "and" or "or".
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> joined(["1", "2", "3"], translations("de"))
+    '1, 2 und 3'
+    """
+    *others, last = parts
+    if not others:
+        return last
+    return words.text(_OR if either else _AND, parts=words.listed(others), last=last)
+
+
+def short_cells(cells: Sequence[str]) -> str:
+    """Write cells in short where rows or columns agree; other parts stay as they are.
+
+    Examples
+    --------
+    >>> short_cells(["r5c6", "r5c7", "r9c6", "r9c7"]), short_cells(["r1c9", "r3c9", "r4c2"])
+    ('r59c67', 'r13c9, r4c2')
+    """
+    found = [_SHORT_CELL.fullmatch(cell) for cell in cells]
+    places = [(each[1], each[2]) for each in found if each]
+    if len(places) < len(cells) or len(cells) == 1:
+        return ", ".join(cells)
+    by_rows = [f"r{rows}c{columns}" for rows, columns in _grouped(places)]
+    turned = [(column, row) for row, column in places]
+    by_columns = [f"r{rows}c{columns}" for columns, rows in _grouped(turned)]
+    return ", ".join(by_rows if len(by_rows) <= len(by_columns) else by_columns)
+
+
+def _grouped(places: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return (lines, members) such that all lines of a group have the same members."""
+    members: dict[str, str] = {}
+    for line, member in sorted(places):
+        members[line] = members.get(line, "") + member
+    lines: dict[str, str] = {}
+    for line, together in members.items():
+        lines[together] = lines.get(together, "") + line
+    return [(line, together) for together, line in lines.items()]
