@@ -47,7 +47,7 @@ def run() -> None:
         with tempfile.NamedTemporaryFile(suffix=".txt") as file:
             file.write(write_lines(many).tobytes())
             file.flush()
-            commands = [[sys.executable, "-m", "loshu", "sudoku", "canon", "--threads", "1"]]
+            commands = [[sys.executable, "-m", "loshu", "sudoku", "canonical", "--threads", "1"]]
             commands += [shlex.split(MINLEX)] if MINLEX else []
             told = [command_rate([*command, file.name]) for command in commands]
         rates += [speed for speed, _ in told]
