@@ -206,3 +206,7 @@ def commons_see(board: Board, blanks: Blanks) -> Iterator[str]:
             places = board.places(digit)
             if any(not board.see(a, b) for a in first & places for b in second & places):
                 yield f"not all {digit} of {text} see each other"
+    if "x" in blanks:
+        hinge = {frozenset(text[:3].split("-")): text[5:] for text in commons.split("; ")}
+        if hinge != {frozenset("AC"): blanks["x"], frozenset("BC"): blanks["y"]}:
+            yield "x and y are not the digits that C shares with A and B"

@@ -56,13 +56,13 @@ from tests.sudoku.techniques.single_claims import (
     empty_rectangle,
     in_turn,
     last_open,
-    one_is_left,
     sees_others,
     struck_are,
     struck_are_not,
     struck_in,
     struck_see,
     templates,
+    wings,
 )
 from tests.sudoku.techniques.uniqueness_claims import (
     exchange,
@@ -163,10 +163,9 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "bug+1": (grave,),
     "bug+n": (grave, guarded),
     "empty-rectangle": (empty_rectangle, struck_in("target")),
-    "xy-wing": (contain("pivot", "digits"), one_is_left, struck_see("cells", "digit")),
-    "xyz-wing": (
-        contain("pivot", "digits"), one_is_left, struck_see("cells", "digit"), struck_see("pivot"),
-    ),
+    **dict.fromkeys(("xy-wing", "xyz-wing"), (
+        wings, struck_see("wing1", "digit"), struck_see("wing2", "digit"),
+    )),
     "uniqueness-1": (rectangle, hold_only_but("corners", "corner", "digits"), struck_in("corner"),
                      struck_are("digits")),
     **dict.fromkeys(("uniqueness-2", "uniqueness-5"), (

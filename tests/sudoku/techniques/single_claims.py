@@ -77,20 +77,17 @@ def concluded(board: Board, blanks: Blanks) -> Iterator[str]:
         yield f"{blanks['conclusion']} is not what the step concludes"
 
 
-def one_is_left(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a pivot is a digit, or leaves it to a cell that sees it."""
-    (pivot,) = board.cells(blanks["pivot"])
-    digit, used = blanks["digit"], set[int]()
-    for value in board.digits({pivot}) - {digit}:
-        left = {
-            cell for cell in board.cells(blanks["cells"])
-            if board.digits({cell}) == {value, digit} and board.see(pivot, cell)
-        }  # fmt: skip
-        if not left:
-            yield f"{value} in {blanks['pivot']} leaves {digit} to no cell"
-        used |= left
-    if used != board.cells(blanks["cells"]):
-        yield f"one of {blanks['cells']} is not needed"
+def wings(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a pivot leaves a digit to one of two wings, or is that digit itself."""
+    (pivot,), digit = board.cells(blanks["pivot"]), blanks["digit"]
+    for value, wing in (blanks["x"], blanks["wing1"]), (blanks["y"], blanks["wing2"]):
+        (cell,) = board.cells(wing)
+        if board.digits({cell}) != {value, digit} or not board.see(pivot, cell):
+            yield f"{value} in {blanks['pivot']} does not leave {digit} to {wing}"
+    if board.digits({pivot}) - {digit} != {blanks["x"], blanks["y"]}:
+        yield f"{blanks['pivot']} is not {blanks['x']} or {blanks['y']}"
+    if digit in board.digits({pivot}):
+        yield from struck_see("pivot")(board, blanks)
 
 
 def empty_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:

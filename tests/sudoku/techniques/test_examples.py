@@ -7,11 +7,11 @@ from tests.shared import each_file, shared, table
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import explain
+from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES
-from loshu.text import sentence
 
 HARD: Final = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 CODES: Final = {
@@ -72,7 +72,7 @@ def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
     of_hodoku = {*CODES.values(), "brute-force"}
     assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
     for key, step in said.items():
-        words = sentence(step, SENTENCES)
+        words = step_sentence(step)
         assert words[0].isupper() or words[0] in "123456789r"
         assert words.endswith("."), key
 
