@@ -267,7 +267,7 @@ def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) ->
         "sudoku", "hint", text=board["text"], entered=board["entered"], marks=board["marks"]
     )
     assert hint["step"]["technique"] == "naked-pair"
-    assert "no technique is called" in client.refused("sudoku", "practise", technique="magic")
+    assert "Unknown technique 'magic'" in client.refused("sudoku", "practise", technique="magic")
 
 
 def test_the_choices_have_titles_in_the_language(client: Client) -> None:

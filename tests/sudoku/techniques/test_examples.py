@@ -10,7 +10,13 @@ from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState
+from loshu.sudoku.techniques import (
+    SENTENCES,
+    TECHNIQUES,
+    CandidateState,
+    techniques_named,
+)
+from loshu.sudoku.techniques.aliases import ALIASES, GROUPS, plain
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES
 
 HARD: Final = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -105,3 +111,14 @@ def test_a_rule_that_techniques_share_has_one_sentence() -> None:
     for technique in TECHNIQUES:
         for key, text in technique.sentences.items():
             assert SENTENCES[key] == text
+
+
+def test_every_alias_means_one_technique_in_any_spelling() -> None:
+    every = [known.name for known in TECHNIQUES]
+    spelled = [*ALIASES, *(alias for aliases in ALIASES.values() for alias in aliases), *GROUPS]
+    assert len({plain(name) for name in spelled + every}) == len({*spelled, *every})
+    assert {*ALIASES, *(name for names in GROUPS.values() for name in names)} <= {*every}
+    for name, aliases in ALIASES.items():
+        for alias in (name, *aliases):
+            for written in (alias, alias.title(), alias.replace(" ", "-"), alias.replace(" ", "")):
+                assert [each.name for each in techniques_named([written])] == [name], written
