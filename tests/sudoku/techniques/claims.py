@@ -56,6 +56,7 @@ from tests.sudoku.techniques.single_claims import (
     empty_rectangle,
     in_turn,
     last_open,
+    seen_in_houses,
     sees_others,
     struck_are,
     struck_are_not,
@@ -85,13 +86,17 @@ from loshu.sudoku.techniques import SENTENCES, CandidateState
 
 CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "hidden-single": (only_in("digit", "house", "cell"), already_in),
+    "hidden-single.one": (only_in("digit", "house", "cell"), already_in),
     "hidden-single.struck": (only_in("digit", "house", "cell"), already_in),
     "hidden-single.all-struck": (only_in("digit", "house", "cell"), already_in),
     "full-house": (within("cell", "house"), last_open, hold_only("cell", "digit")),
-    "naked-single": (hold_only("cell", "digit"), sees_others),
-    "naked-single.struck": (hold_only("cell", "digit"),),
-    "pointing": (overlap("digit", "box_house", "line"),),
-    "claiming": (overlap("digit", "line", "box_house"),),
+    "naked-single": (hold_only("cell", "digit"), sees_others, seen_in_houses),
+    "naked-single.struck": (hold_only("cell", "digit"), seen_in_houses),
+    "naked-single.all-struck": (hold_only("cell", "digit"), seen_in_houses),
+    "pointing": (
+        overlap("digit", "box_house", "line"), exactly("digit", "box_house", "places"),
+    ),
+    "claiming": (overlap("digit", "line", "box_house"), exactly("digit", "line", "places")),
     **{
         f"locked-{name}": (
             hold_only("cells", "digits"), as_many("cells", "digits"),

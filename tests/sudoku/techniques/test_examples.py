@@ -8,7 +8,7 @@ from tests.shared import each_file, shared, table
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_words import step_sentence
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import (
     SENTENCES,
@@ -75,6 +75,8 @@ def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
     said |= {step.key: step for step in explain(HARD).steps}
     last = CandidateState("2x2:123.............")
     said |= {step.key: step for step in BY_NAME["hidden-single"].search(last)}
+    marked = CandidateState(Sudoku(Shape(2, 2), marks=[1, *[15] * 15]))
+    said |= {step.key: step for step in BY_NAME["naked-single"].search(marked)}
     of_hodoku = {*CODES.values(), "brute-force"}
     assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
     for key, step in said.items():

@@ -8,10 +8,11 @@ import pytest
 from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
-from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.explanation.step_words import result_words, step_sentence
 from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
 from loshu.sudoku.techniques.forcing import CHAIN, NET
 from loshu.sudoku.techniques.forcing import SENTENCES as OWN
+from loshu.text import translations
 
 PUZZLE: Final = "5..18...9.4.....2...1..3....23..7.......6.......5..61....6..9...8.....4.1...95..7"
 WITH_SINGLES: Final = (
@@ -46,7 +47,7 @@ def test_what_contradicts_itself_at_once_has_words_too() -> None:
     step = next(step for step in steps if len(step.nets) == 1 and len(step.nets[0]) == 2)
     text = step_sentence(step)
     assert text.startswith(f"Suppose {dict(step.parameters)['assumption']}. Now ")
-    assert text.endswith(f" So {dict(step.parameters)['conclusion']}.")
+    assert text.endswith(f" So {result_words(step, translations('en'), short=True)}.")
 
 
 def test_each_step_proves_what_it_concludes_and_chains_have_one_premise_a_line() -> None:

@@ -36,7 +36,7 @@ def test_every_step_that_is_available_is_listed_once_and_is_right() -> None:
 def test_steps_of_one_technique_alone_can_be_asked_for() -> None:
     assert {technique_of(step).name for step in steps(HARD, ["als-xz"])} == {"als-xz"}
     assert len(list(steps(HARD, limit=3))) == 3
-    with pytest.raises(UnsupportedError, match="Unknown technique 'xx-wings'. Did you mean"):
+    with pytest.raises(UnsupportedError, match=r"Unknown technique 'xx-wings'\. Did you mean"):
         steps(HARD, ["xx-wings"])
 
 

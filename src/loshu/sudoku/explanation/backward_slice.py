@@ -41,7 +41,7 @@ def explain_until(
     --------
     >>> trace = explain_until("2x2:1.....2..3.....4", 1, 3)
     >>> [step.placed for step in trace.steps]
-    [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
+    [((0, 1, 2),), ((1, 0, 3),), ((1, 1, 4),), ((1, 3, 1),)]
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.constraints:

@@ -5,6 +5,7 @@ The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernh
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from loshu.core.step import Step
@@ -134,6 +135,17 @@ SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solv
 """Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
 
 
+_BEFORE: Final = (
+    full_house.TECHNIQUE, hidden_single.IN_BOX, hidden_single.ANYWHERE, naked_single.TECHNIQUE,
+)  # fmt: skip
+_SINGLES: Final = {known.name for known in _BEFORE}
+BEGINNER: Final = (*_BEFORE, *(known for known in SOLVER if known.name not in _SINGLES))
+"""The order in which people see singles: full house, hidden in a box, in a line, naked."""
+ORDERS: Final[Mapping[str, tuple[SudokuTechnique, ...]]] = MappingProxyType(
+    {"beginner": BEGINNER, "hodoku": SOLVER}
+)
+
+
 class _Sentences(Mapping[str, str]):
     """The sentences of techniques; those of the rules of puzzles are loaded when they are asked."""
 
@@ -192,6 +204,8 @@ def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
 
 
 __all__ = [
+    "BEGINNER",
+    "ORDERS",
     "SENTENCES",
     "SOLVER",
     "TECHNIQUES",
