@@ -44,7 +44,9 @@ def test_an_explanation_as_json_has_every_step_the_solution_and_the_rating(loshu
         "step": 1,
         "rule": "naked-single",
         "technique": "naked-single",
-        "sentence": "r1c4 sees 1 in row 1; 4 in column 4; 2 in box 2. Only 3 is left, so r1c4 is 3.",
+        "sentence": (
+            "r1c4 sees 1 in row 1; 4 in column 4; 2 in box 2. Only 3 is left, so r1c4 is 3."
+        ),
         "short": "Naked single: r1c4=3",
         "placed": [[0, 3, 3]],
         "eliminated": [],

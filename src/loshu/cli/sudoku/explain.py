@@ -140,7 +140,7 @@ def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool, orde
         return explain(puzzle, uniqueness=uniqueness, order=order)
     from loshu.sudoku.explanation.backward_slice import explain_until
 
-    return explain_until(puzzle, *until, uniqueness=uniqueness)
+    return explain_until(puzzle, *until, uniqueness=uniqueness, order=order)
 
 
 def _lines(
