@@ -19,8 +19,8 @@ def frames_of(trace: Trace, lang: str = "en") -> Iterator[Frame]:
     Examples
     --------
     >>> from loshu.sudoku import explain
-    >>> next(frames_of(explain("2x2:1.....2..3.....4"))).sentence
-    'Naked single: r1c4 sees every digit but 3.'
+    >>> [*frames_of(explain("2x2:1.....2..3.....4"))][2].sentence
+    'Full house: r2c2 is the last empty cell in box 1. Only 4 is missing there, so r2c2 is 4.'
     """
     return _family_of(trace).film(trace, lang)
 
@@ -36,8 +36,8 @@ def trace_words(trace: Trace, lang: str = "en") -> list[str]:
     Examples
     --------
     >>> from loshu.sudoku import explain
-    >>> trace_words(explain("2x2:1.....2..3.....4"), "de")[0]
-    'Nacktes Single: r1c4 sieht alle Ziffern außer der 3.'
+    >>> trace_words(explain("2x2:1.....2..3.....4"), "pt")[2][:45]
+    'Última casa: r2c2 é a última célula vazia no '
     """
     family = _family_of(trace)
     return [family.words(step, lang) for step in trace.steps]

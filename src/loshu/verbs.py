@@ -129,8 +129,8 @@ def explain(puzzle: Any, **options: Any) -> Any:
 
     Examples
     --------
-    >>> explain("sudoku:2x2:1.....2..3.....4").words()[0]
-    'Naked single: r1c4 sees every digit but 3.'
+    >>> explain("sudoku:2x2:1.....2..3.....4").words()[2]
+    'Full house: r2c2 is the last empty cell in box 1. Only 4 is missing there, so r2c2 is 4.'
     """
     return _call("explain", puzzle, options)
 

@@ -235,7 +235,7 @@ def test_techniques_that_steps_finds_but_make_does_not_are_refused_with_the_reas
 ) -> None:
     refused = loshu("sudoku", "make", "--technique", technique)
     assert (refused.code, refused.out) == (2, "")
-    assert f"{technique} is not one of them" in refused.err
+    assert f"cannot be made for the technique {technique!r}" in refused.err
     assert f"'loshu sudoku steps --technique {technique}' finds its steps" in refused.err
 
 

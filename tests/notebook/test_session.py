@@ -85,10 +85,11 @@ def test_a_digit_that_breaks_a_rule_is_named_at_once() -> None:
 def test_hints_grow_stronger_and_name_mistakes() -> None:
     session = played(SUDOKU)
     said = [tool(session, "hint") for _ in range(5)]
-    assert said[0] == "Look in box 2."
-    assert said[3] == said[4] == "Naked single: r1c4 sees every digit but 3."
+    assert said[0] == "Look in box 1."
+    assert said[3] == said[4]
+    assert said[3].startswith("Hidden single: The 2 in box 1 must be in r1c2")
     press(session, 1, "4")
-    assert tool(session, "hint").startswith("r1c2=4 is wrong.")
+    assert tool(session, "hint").startswith("r1c2 = 4 is wrong.")
 
 
 def test_pencil_marks_are_written_and_go_when_a_digit_comes() -> None:

@@ -152,13 +152,14 @@ def test_a_puzzle_is_solved_and_its_solutions_counted(client: Client) -> None:
 def test_a_hint_has_four_strengths_and_a_picture(client: Client) -> None:
     hint = client.call("sudoku", "hint", text=EASY)
     assert hint["strengths"] == [
-        "Look in box 5.",
-        "Look in box 5 for this technique: naked single.",
-        "Look in box 5 for this technique: naked single. It concerns r5c5.",
-        "Naked single: r5c5 sees every digit but 5.",
+        "Look in box 2.",
+        "Look in box 2 for this technique: hidden single.",
+        "Look at r1c6 for this technique: hidden single.",
+        "Hidden single: The 8 in box 2 must be in r1c6: the 8s in r3c3 and r5c4 block every other "
+        "empty cell there.",
     ]
-    assert hint["house"] == [30, 31, 32, 39, 40, 41, 48, 49, 50]
-    assert hint["step"]["placed"] == [[40, 5]]
+    assert hint["house"] == [3, 4, 5, 12, 13, 14, 21, 22, 23]
+    assert hint["step"]["placed"] == [[5, 8]]
     assert hint["step"]["svg"].startswith("<svg")
 
 
@@ -175,7 +176,7 @@ def test_a_hint_about_a_mistake_names_what_it_contradicts(client: Client) -> Non
     hint = client.call("sudoku", "hint", text=EASY, entered=entered(EASY, r1c3=1), lang="en")
     assert hint["mistakes"] == [2]
     assert hint["step"] is None
-    assert hint["strengths"][0].startswith("r1c3=1 is wrong. It contradicts step")
+    assert hint["strengths"][0].startswith("r1c3 = 1 is wrong. It contradicts step")
 
 
 def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Client) -> None:
@@ -187,7 +188,7 @@ def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Cl
 
 def test_a_finished_grid_has_no_step(client: Client) -> None:
     hint = client.call("sudoku", "hint", text="sudoku:2x2:1234341221434321")
-    assert (hint["strengths"], hint["step"]) == (["Nothing is missing."], None)
+    assert (hint["strengths"], hint["step"]) == (["The grid is complete."], None)
 
 
 @each_row(
@@ -267,7 +268,7 @@ def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) ->
         "sudoku", "hint", text=board["text"], entered=board["entered"], marks=board["marks"]
     )
     assert hint["step"]["technique"] == "naked-pair"
-    assert "no technique is called" in client.refused("sudoku", "practise", technique="magic")
+    assert "Unknown technique 'magic'" in client.refused("sudoku", "practise", technique="magic")
 
 
 def test_the_choices_have_titles_in_the_language(client: Client) -> None:

@@ -42,7 +42,7 @@ class PlaySession:
     >>> session = PlaySession(board_of("sudoku:2x2:1.....2..3.....4"))
     >>> session.receive({"type": "tool", "name": "hint"})
     >>> session.view["sentence"]
-    'Look in box 2.'
+    'Look in box 1.'
     >>> session.receive({"type": "press", "cell": 3, "key": "3"})
     >>> session.view["cells"][3]
     '3'
@@ -104,9 +104,9 @@ class StepSession:
     --------
     >>> from loshu.sudoku import explain
     >>> session = StepSession(explain("2x2:1.....2..3.....4"))
-    >>> session.receive({"type": "go", "at": 1})
-    >>> session.view["sentence"]
-    'Step 2 of 12 · Naked single: r1c3 sees every digit but 4.'
+    >>> session.receive({"type": "go", "at": 2})
+    >>> session.view["sentence"][:53]
+    'Step 3 of 12 · Full house: r2c2 is the last empty cel'
     """
 
     def __init__(self, trace: Trace, lang: str = "en") -> None:

@@ -40,8 +40,8 @@ def show_step(puzzle: Any, step: Step, *, lang: str = "en") -> Card:
     --------
     >>> from loshu.sudoku import hint
     >>> position = "sudoku:2x2:1.....2..3.....4"
-    >>> show_step(position, hint(position).step).sentences
-    ['Naked single: r1c4 sees every digit but 3.']
+    >>> show_step(position, hint(position).step).sentences[0][:49]
+    'Hidden single: The 2 in box 1 must be in r1c2: th'
     """
     problem = as_problem(puzzle)
     frame = next(frames_of(Trace(problem.grid, (step,), problem), lang))

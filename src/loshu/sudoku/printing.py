@@ -51,12 +51,12 @@ def steps(sudoku: SudokuLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person solves a Sudoku."""
     from loshu.sudoku.explanation.explainer import explain
     from loshu.sudoku.explanation.step_pictures import step_scenes
-    from loshu.sudoku.ratings.rating import rate_trace
+    from loshu.sudoku.ratings.rating import rate
     from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 
     puzzle = as_sudoku(sudoku)
     trace = explain(puzzle)
-    closing = rating_sentence(rate_trace(trace), lang)
+    closing = rating_sentence(rate(puzzle), lang)
     return step_scenes(puzzle, trace, lang=lang, closing=closing)
 
 

@@ -95,6 +95,11 @@ def _in_words(
     return House(value, words) if kind in _HOUSES else Parts(value, words, short=short)
 
 
+def points_words(score: int, words: Translations) -> str:
+    """Return "1,988 points" in a language."""
+    return words.counted(_POINTS, score)
+
+
 def rating_words(
     level: Phrase,
     hardest: Phrase | None,
@@ -131,6 +136,6 @@ def rating_words(
         _RATING if solved else _BEYOND,
         level=words.text(level),
         hardest=words.text(hardest),
-        points=words.counted(_POINTS, score),
+        points=points_words(score, words),
         steps=words.counted(_STEPS, steps),
     )

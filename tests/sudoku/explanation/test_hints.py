@@ -35,20 +35,20 @@ def test_a_hint_grows_from_the_place_to_the_whole_step() -> None:
     assert [found.in_words(strength) for strength in (1, 2, 3, 4)] == [
         "Look in box 7.",
         "Look in box 7 for this technique: hidden single.",
-        "Look in box 7 for this technique: hidden single. It concerns r8c3.",
-        "Hidden single: 1 is already in row 7, in column 1 and in column 2, so its only place in "
-        "box 7 is r8c3.",
+        "Look at r8c3 for this technique: hidden single.",
+        "Hidden single: The 1 in box 7 must be in r8c3: the 1s in r1c1, r5c2 and r7c8 block every "
+        "other empty cell there.",
     ]
 
 
 def test_a_hint_names_cells_as_asked_and_refuses_another_strength() -> None:
-    assert hint(HARD).in_words(3, cells="k9").endswith("It concerns H3.")
+    assert hint(HARD).in_words(3, cells="k9").endswith(" H3 for this technique: hidden single.")
     with pytest.raises(UnsupportedError, match="the strength of a hint is 1 to 4, got 5"):
         hint(HARD).in_words(5)
 
 
 def test_a_solved_puzzle_needs_no_hint() -> None:
-    assert hint(the_solution(EASY)).in_words() == "Nothing is missing."
+    assert hint(the_solution(EASY)).in_words() == "The grid is complete."
 
 
 @pytest.mark.parametrize("cell", [2, 40, 50])
@@ -81,7 +81,7 @@ def is_against(step: Step, cell: int, value: int) -> bool:
 
 def test_a_hint_for_a_wrong_position_is_its_mistake() -> None:
     text = hint(with_found(EASY, 2, 1)).in_words(1)
-    assert text.startswith("r1c3=1 is wrong. It contradicts step ")
+    assert text.startswith("r1c3 = 1 is wrong. It contradicts step ")
 
 
 def with_marks(puzzle: Sudoku, *wrong: int) -> Sudoku:
@@ -110,7 +110,7 @@ def test_wrong_digits_come_before_wrong_pencil_marks_and_all_are_named() -> None
     marks = with_marks(as_sudoku(EASY), 3, 5).marks
     found = hint(replace(wrong, marks=marks))
     digits, last = found.in_words(2).splitlines()
-    assert digits.startswith("r1c3=1 is wrong. ")
+    assert digits.startswith("r1c3 = 1 is wrong. ")
     assert last == "The pencil marks are missing the right digit in r1c4 and r1c6."
 
 

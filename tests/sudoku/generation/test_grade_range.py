@@ -41,7 +41,7 @@ def test_a_symmetry_is_kept() -> None:
     ("fields", "message"),
     [
         ({"level": "esay"}, "did you mean easy"),
-        ({"technique": "xwing"}, "did you mean x-wing"),
+        ({"technique": "xwong"}, "Did you mean .x-wing."),
         ({"level": "medium", "technique": "x-wing"}, "x-wing is a technique of the level hard"),
         ({"least": 500, "most": 400}, "no score is from 500 to 400"),
         ({"technique": "x-wing", "most": 139}, "x-wing scores 140, so no puzzle with it has 139"),

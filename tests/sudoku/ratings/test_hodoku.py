@@ -26,7 +26,7 @@ def cells(*lines: str) -> Puzzles:
 
 @pytest.mark.parametrize("line", [EASY, MEDIUM, UNFAIR])
 def test_the_native_grade_is_that_of_the_explanation(line: str) -> None:
-    trace = explain(line)
+    trace = explain(line, order="hodoku")
     assert rate(line) == rate_trace(trace)
     assert rate_each(cells(line))[0]["hodoku"] == rating_value(trace)
 
@@ -76,7 +76,7 @@ def test_levels_and_scores_are_those_of_hodoku(path: Path) -> None:
 @each_file("sudoku_ratings.tsv", "sudoku/ratings-shared.tsv")
 def test_explanations_take_the_steps_of_hodoku(path: Path) -> None:
     rows = table(path)[::4]
-    found = [rate_trace(explain(row["puzzle"])) for row in rows]
+    found = [rate_trace(explain(row["puzzle"], order="hodoku")) for row in rows]
     assert [(rating.level, rating.score) for rating in found] == [of_hodoku(row) for row in rows]
     assert found == [rate(row["puzzle"]) for row in rows]
 
@@ -85,5 +85,5 @@ def test_the_scale_says_unfair_and_everything_else_expert() -> None:
     line = "....618..5.......29.8..2.....2...3....37.5.19....284.7........6.6..89..487......."
     assert rate(line).level == "expert"
     assert rate_each(cells(line))[0]["hodoku"]["level"] == "unfair"
-    assert rating_value(explain(line))["level"] == "unfair"
+    assert rating_value(explain(line, order="hodoku"))["level"] == "unfair"
     assert rate_many(cells(line))["hodoku_level"].tolist() == ["unfair"]

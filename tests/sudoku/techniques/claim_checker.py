@@ -182,6 +182,10 @@ def two_links(board: Board, blanks: Blanks) -> Iterator[str]:
         places = board.places(digit) & board.houses[name]
         if len(places) != 2 or len(places & inner) != 1 or len(places & ends) != 1:
             yield f"{digit} in {name} is not in one of {blanks['inner']} and {blanks['ends']}"
+    pairs = [(blanks["end1"], blanks["inner1"]), (blanks["end2"], blanks["inner2"])]
+    for (end, joined), name in zip(pairs, ("first_house", "second_house"), strict=True):
+        if board.cells(f"{end}, {joined}") != board.places(digit) & board.houses[blanks[name]]:
+            yield f"{digit} in {blanks[name]} is not in {end} or {joined}"
     if inner - board.houses[blanks["joined_house"]]:
         yield f"{blanks['inner']} are not in {blanks['joined_house']}"
 
@@ -206,3 +210,7 @@ def commons_see(board: Board, blanks: Blanks) -> Iterator[str]:
             places = board.places(digit)
             if any(not board.see(a, b) for a in first & places for b in second & places):
                 yield f"not all {digit} of {text} see each other"
+    if "x" in blanks:
+        hinge = {frozenset(text[:3].split("-")): text[5:] for text in commons.split("; ")}
+        if hinge != {frozenset("AC"): blanks["x"], frozenset("BC"): blanks["y"]}:
+            yield "x and y are not the digits that C shares with A and B"

@@ -56,13 +56,14 @@ from tests.sudoku.techniques.single_claims import (
     empty_rectangle,
     in_turn,
     last_open,
-    one_is_left,
+    seen_in_houses,
     sees_others,
     struck_are,
     struck_are_not,
     struck_in,
     struck_see,
     templates,
+    wings,
 )
 from tests.sudoku.techniques.uniqueness_claims import (
     exchange,
@@ -85,13 +86,17 @@ from loshu.sudoku.techniques import SENTENCES, CandidateState
 
 CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "hidden-single": (only_in("digit", "house", "cell"), already_in),
+    "hidden-single.one": (only_in("digit", "house", "cell"), already_in),
     "hidden-single.struck": (only_in("digit", "house", "cell"), already_in),
     "hidden-single.all-struck": (only_in("digit", "house", "cell"), already_in),
     "full-house": (within("cell", "house"), last_open, hold_only("cell", "digit")),
-    "naked-single": (hold_only("cell", "digit"), sees_others),
-    "naked-single.struck": (hold_only("cell", "digit"),),
-    "pointing": (overlap("digit", "box_house", "line"),),
-    "claiming": (overlap("digit", "line", "box_house"),),
+    "naked-single": (hold_only("cell", "digit"), sees_others, seen_in_houses),
+    "naked-single.struck": (hold_only("cell", "digit"), seen_in_houses),
+    "naked-single.all-struck": (hold_only("cell", "digit"), seen_in_houses),
+    "pointing": (
+        overlap("digit", "box_house", "line"), exactly("digit", "box_house", "places"),
+    ),
+    "claiming": (overlap("digit", "line", "box_house"), exactly("digit", "line", "places")),
     **{
         f"locked-{name}": (
             hold_only("cells", "digits"), as_many("cells", "digits"),
@@ -163,10 +168,9 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "bug+1": (grave,),
     "bug+n": (grave, guarded),
     "empty-rectangle": (empty_rectangle, struck_in("target")),
-    "xy-wing": (contain("pivot", "digits"), one_is_left, struck_see("cells", "digit")),
-    "xyz-wing": (
-        contain("pivot", "digits"), one_is_left, struck_see("cells", "digit"), struck_see("pivot"),
-    ),
+    **dict.fromkeys(("xy-wing", "xyz-wing"), (
+        wings, struck_see("wing1", "digit"), struck_see("wing2", "digit"),
+    )),
     "uniqueness-1": (rectangle, hold_only_but("corners", "corner", "digits"), struck_in("corner"),
                      struck_are("digits")),
     **dict.fromkeys(("uniqueness-2", "uniqueness-5"), (

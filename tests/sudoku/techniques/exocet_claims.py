@@ -13,8 +13,8 @@ def lines_of(board: Board, names: str) -> list[Cells]:
 def exocet(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that two lines cover the places in the crossing lines outside the band."""
     base, targets = board.cells(blanks["cells"]), board.cells(blanks["targets"])
-    lines = frozenset().union(*lines_of(board, blanks["lines"]))
-    kind = "row" if blanks["lines"][0] == "c" else "column"
+    lines = frozenset().union(*(board.houses[name] for name in blanks["line_houses"].split(", ")))
+    kind = "row" if blanks["line_houses"][0] == "c" else "column"
     across = [h for n, h in board.houses.items() if n.startswith(kind)]
     number = next(at for at, house in enumerate(across) if base <= house)
     band = frozenset().union(*across[number // 3 * 3 : number // 3 * 3 + 3])
@@ -61,7 +61,7 @@ def double_exocet(board: Board, blanks: Blanks) -> Iterator[str]:
         for c, d in product(permutations(rest), repeat=2)
         if all(v in board.digits({cell}) for cell, v in zip(cells, (*a, *b, *c, *d), strict=False))
     ]
-    lines = frozenset().union(*lines_of(board, blanks["lines"]))
+    lines = frozenset().union(*(board.houses[name] for name in blanks["line_houses"].split(", ")))
     covers = {p[0]: lines_of(board, p[3:].replace(" ", ", ")) for p in blanks["covers"].split("; ")}
     band = frozenset(
         c for n, h in board.houses.items() if n.startswith("box")

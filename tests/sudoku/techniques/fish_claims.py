@@ -27,6 +27,8 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
     digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
     places = [board.places(digit) & base for base in bases]
     body = frozenset().union(*places) - fins
+    if board.cells(blanks["base_cells"]) != body:
+        yield f"the places without fins are not {blanks['base_cells']}"
     if len(bases) != len(covers):
         yield f"{len(bases)} bases have {len(covers)} covers"
     if body - frozenset().union(*covers) or not all(places):

@@ -77,20 +77,17 @@ def concluded(board: Board, blanks: Blanks) -> Iterator[str]:
         yield f"{blanks['conclusion']} is not what the step concludes"
 
 
-def one_is_left(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a pivot is a digit, or leaves it to a cell that sees it."""
-    (pivot,) = board.cells(blanks["pivot"])
-    digit, used = blanks["digit"], set[int]()
-    for value in board.digits({pivot}) - {digit}:
-        left = {
-            cell for cell in board.cells(blanks["cells"])
-            if board.digits({cell}) == {value, digit} and board.see(pivot, cell)
-        }  # fmt: skip
-        if not left:
-            yield f"{value} in {blanks['pivot']} leaves {digit} to no cell"
-        used |= left
-    if used != board.cells(blanks["cells"]):
-        yield f"one of {blanks['cells']} is not needed"
+def wings(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that a pivot leaves a digit to one of two wings, or is that digit itself."""
+    (pivot,), digit = board.cells(blanks["pivot"]), blanks["digit"]
+    for value, wing in (blanks["x"], blanks["wing1"]), (blanks["y"], blanks["wing2"]):
+        (cell,) = board.cells(wing)
+        if board.digits({cell}) != {value, digit} or not board.see(pivot, cell):
+            yield f"{value} in {blanks['pivot']} does not leave {digit} to {wing}"
+    if board.digits({pivot}) - {digit} != {blanks["x"], blanks["y"]}:
+        yield f"{blanks['pivot']} is not {blanks['x']} or {blanks['y']}"
+    if digit in board.digits({pivot}):
+        yield from struck_see("pivot")(board, blanks)
 
 
 def empty_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -144,19 +141,44 @@ def sees_others(board: Board, blanks: Blanks) -> Iterator[str]:
         yield f"{blanks['cell']} sees {sorted(seen)}"
 
 
+def seen_in_houses(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that digits are in houses of a cell, and that the others are those eliminated."""
+    (cell,), named = board.cells(blanks["cell"]), set[str]()
+    for house, digits in (part.split("=") for part in blanks["seen"].split(";") if part):
+        held = {
+            v
+            for at in board.houses.get(house, frozenset[int]()) - board.open
+            for v in board.held(at)
+        }
+        if house in board.houses and (cell not in board.houses[house] or values(digits) - held):
+            yield f"{blanks['cell']} does not see {digits} in {house}"
+        named |= values(digits)
+    others = {SYMBOLS[v] for v in range(1, board.state.size + 1)} - {blanks["digit"]} - named
+    if others != values(blanks["gone_digits"]):
+        yield f"{blanks['gone_digits']} are not the others"
+
+
 def already_in(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that houses have a digit, or it was struck out, in all other empty cells of a house."""
     digit, left = blanks["digit"], board.houses[blanks["house"]] & board.open
     left -= board.cells(blanks["cell"])
     key = board.step.key
-    for name in blanks["excluding_houses"].split(", ") if not key.endswith("all-struck") else ():
+    for name in blanks["excluding_houses"].split(", ") if blanks["excluding_houses"] else ():
         house = board.houses[name]
         if not any(board.held(cell) == {digit} for cell in house - board.open):
             yield f"{digit} is not in {name}"
         if not left & house:
             yield f"{name} is not needed"
         left -= house
-    gone = board.cells(blanks["gone"]) if key != "hidden-single" else frozenset[int]()
+    gone = board.cells(blanks["gone"])
+    if bool(gone) != key.endswith("struck"):
+        yield f"{blanks['gone']} is not said"
+    blockers = board.cells(blanks["blockers"])
+    if any(board.held(cell) != {digit} for cell in blockers):
+        yield f"{blanks['blockers']} are not all {digit}"
+    for cell in board.houses[blanks["house"]] & board.open - board.cells(blanks["cell"]) - gone:
+        if not any(board.see(cell, blocker) for blocker in blockers):
+            yield f"{cell} sees none of {blanks['blockers']}"
     if left != gone:
         yield f"{sorted(left)} are left, not {sorted(gone)}"
 

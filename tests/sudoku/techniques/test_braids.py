@@ -21,15 +21,15 @@ from tests.tables import each_row
 
 from loshu.kernels import find_braid, find_whip
 from loshu.sudoku.explanation.explainer import contradicts
+from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.ratings.braids import braid_lengths
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, techniques_named
-from loshu.sudoku.techniques.braids import BRAID, SENTENCES
+from loshu.sudoku.techniques.braids import BRAID
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.whips import Find
-from loshu.text import sentence
 
 LEVELS_OF_SINGLES: Final = ["full-house", "naked-single", "hidden-single"]
 
@@ -118,7 +118,7 @@ def test_a_step_names_what_strikes_out_each_candidate() -> None:
     for step in steps:
         blanks = dict(step.parameters)
         written = str(blanks["chain"])
-        assert written in sentence(step, SENTENCES)
+        assert written in step_sentence(step)
         for place, one in enumerate(written.split(" - ")):
             name, inside = one.rstrip("}").split("{")
             left, right, *others = inside.split()

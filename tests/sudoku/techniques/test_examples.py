@@ -7,11 +7,17 @@ from tests.shared import each_file, shared, table
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import explain
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.explanation.step_words import step_sentence
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import SENTENCES, TECHNIQUES, CandidateState
+from loshu.sudoku.techniques import (
+    SENTENCES,
+    TECHNIQUES,
+    CandidateState,
+    techniques_named,
+)
+from loshu.sudoku.techniques.aliases import ALIASES, GROUPS, plain
 from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES
-from loshu.text import sentence
 
 HARD: Final = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 CODES: Final = {
@@ -69,10 +75,12 @@ def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
     said |= {step.key: step for step in explain(HARD).steps}
     last = CandidateState("2x2:123.............")
     said |= {step.key: step for step in BY_NAME["hidden-single"].search(last)}
+    marked = CandidateState(Sudoku(Shape(2, 2), marks=[1, *[15] * 15]))
+    said |= {step.key: step for step in BY_NAME["naked-single"].search(marked)}
     of_hodoku = {*CODES.values(), "brute-force"}
     assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
     for key, step in said.items():
-        words = sentence(step, SENTENCES)
+        words = step_sentence(step)
         assert words[0].isupper() or words[0] in "123456789r"
         assert words.endswith("."), key
 
@@ -105,3 +113,14 @@ def test_a_rule_that_techniques_share_has_one_sentence() -> None:
     for technique in TECHNIQUES:
         for key, text in technique.sentences.items():
             assert SENTENCES[key] == text
+
+
+def test_every_alias_means_one_technique_in_any_spelling() -> None:
+    every = [known.name for known in TECHNIQUES]
+    spelled = [*ALIASES, *(alias for aliases in ALIASES.values() for alias in aliases), *GROUPS]
+    assert len({plain(name) for name in spelled + every}) == len({*spelled, *every})
+    assert {*ALIASES, *(name for names in GROUPS.values() for name in names)} <= {*every}
+    for name, aliases in ALIASES.items():
+        for alias in (name, *aliases):
+            for written in (alias, alias.title(), alias.replace(" ", "-"), alias.replace(" ", "")):
+                assert [each.name for each in techniques_named([written])] == [name], written

@@ -7,10 +7,9 @@ from tests.tables import each_row
 
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import contradicts
-from loshu.sudoku.explanation.step_words import short_sentence
+from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.solving.solver import the_solution
-from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
-from loshu.text import sentence
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
 
 EASTER_MONSTER: Final = (
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
@@ -79,13 +78,13 @@ def test_the_sk_loop_of_easter_monster_strikes_out_thirteen_candidates() -> None
     assert struck(step) == (
         "r1c3-7 r2c5-3 r2c5-8 r2c6-8 r3c1-2 r5c2-4 r5c2-8 r5c8-3 r5c8-9 r7c3-1 r8c4-5 r8c5-4 r9c1-6"
     )
-    assert "b1 {2, 7}; r2 {3, 8}; b3 {1, 6}; c8 {3, 9}" in sentence(step, SENTENCES)
+    assert "b1 {2, 7}; r2 {3, 8}; b3 {1, 6}; c8 {3, 9}" in step_sentence(step)
 
 
 def test_easter_monster_has_a_multi_sector_locked_set_of_sixteen_cells() -> None:
     steps = found("multi-sector-locked-set", EASTER_MONSTER)
     assert any(
-        "rows 2, 4, 6, 8 and the columns 1, 3, 7, 9" in sentence(s, SENTENCES) for s in steps
+        "rows 2, 4, 6 and 8 and columns 1, 3, 7 and 9 cross" in step_sentence(s) for s in steps
     )
     loop = found("sk-loop", EASTER_MONSTER)[0]
     assert any({*loop.eliminated} <= {*step.eliminated, (4, 1, 4), (4, 1, 8), (4, 7, 3), (4, 7, 9)}
@@ -95,7 +94,7 @@ def test_easter_monster_has_a_multi_sector_locked_set_of_sixteen_cells() -> None
 def test_an_exocet_repeats_its_base_in_the_targets() -> None:
     (step,) = found("exocet", EXOCET)
     assert struck(step) == "r4c3-3 r4c3-5 r6c7-4"
-    assert "r5c4, r5c6 hold two of 1, 7, 8" in sentence(step, SENTENCES)
+    assert "The base r5c4 and r5c6 contains two of 1, 7 and 8" in step_sentence(step)
 
 
 def test_a_double_exocet_shares_out_four_digits_and_strikes_out_forty_candidates() -> None:
@@ -106,8 +105,8 @@ def test_a_double_exocet_shares_out_four_digits_and_strikes_out_forty_candidates
         names = ", ".join(str(blanks[name]) for name in cells).split(", ")
         held = {solution[int(name[1]) - 1][int(name[3]) - 1] for name in names}
         assert held == {2, 3, 6, 8}
-    text = sentence(step, SENTENCES)
-    assert "r4c7, r6c7 and r1c9, r3c9 are the bases" in text
+    text = step_sentence(step)
+    assert "base r4c7 and r6c7" in text
     assert "(2: c1 c3; 3: c1 c4; 6: c1 c4; 8: c4 c5)" in text
     # In a box of base cells, no base digit in a target, and in the lines that cover.
     assert {(4, 8, 2), (1, 7, 1), (6, 2, 2), (0, 3, 3)} <= {*step.eliminated}
@@ -123,7 +122,7 @@ def test_a_tridagon_with_one_guardian_places_it() -> None:
     steps = found("tridagon", TRIDAGON, 3)
     assert {step.key for step in steps} == {"tridagon.one"}
     assert "r6c2-2 r6c2-6 r6c2-8" in struck(steps[0])
-    assert "So r6c2 is 3." in sentence(steps[0], SENTENCES)
+    assert "So r6c2 is 3: " in step_sentence(steps[0])
 
 
 def test_three_digits_fill_twelve_cells_of_a_tridagon_where_its_parity_is_even_only() -> None:
@@ -183,7 +182,7 @@ def test_no_step_of_an_expert_contradicts_the_solution(name: str) -> None:
     assert every
     for puzzle, step in every:
         assert not contradicts(step, the_solution(puzzle).grid), (puzzle, step)
-        assert sentence(step, SENTENCES).endswith(".")
+        assert step_sentence(step).endswith(".")
         assert " ⇒ " in short_sentence(step)
 
 

@@ -8,10 +8,11 @@ import pytest
 from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques import SENTENCES, SOLVER, CandidateState, SudokuTechnique
+from loshu.sudoku.explanation.step_words import result_words, step_sentence
+from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
 from loshu.sudoku.techniques.forcing import CHAIN, NET
 from loshu.sudoku.techniques.forcing import SENTENCES as OWN
-from loshu.text import sentence
+from loshu.text import translations
 
 PUZZLE: Final = "5..18...9.4.....2...1..3....23..7.......6.......5..61....6..9...8.....4.1...95..7"
 WITH_SINGLES: Final = (
@@ -44,9 +45,9 @@ def is_linear(step: Step) -> bool:
 def test_what_contradicts_itself_at_once_has_words_too() -> None:
     steps = CHAIN.search(CandidateState(SINGLE))
     step = next(step for step in steps if len(step.nets) == 1 and len(step.nets[0]) == 2)
-    text = sentence(step, SENTENCES)
+    text = step_sentence(step)
     assert text.startswith(f"Suppose {dict(step.parameters)['assumption']}. Now ")
-    assert text.endswith(f" So {dict(step.parameters)['conclusion']}.")
+    assert text.endswith(f" So {result_words(step, translations('en'), short=True)}.")
 
 
 def test_each_step_proves_what_it_concludes_and_chains_have_one_premise_a_line() -> None:
@@ -55,7 +56,7 @@ def test_each_step_proves_what_it_concludes_and_chains_have_one_premise_a_line()
         checker = LinkChecker(state)
         for step in CHAIN.search(state):
             seen.add(step.key)
-            assert [*checker.faults(step)] == [], sentence(step, SENTENCES)
+            assert [*checker.faults(step)] == [], step_sentence(step)
             assert is_linear(step)
     assert seen == {*OWN} - {"net.no-filling"}
 
@@ -65,7 +66,7 @@ def test_a_step_on_the_way_has_a_reason_in_words(technique: SudokuTechnique) -> 
     for state in hard_states(PUZZLE, 1):
         step = technique.find(state)
         assert step is not None
-        assert sentence(step, SENTENCES).endswith(".")
+        assert step_sentence(step).endswith(".")
 
 
 def test_singles_that_a_state_has_already_are_used_and_named() -> None:

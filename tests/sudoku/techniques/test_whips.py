@@ -11,14 +11,13 @@ from tests.tables import each_row
 from loshu.core.step import Step
 from loshu.kernels import find_whip
 from loshu.sudoku.explanation.explainer import contradicts
-from loshu.sudoku.explanation.step_words import short_sentence
+from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.techniques.whips import SENTENCES, WHIP
-from loshu.text import sentence
+from loshu.sudoku.techniques.whips import WHIP
 
 HARD: Final = "1...5..8....1....668.73.........7..4.7.91...2.6.5.4..3..28.....7....53.........57"
 POINTING: Final = (
@@ -106,7 +105,7 @@ def test_a_step_names_its_variables_and_what_links_them() -> None:
         link = r"(r\dc\d\{n\d |r\dn\d\{c\d |c\dn\d\{r\d |b\dn\d\{s\d )"
         assert all(re.match(link, one) for one in chain)
         assert [one.endswith(" .}") for one in chain] == [False, False, False, True]
-        assert " - ".join(chain) in sentence(step, SENTENCES)
+        assert " - ".join(chain) in step_sentence(step)
         assert short_sentence(step).startswith(f"Whip: {' - '.join(chain)} ⇒ ")
     assert steps
 

@@ -16,7 +16,7 @@ from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
-from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
+from loshu.cli.sudoku.techniques import one_sudoku, order_option, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
     as_field,
@@ -30,9 +30,10 @@ from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_pictures import step_scenes
+from loshu.sudoku.explanation.summary import summary
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.ratings.rating import rate_trace
-from loshu.sudoku.ratings.sudoku_rating import rating_sentence
+from loshu.sudoku.ratings.rating import rate, rate_trace
+from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 from loshu.sudoku.solving.solver import known_part_of
 from loshu.sudoku.sudoku import Sudoku
 
@@ -60,6 +61,7 @@ def _cell(
 @short_option
 @cells_option
 @uniqueness_option
+@order_option
 @ignore_unknown_option
 @EXPLANATION.options
 @from_option
@@ -73,6 +75,7 @@ def command(
     short: bool,
     cells: str,
     uniqueness: bool,
+    order: str,
     unknown: Unknown,
     format_: str | None,
     from_: SudokuFormat | None,
@@ -80,8 +83,7 @@ def command(
 ) -> None:
     r"""Solve SUDOKU step by step, with the reason of each step: a file, '-', or a Sudoku as text.
 
-    Each step is the easiest that there is, by the order of 'loshu sudoku rate'. The puzzle must
-    have exactly one solution.
+    Each step is the easiest one. The puzzle must have exactly one solution.
 
     \b
     Examples:
@@ -96,20 +98,24 @@ def command(
     names = not_enforced(asked)
     puzzle = known_part_of(asked, ignore=True)
     with refused_with_reason(asked, lang, cells):
-        trace = _trace(puzzle, until, uniqueness)
+        trace = _trace(puzzle, until, uniqueness, order)
+    rating = _rating(puzzle, trace, uniqueness)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":
-        record = {**_record(asked, trace, kept, whole=until is None), **as_field(names)}
+        record = {
+            **_record(asked, trace, kept, rating if until is None else None),
+            **as_field(names),
+        }
         data = json.dumps(record, ensure_ascii=False)
         deliver([f"{data}\n".encode()], out)
         return
     words = StepWords(lang, short, cells)
     scenes = []
     if target in PICTURES.values() or grids:
-        closing = rating_sentence(rate_trace(trace), lang) if until is None else ""
+        closing = rating_sentence(rating, lang) if until is None else ""
         closing += comment_on(names, lang).replace("#", "·")
         scenes = list(
             step_scenes(puzzle, trace, lang=lang, closing=closing, sentence_of=words.sentence)
@@ -117,19 +123,24 @@ def command(
     if target in PICTURES.values():
         deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
         return
-    whole = until is None and step is None
-    lines = _lines(puzzle, trace, kept, words, scenes=scenes if grids else (), whole=whole)
+    opening = summary(trace, rating, lang) if until is None and step is None else []
+    lines = _lines(puzzle, trace, kept, words, scenes=scenes if grids else (), opening=opening)
     if names:
         lines = chain([comment_on(names, lang).lstrip()], lines)
     deliver((f"{line}\n".encode() for line in lines), out)
 
 
-def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool) -> Trace:
+def _rating(puzzle: Sudoku, trace: Trace, uniqueness: bool) -> SudokuRating:
+    """Rate the puzzle, not the order of these steps."""
+    return rate_trace(trace) if puzzle.constraints else rate(puzzle, uniqueness=uniqueness)
+
+
+def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool, order: str) -> Trace:
     if until is None:
-        return explain(puzzle, uniqueness=uniqueness)
+        return explain(puzzle, uniqueness=uniqueness, order=order)
     from loshu.sudoku.explanation.backward_slice import explain_until
 
-    return explain_until(puzzle, *until, uniqueness=uniqueness)
+    return explain_until(puzzle, *until, uniqueness=uniqueness, order=order)
 
 
 def _lines(
@@ -139,16 +150,16 @@ def _lines(
     words: StepWords,
     *,
     scenes: Sequence[Scene],
-    whole: bool,
+    opening: list[str],
 ) -> Iterator[str]:
+    yield from opening
     width = len(str(len(trace.steps)))
     for number, step in kept:
         sentence = words.sentence(step).replace("\n", f"\n{'':{width + 2}}")
         yield f"{number:{width}}. {sentence}"
         if scenes:
             yield f"{_board(scenes[number - 1])}\n"
-    if whole:
-        yield rating_sentence(rate_trace(trace), words.lang)
+    if opening:
         yield _final(puzzle, trace).text
 
 
@@ -168,16 +179,16 @@ def _final(puzzle: Sudoku, trace: Trace) -> Sudoku:
 
 
 def _record(
-    puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], *, whole: bool
+    puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], rating: SudokuRating | None
 ) -> dict[str, Any]:
     record = {
         "puzzle": puzzle.text,
         "steps": [{"step": number, **step_record(step)} for number, step in kept],
     }
-    if not whole:
+    if rating is None:
         return record
     return {
         **record,
         "final": _final(puzzle, trace).text,
-        "rating": rate_trace(trace).as_dict(),
+        "rating": rating.as_dict(),
     }

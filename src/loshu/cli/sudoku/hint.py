@@ -11,7 +11,7 @@ from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
-from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
+from loshu.cli.sudoku.techniques import one_sudoku, order_option, uniqueness_option
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, hint, puzzle_of_position
 from loshu.sudoku.notation.format import SudokuFormat
@@ -28,6 +28,7 @@ from loshu.sudoku.solving.solver import known_part_of
     help="1: where to look, 2: which technique, 3: which cells, 4: the whole step.",
 )
 @uniqueness_option
+@order_option
 @cells_option
 @ignore_unknown_option
 @lang_option
@@ -37,6 +38,7 @@ def command(
     sudoku: str,
     strength: int,
     uniqueness: bool,
+    order: str,
     cells: str,
     unknown: Unknown,
     lang: str,
@@ -58,7 +60,7 @@ def command(
     puzzle = one_sudoku(sudoku, from_, "hint", unknown)
     part = puzzle_of_position(known_part_of(puzzle, ignore=True))
     with refused_with_reason(replace(part, constraints=puzzle.constraints), lang, cells):
-        found = hint(puzzle, uniqueness=uniqueness, ignore_unknown=True)
+        found = hint(puzzle, uniqueness=uniqueness, ignore_unknown=True, order=order)
     if as_json:
         click.echo(json.dumps(_record(found, strength), ensure_ascii=False))
     else:

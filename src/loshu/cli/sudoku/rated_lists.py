@@ -132,7 +132,7 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
     """Rate a Sudoku that is no plain one of 9x9, by explanation; other scales have no rating."""
     found: Record = dict.fromkeys(wanted.keys)
     try:
-        trace = explainer.explain(sudoku, ignore_unknown=True)
+        trace = explainer.explain(sudoku, ignore_unknown=True, order=rating.order_of(sudoku))
     except (NotUniqueError, UnsupportedError) as error:
         return {"error": str(error)}
     left_out = as_field(not_enforced(sudoku))

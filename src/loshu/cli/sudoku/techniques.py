@@ -17,6 +17,15 @@ uniqueness_option = click.option(
 )
 
 
+order_option = click.option(
+    "--order",
+    type=click.Choice(["beginner", "hodoku"]),
+    default="beginner",
+    help="Which techniques come first: singles as people see them, or HoDoKu's path "
+    "(default: beginner).",
+)
+
+
 class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
     """The name of a technique; the techniques are imported only where one is named."""
 

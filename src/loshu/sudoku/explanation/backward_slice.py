@@ -16,6 +16,7 @@ def explain_until(
     *,
     uniqueness: bool = True,
     ignore_unknown: bool = False,
+    order: str = "beginner",
 ) -> Trace:
     """Explain only what leads to the value of one cell.
 
@@ -31,6 +32,8 @@ def explain_until(
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; what they demand is in no step.
+    order : {"beginner", "hodoku"}
+        Which techniques come first, as in `explain`.
 
     Raises
     ------
@@ -41,7 +44,7 @@ def explain_until(
     --------
     >>> trace = explain_until("2x2:1.....2..3.....4", 1, 3)
     >>> [step.placed for step in trace.steps]
-    [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
+    [((0, 1, 2),), ((1, 0, 3),), ((1, 1, 4),), ((1, 3, 1),)]
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.constraints:
@@ -49,7 +52,7 @@ def explain_until(
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
-                return explain_until(part, row, column, uniqueness=False)
+                return explain_until(part, row, column, uniqueness=False, order=order)
     width = puzzle.field.width
     name = f"r{row + 1}c{column + 1}"
     if not (0 <= row < width and 0 <= column < width):
@@ -59,7 +62,7 @@ def explain_until(
         raise UnsupportedError(f"there is no cell {name}: it lies between the grids of the puzzle")
     if puzzle.values[cell]:
         raise UnsupportedError(f"{name} has its value already")
-    trace = explain(puzzle, uniqueness=uniqueness)
+    trace = explain(puzzle, uniqueness=uniqueness, order=order)
     last = next(at for at, step in enumerate(trace.steps) if _fills(step, row, column))
     kept = [*trace.steps[: last + 1]]
     for at in reversed(range(last)):

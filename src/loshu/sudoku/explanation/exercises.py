@@ -19,6 +19,7 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique, techniques_named
+from loshu.sudoku.techniques.aliases import name_meant
 from loshu.sudoku.techniques.cell_set import members
 
 PUZZLES_AT_MOST: Final = 5_000
@@ -74,9 +75,9 @@ def practice(technique: str, number: int = 1, *, seed: int | None = None) -> lis
     >>> exercise.step.key, len(exercise.step.eliminated) > 0
     ('naked-pair', True)
     """
-    (wanted,) = techniques_named([technique])
+    (wanted,) = techniques_named([name_meant(technique, [each.name for each in TECHNIQUES])])
     if wanted is TECHNIQUES[-1]:
-        raise UnsupportedError("brute force is no technique to practise")
+        raise UnsupportedError("Brute force is not a technique to practice.")
     number = at_least(1, number, "the number of positions")
     known = tuple(each for each in TECHNIQUES[:-1] if each.in_solver or each is wanted)
     found = islice(_exercises(wanted, known, chosen_seed(seed)), number)

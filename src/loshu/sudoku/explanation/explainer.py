@@ -5,15 +5,22 @@ from dataclasses import replace
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.named import require_named
 from loshu.core.parallel import checkpoint
 from loshu.core.step import Step, Trace
 from loshu.sudoku.settled import wrong_marks
 from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
-from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques import ORDERS, SOLVER, CandidateState, SudokuTechnique
 
 
-def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False) -> Trace:
+def explain(
+    sudoku: SudokuLike,
+    *,
+    uniqueness: bool = True,
+    ignore_unknown: bool = False,
+    order: str = "beginner",
+) -> Trace:
     """Solve a Sudoku step by step, each by the easiest technique that there is.
 
     Parameters
@@ -24,6 +31,9 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; what they demand is in no step.
+    order : {"beginner", "hodoku"}
+        Which techniques come first: singles in the order in which people see them, or the path of
+        HoDoKu, on which ratings are based.
 
     Returns
     -------
@@ -43,7 +53,7 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     --------
     >>> trace = explain("2x2:1.....2..3.....4")
     >>> trace.steps[0].key, trace.final.text
-    ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
+    ('hidden-single.one', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.constraints:
@@ -51,9 +61,10 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
-                trace = explain(part, uniqueness=False)
+                trace = explain(part, uniqueness=False, order=order)
                 return Trace(trace.start, trace.steps, puzzle.problem)
-    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    require_named([*ORDERS], order, "order of techniques")
+    known = allowed(ORDERS[order], uniqueness=uniqueness and is_unique_unmarked(puzzle))
     steps = tuple(step for _, step in checked_steps(puzzle, known))
     trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.named import require_named
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step
 from loshu.sudoku.cell_names import with_cell_names
@@ -16,7 +17,7 @@ from loshu.sudoku.settled import settled, wrong_marks
 from loshu.sudoku.solving.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.techniques import SOLVER, CandidateState
+from loshu.sudoku.techniques import ORDERS, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, plural, translations
@@ -25,16 +26,13 @@ STRENGTHS: Final = 4
 """Where to look, which technique, which cells, the whole step."""
 _PLACES: Final = ("house", "box_house", "line", "base_houses", "first_house")
 """Parameters of steps that name where to look, the best one first."""
-_SOLVED: Final = phrase("sudoku.hint", "Nothing is missing.")
+_SOLVED: Final = phrase("sudoku.hint", "The grid is complete.")
 _WHERE: Final = phrase("sudoku.hint", "Look {house}.")
 _TECHNIQUE: Final = phrase("sudoku.hint", "Look {house} for this technique: {technique}.")
-_CELLS: Final = phrase(
-    "sudoku.hint", "Look {house} for this technique: {technique}. It concerns {cells}."
-)
+_CELLS: Final = phrase("sudoku.hint", "Look at {cells} for this technique: {technique}.")
 _MISTAKE: Final = phrase(
     "sudoku.hint",
-    "{cell}={digit} is wrong. It contradicts step {number} of the solution, {technique}: "
-    "{sentence}",
+    "{cell} = {digit} is wrong. It contradicts step {number}, {technique}: {sentence}",
 )
 
 
@@ -109,7 +107,11 @@ class SudokuHint:
 
 
 def hint(
-    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+    sudoku: SudokuLike,
+    *,
+    uniqueness: bool = True,
+    ignore_unknown: bool = False,
+    order: str = "beginner",
 ) -> SudokuHint:
     """Find what helps next in a position.
 
@@ -121,6 +123,8 @@ def hint(
         Whether the step may assume that there is exactly one solution.
     ignore_unknown : bool
         Leave out rules that are not known; the hint names them.
+    order : {"beginner", "hodoku"}
+        Which techniques come first, as in `explain`.
 
     Raises
     ------
@@ -133,7 +137,7 @@ def hint(
     --------
     >>> found = hint("2x2:1.....2..3.....4")
     >>> found.in_words(1), found.in_words(3)
-    ('Look in box 2.', 'Look in box 2 for this technique: naked single. It concerns r1c4.')
+    ('Look in box 1.', 'Look at r1c2 for this technique: hidden single.')
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.constraints:
@@ -141,7 +145,9 @@ def hint(
 
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
-                return replace(hint(part, uniqueness=False), not_enforced=unknown_rules(puzzle))
+                return replace(
+                    hint(part, uniqueness=False, order=order), not_enforced=unknown_rules(puzzle)
+                )
     given = puzzle_of_position(puzzle)
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())
@@ -150,7 +156,8 @@ def hint(
     if mistakes or wrong:
         return SudokuHint(None, mistakes, wrong_marks=tuple(divmod(cell, width) for cell in wrong))
     state = CandidateState(puzzle, marks=True)
-    known = allowed(SOLVER, uniqueness=uniqueness and is_unique_unmarked(puzzle))
+    require_named([*ORDERS], order, "order of techniques")
+    known = allowed(ORDERS[order], uniqueness=uniqueness and is_unique_unmarked(puzzle))
     steps = (step for technique in known if (step := technique.find(state)) is not None)
     step = next(checked(steps, puzzle, solution), None) if state.open else None
     return SudokuHint(step, place=place_of(step, state.geometry) if step else "")
@@ -167,7 +174,7 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
     >>> from loshu.sudoku.shape import Shape
     >>> wrong = Sudoku(Shape(2, 2), "14....2..3.....4", found=[1])
     >>> [(mistake.value, mistake.number) for mistake in mistakes_in(wrong)]
-    [(4, 2)]
+    [(4, 1)]
     """
     puzzle = as_sudoku(sudoku)
     given = puzzle_of_position(puzzle)

@@ -60,8 +60,8 @@ def step_scenes(
     --------
     >>> from loshu.sudoku.explanation.explainer import explain
     >>> puzzle = "2x2:1.....2..3.....4"
-    >>> next(step_scenes(puzzle, explain(puzzle))).caption
-    '1/12 · naked single: r1c4 sees every digit but 3.'
+    >>> [*step_scenes(puzzle, explain(puzzle))][2].caption[:48]
+    '3/12 · full house: r2c2 is the last empty cell i'
     """
     words = translations(lang)
     write = sentence_of or partial(step_sentence, lang=lang)

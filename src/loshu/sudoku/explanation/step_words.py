@@ -10,13 +10,17 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SENTENCES, technique_of
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
-from loshu.text import Translations, phrase, sentence, translations
-from loshu.text.lists import Parts, short_cells
+from loshu.text import Translations, phrase, plural, sentence, translations
+from loshu.text.houses import in_house
+from loshu.text.lists import Parts, joined, short_cells
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
 _TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
 _SEMICOLON: Final = phrase("list", "; ")
+_EARLIER: Final = phrase("sudoku.steps", "earlier")
+_IN_STEPS: Final = plural("sudoku.steps", "in step {numbers}", "in steps {numbers}")
+_SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
 _IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:or}")
 _ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:or}")
@@ -41,7 +45,7 @@ def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     --------
     >>> from loshu.sudoku.explanation.explainer import explain
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
-    'r1c4 sees every digit but 3.'
+    'The 2 in box 1 must be in r1c2: the 2 in r2c3 blocks every other empty cell there.'
     """
     short = cells == "rc" and "width" not in dict(step.parameters)
     spoken = _in_language(step, lang, short)
@@ -60,7 +64,7 @@ def short_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     --------
     >>> from loshu.sudoku.explanation.explainer import explain
     >>> short_sentence(explain("2x2:1.....2..3.....4").steps[0], cells="a1")
-    'Naked single: A4=3'
+    'Hidden single: A2 is the only place for 2 in box 1; row 2 already has it'
     """
     text = short_words(step, technique_title(step, lang), translations(lang))
     return with_cell_names(text, cells)
@@ -74,8 +78,8 @@ def titled_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     Examples
     --------
     >>> from loshu.sudoku.explanation.explainer import explain
-    >>> titled_sentence(explain("2x2:1.....2..3.....4").steps[0])
-    'Naked single: r1c4 sees every digit but 3.'
+    >>> titled_sentence(explain("2x2:1.....2..3.....4").steps[2])
+    'Full house: r2c2 is the last empty cell in box 1. Only 4 is missing there, so r2c2 is 4.'
     """
     title = technique_title(step, lang)
     words = translations(lang)
@@ -98,6 +102,10 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
     """Add the result, and put lines of nets and reasons of links into a language."""
     words, known = translations(lang), dict(step.parameters)
     known["result"] = result_words(step, words, short)
+    if "step_numbers" in known:
+        known["steps"] = steps_words(str(known["step_numbers"]), words)
+    if "seen" in known:
+        known["seen"] = _seen_words(str(known["seen"]), words)
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):
@@ -118,6 +126,24 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
     return words.text(_SEMICOLON).join(parts)
+
+
+def steps_words(numbers: str, words: Translations) -> str:
+    """Say in which steps something was eliminated: "in steps 7 and 9"."""
+    if not numbers:
+        return words.text(_EARLIER)
+    parts = numbers.split(", ")
+    return words.counted(_IN_STEPS, len(parts), numbers=joined(parts, words))
+
+
+def _seen_words(seen: str, words: Translations) -> str:
+    """Say which digits a cell sees where: "1 and 2 in row 3; 5 in box 1"."""
+    parts = [part.split("=") for part in seen.split(";") if part]
+    texts = (
+        words.text(_SEEN, digits=Parts(own, words), house=in_house(house, words))
+        for house, own in parts
+    )
+    return words.text(_SEMICOLON).join(texts)
 
 
 def _grouped(step: Step) -> dict[str, list[str]]:

@@ -44,6 +44,7 @@ the level easy needs it
 
     def __post_init__(self) -> None:
         from loshu.sudoku.techniques import SOLVER, TECHNIQUES
+        from loshu.sudoku.techniques.aliases import name_meant
         from loshu.sudoku.techniques.technique import HIGHEST_SCORE
 
         if self.level is not None:
@@ -55,23 +56,24 @@ the level easy needs it
                     f"got {self.least:,} as the least"
                 )
         if self.technique is not None:
+            named = name_meant(self.technique, [known.name for known in TECHNIQUES])
+            object.__setattr__(self, "technique", named)
             by_name = {known.name: known for known in SOLVER if known.kernel}
-            if self.technique not in by_name and self.technique in {k.name for k in TECHNIQUES}:
+            if named not in by_name:
                 raise UnsupportedError(
-                    f"puzzles are made by the techniques of HoDoKu, and {self.technique} is not "
-                    f"one of them: 'loshu sudoku steps --technique {self.technique}' finds its "
-                    f"steps in a puzzle. Expected one of: {', '.join(by_name)}"
+                    f"Puzzles cannot be made for the technique {named!r}. Expected one that "
+                    f"HoDoKu knows: {', '.join(by_name)}. 'loshu sudoku steps --technique "
+                    f"{named}' finds its steps in a puzzle."
                 )
-            require_named(list(by_name), self.technique, "technique")
-            needed = by_name[self.technique].level
+            needed = by_name[named].level
             if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
-                    f"{self.technique} is a technique of the level {needed}, so no puzzle of the "
+                    f"{named} is a technique of the level {needed}, so no puzzle of the "
                     f"level {self.level} needs it"
                 )
-            if self.most is not None and by_name[self.technique].score > self.most:
+            if self.most is not None and by_name[named].score > self.most:
                 raise UnsupportedError(
-                    f"each use of {self.technique} scores {by_name[self.technique].score:,}, "
+                    f"each use of {named} scores {by_name[named].score:,}, "
                     f"so no puzzle with it has {self.most:,} at most"
                 )
         if self.least is not None and self.most is not None and self.least > self.most:

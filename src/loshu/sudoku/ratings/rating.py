@@ -54,11 +54,16 @@ def rate(
                 rated = rate(part, uniqueness=False)
                 return replace(rated, not_enforced=unknown_rules(puzzle))
     if not uniqueness or not is_nine(puzzle):
-        return rate_trace(explain(puzzle, uniqueness=uniqueness))
+        return rate_trace(explain(puzzle, uniqueness=uniqueness, order=order_of(puzzle)))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
     values = hodoku.hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
     values["level"] = level_of_hodoku(values["level"])
     return SudokuRating(**{name: values[name] for name in _RATED})
+
+
+def order_of(puzzle: Sudoku) -> str:
+    """Return the order of techniques on which the rating of a puzzle is based."""
+    return "beginner" if puzzle.constraints else "hodoku"
 
 
 def rating_value(trace: Trace) -> dict[str, Any]:

@@ -5,10 +5,9 @@ The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernh
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.techniques import (
     aligned_exclusion,
@@ -55,6 +54,7 @@ from loshu.sudoku.techniques import (
     xy_wing,
     xyz_wing,
 )
+from loshu.sudoku.techniques.aliases import names_meant
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 
@@ -135,6 +135,17 @@ SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solv
 """Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
 
 
+_BEFORE: Final = (
+    full_house.TECHNIQUE, hidden_single.IN_BOX, hidden_single.ANYWHERE, naked_single.TECHNIQUE,
+)  # fmt: skip
+_SINGLES: Final = {known.name for known in _BEFORE}
+BEGINNER: Final = (*_BEFORE, *(known for known in SOLVER if known.name not in _SINGLES))
+"""The order in which people see singles: full house, hidden in a box, in a line, naked."""
+ORDERS: Final[Mapping[str, tuple[SudokuTechnique, ...]]] = MappingProxyType(
+    {"beginner": BEGINNER, "hodoku": SOLVER}
+)
+
+
 class _Sentences(Mapping[str, str]):
     """The sentences of techniques; those of the rules of puzzles are loaded when they are asked."""
 
@@ -176,7 +187,7 @@ def technique_of(step: Step) -> SudokuTechnique:
 
 
 def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
-    """Return techniques by their names, the easiest first.
+    """Return techniques by their names or aliases in any case, the easiest first.
 
     Raises
     ------
@@ -185,18 +196,16 @@ def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
 
     Examples
     --------
-    >>> [technique.level for technique in techniques_named(["x-wing", "pointing"])]
-    ['medium', 'hard']
+    >>> [technique.name for technique in techniques_named(["X-Wing", "locked candidates"])]
+    ['pointing', 'claiming', 'x-wing']
     """
-    wanted = set(names)
-    if unknown := sorted(wanted - set(_BY_NAME)):
-        near = get_close_matches(unknown[0], _BY_NAME, n=1, cutoff=0.5)
-        remedy = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(_BY_NAME)}"
-        raise UnsupportedError(f"no technique is called {unknown[0]!r}; {remedy}")
+    wanted = {meant for name in names for meant in names_meant(name, _BY_NAME)}
     return tuple(technique for technique in TECHNIQUES if technique.name in wanted)
 
 
 __all__ = [
+    "BEGINNER",
+    "ORDERS",
     "SENTENCES",
     "SOLVER",
     "TECHNIQUES",

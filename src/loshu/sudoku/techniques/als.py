@@ -5,7 +5,7 @@ them in the other: only one of the sets can hold it.
 """
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.chains import chain_steps
@@ -24,23 +24,27 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "als-xz": "Almost locked sets: {sets}. Only one of A and B can hold {common}; the other "
-        "then holds all its other digits, {struck_digits} among them. A cell that sees every place "
-        "for such a digit in both sets cannot hold it.",
-        "als-xz.double": "Almost locked sets: {sets}. Each of {common} can be in only one of A and "
-        "B, so A holds one of them and B the other, and each set holds all its other digits. A "
-        "cell that sees every place for a digit in its set, or for {common} in both sets, cannot "
-        "hold it.",
-        "als-xy-wing": "Almost locked sets: {sets}. Digits that only one of two sets can hold: "
-        "{commons}. C lacks at most one of its digits, so A or B lacks its common digit with C, "
-        "and then holds all others, {struck_digits} among them. A cell that sees every place for "
-        "such a digit in A and B cannot hold it.",
-        "als-xy-chain": "Almost locked sets in a chain: {sets}. Each shares a digit with the next "
-        "that only one of the two can hold: {commons}. So the first or the last holds "
-        "{struck_digits}. A cell that sees every place for such a digit in both cannot hold it.",
-        "death-blossom": "Whichever of {stem} the cell {cell} holds, one of the almost locked "
-        "sets {sets} loses it, and then holds all its other digits, {struck_digits} among them. A "
-        "cell that sees every place for such a digit in all of these sets cannot hold it.",
+        "als-xz": "Almost locked sets, each with one digit more than cells: {sets}. The {common} "
+        "fits in only one of them, because all its places in A see all in B. If it is not in A, A "
+        "contains {struck_digits:and}; if it is not in B, B does. Either way {result}.",
+        "als-xz.double": "Almost locked sets, each with one digit more than cells: {sets}. Each "
+        "of {common:and} fits in only one of them. A set can lose only one digit, so A has one of "
+        "{common:or} and B the other, and both use all their other digits. A cell that sees every "
+        "place of such a digit in its set, or of {common:or} in both sets, is not that digit: "
+        "{result}.",
+        "als-xy-wing": "Almost locked sets, each with one digit more than cells: {sets}. C can "
+        "lose only one digit, so it contains {x:or} or {y:or}. If it contains {x:or}, A does not, "
+        "so A contains {struck_digits:and}. If it contains {y:or}, B does not, so B contains "
+        "{struck_digits:and}. Either way {result}.",
+        "als-xy-chain": "Almost locked sets, each with one digit more than cells: {sets}. "
+        "Neighbors in this chain cannot both contain the digit between them ({commons}). If A has "
+        "no {struck_digits:or}, it needs its digit shared with the next set; that set then lacks "
+        "it and needs the next one, and so on, until {last_set} contains {struck_digits:or}. So A "
+        "or {last_set} contains it, and {result}.",
+        "death-blossom": "The stem {cell} is {stem:or}. Each of these digits would be missing in "
+        "one of the almost locked sets {sets}, which have one digit more than cells. That set "
+        "would then contain all its other digits, {struck_digits:and} among them. In every case "
+        "{result}.",
     }
 )
 
@@ -54,7 +58,8 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         key, struck(found), focus=first.cells, source=union_of(others),
         sets=lettered(state, found.sets), common=_common(state, found),
         commons="; ".join(_between(state, common) for common in found.commons),
-        struck_digits=digits(values_of(found.eliminated)),
+        struck_digits=digits(values_of(found.eliminated)), last_set=LETTERS[len(found.sets) - 1],
+        **_with_hinge(state, found),
     )  # fmt: skip
 
 
@@ -66,6 +71,14 @@ def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
         sets=lettered(state, petals), cell=state.names(stem.cells),
         stem=state.digits(stem.values), struck_digits=digits(values_of(found.eliminated)),
     )  # fmt: skip
+
+
+def _with_hinge(state: CandidateState, found: KernelStep) -> dict[str, Any]:
+    """Return the digits x that A shares with the hinge C, and y that B shares with it."""
+    if found.technique != "als-xy-wing":
+        return {}
+    of_pair = {frozenset((each.first, each.second)): each.values for each in found.commons}
+    return {name: state.digits(of_pair[frozenset((at, 2))]) for at, name in enumerate("xy")}
 
 
 def _common(state: CandidateState, found: KernelStep) -> str:

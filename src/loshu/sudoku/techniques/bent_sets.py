@@ -85,7 +85,11 @@ def _step(state: CandidateState, found: _BentSet) -> Step | None:
         (1 << value, state.geometry.seen_by_all(found.cells & state.places[value]))
         for value in members(found.loose or found.values)
     ]
-    names = {"cells": state.names(found.cells), "digits": state.digits(found.values)}
+    names: dict[str, int | str] = {
+        "cells": state.names(found.cells),
+        "digits": state.digits(found.values),
+        "count": found.cells.bit_count(),
+    }
     if not found.loose:
         return state.strike("bent-set.locked", struck, focus=found.cells, source=0, area=0, **names)
     holders = found.cells & state.places[struck[0][0].bit_length() - 1]
@@ -98,12 +102,13 @@ def _step(state: CandidateState, found: _BentSet) -> Step | None:
 
 SENTENCES: Final = sentences(
     {
-        "bent-set": "{cells} hold only {digits}, as many digits as cells. For each of "
-        "{restricted} the cells that may hold it see each other, so it is in one of them at most. "
-        "So one of {holders} is {digit}, and no cell that sees all of these can be.",
-        "bent-set.locked": "{cells} hold only {digits}, as many digits as cells. For each of these "
-        "the cells that may hold it see each other, so exactly one of them does. No cell that sees "
-        "all of these can be that digit.",
+        "bent-set": "{cells:and} contain only {digits:and}: {count} cells, {count} digits. Each "
+        "of {restricted:and} fits only once, because all its places there see each other. So "
+        "these cells cannot be filled without {digit}: {holders:or} is {digit}. A cell that sees "
+        "all of these is not, so {result}.",
+        "bent-set.locked": "{cells:and} contain only {digits:and}: {count} cells, {count} digits. "
+        "Each digit fits only once, because all its places there see each other. So each is there "
+        "exactly once, and a cell that sees all places of a digit is not that digit: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -80,12 +80,13 @@ def _step(state: CandidateState, pair: ValueSet, loop: list[int]) -> Step | None
 
 SENTENCES: Final = sentences(
     {
-        "bivalue-oddagon": "{cells} are a loop of {count} cells, each of which sees the next. If "
-        "they held only {digits}, these would alternate, which an odd number of cells does not "
-        "allow. So one of {guardians} is true, and what contradicts all of them is not.",
-        "bivalue-oddagon.one": "{cells} are a loop of {count} cells, each of which sees the next. "
-        "If they held only {digits}, these would alternate, which an odd number of cells does not "
-        "allow. So {cell} is {digit}.",
+        "bivalue-oddagon": "{cells:and} form a loop of {count} cells, each of which sees the "
+        "next. If none of {guardians:and} were true, they would contain only {digits:and}, which "
+        "would have to alternate. That fails for an odd number of cells. So one of them is true. "
+        "All of them exclude the same candidates: {result}.",
+        "bivalue-oddagon.one": "{cells:and} form a loop of {count} cells, each of which sees the "
+        "next. If {cell} were not {digit}, they would contain only {digits:and}, which would have "
+        "to alternate. That fails for an odd number of cells. So {cell} is {digit}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -60,17 +60,14 @@ def _chain_text(state: CandidateState, found: ChainOfVariables) -> str:
 
 SENTENCES: Final = sentences(
     {
-        "braid.cell": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
-        "{last} would have no candidate left. So {cell} is not {digit}. This is a braid of length "
-        "{length}: {chain}; * marks what {cell} = {digit} excludes, #1 what the first of the "
-        "singles does, and so on.",
-        "braid.house": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
-        "{missing} would have no place {house:in}. So {cell} is not {digit}. This is a braid of "
-        "length {length}: {chain}; * marks what {cell} = {digit} excludes, #1 what the first of "
-        "the singles does, and so on.",
+        "braid.cell": "If {cell} were {digit}, singles would follow: {asserted}. Then {last} "
+        "would have no candidate. So {result}. Braid of length {length}: {chain} (* is excluded "
+        "by {cell}={digit}, #1 by the first single, and so on).",
+        "braid.house": "If {cell} were {digit}, singles would follow: {asserted}. Then {missing} "
+        "would have no place {house:in}. So {result}. Braid of length {length}: {chain} (* is "
+        "excluded by {cell}={digit}, #1 by the first single, and so on).",
         "braid.one-house": "If {cell} were {digit}, {missing} would have no place {house:in}. So "
-        "{cell} is not {digit}. This is a braid of length {length}: {chain}; * marks what "
-        "{cell} = {digit} excludes.",
+        "{result}. Braid of length {length}: {chain} (* is excluded by {cell}={digit}).",
     }
 )
 BRAID: Final = SudokuTechnique(

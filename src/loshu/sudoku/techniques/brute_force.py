@@ -49,8 +49,8 @@ def _is_solvable_with(state: CandidateState, cell: int, value: int) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "brute-force": "No other technique finds anything, so the computer tries every candidate "
-        "of {cell}: only with {digit} does the puzzle have a solution ({others} have none).",
+        "brute-force": "None of the techniques helps here. A search tries the candidates of "
+        "{cell}: with {others:or} the puzzle has no solution. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

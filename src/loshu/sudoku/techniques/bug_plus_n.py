@@ -60,10 +60,10 @@ def _is_grave_without(state: CandidateState, surplus: list[Candidate]) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "bug+n": "Only {cells} have more than two candidates. If none of {guardians} were true, "
-        "every empty cell would have two candidates and every digit two places in each house: then "
-        "the digits could change places, and there would be more than one solution. So one of them "
-        "is true, and what contradicts all of them is not.",
+        "bug+n": "Only {cells:and} have more than two candidates. If none of {guardians:and} were "
+        "true, every digit would have exactly two places in each row, column and box, and all of "
+        "them could be exchanged: two solutions. So one of them is true. All of them exclude the "
+        "same candidates: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

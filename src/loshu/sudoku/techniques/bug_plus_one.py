@@ -45,9 +45,9 @@ def _is_grave_without(state: CandidateState, cell: int, value: int) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "bug+1": "If {cell} were not {digit}, every empty cell would have two candidates and every "
-        "digit two places in each house: then the digits could change places, and there would be "
-        "more than one solution. So {cell} is {digit}.",
+        "bug+1": "Every empty cell but {cell} has two candidates. If {cell} were not {digit}, "
+        "every digit would have exactly two places in each row, column and box, and all of them "
+        "could be exchanged: two solutions. So {cell} is {digit}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -22,19 +22,18 @@ from loshu.text import Phrase, phrase, sentences, translations
 
 SENTENCES: Final = sentences(
     {
-        "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts "
-        "both is false.",
-        "chain.contradiction": "Suppose {start}: {chain}. That contradicts {start}, so "
-        "{conclusion}.",
+        "chain": "If {start} is false, {end} is true: {chain}. So {start} or {end} is true. A "
+        "candidate that both exclude is false: {result}.",
+        "chain.contradiction": "Suppose {start}: {chain}. That contradicts {start}, so {result}.",
         "chain.proof": "Suppose {start}: {chain}. That contradicts {start}. So {end}, and "
-        "therefore {conclusion}.",
+        "therefore {result}.",
         "chain.two-values": "Suppose {start}: {chain}. {start} and {end} cannot both be true, so "
-        "{conclusion}.",
+        "{result}.",
         "chain.either": "If {start}, {end} follows: {chain}. If {opposite}, {end} as well. Either "
-        "way {conclusion}.",
-        "chain.loop": "Follow the chain: {chain}, and then {start} again: the loop closes. One of "
-        "the two ends of each of its links is true and the other false, so what contradicts both "
-        "ends is false.",
+        "way {result}.",
+        "chain.loop": "The chain closes: {chain}, and then {start} again. Read in either "
+        "direction, exactly one end of each link is true. So a candidate that both ends of a link "
+        "exclude is false: {result}.",
     }
 )
 

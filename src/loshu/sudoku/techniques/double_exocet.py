@@ -90,7 +90,8 @@ def _step(state: CandidateState, double: _Double) -> Step | None:
         first_base=state.names(first.base.cells), second_base=state.names(second.base.cells),
         first_targets=state.names(first.targets), second_targets=state.names(second.targets),
         digits=state.digits(double.values), meeting=state.names(double.meeting),
-        lines=", ".join(sorted(map(short_name, first.crossing))), covers="; ".join(covers),
+        line_houses=", ".join(sorted(line.name for line in first.crossing)),
+        covers="; ".join(covers),
     )  # fmt: skip
 
 
@@ -130,12 +131,13 @@ def _covers(
 
 SENTENCES: Final = sentences(
     {
-        "double-exocet": "{first_base} and {second_base} are the bases of two junior Exocets, with "
-        "the targets {first_targets} and {second_targets}. A digit in both bases would be in both "
-        "{meeting}, which see each other. So the four base cells hold {digits} once each, and so "
-        "do the four targets. In {lines}, each digit is in its target and twice outside the band, "
-        "once in each of two lines that cover its places there ({covers}): nowhere else in these. "
-        "What does not fit that, or sees a place of the digit in every case, is struck out.",
+        "double-exocet": "Two junior Exocets: base {first_base:and} with targets "
+        "{first_targets:and}, and base {second_base:and} with targets {second_targets:and}. A "
+        "digit in both bases would be in both of {meeting:and}, which see each other. So the four "
+        "base cells contain each of {digits:and} once, and so do the four targets. "
+        "{line_houses:in} each digit is in its target and twice outside the band, on the two "
+        "lines that cover it there ({covers}), so these have no other place for it. A cell that "
+        "sees every place of a digit is not that digit: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -56,6 +56,8 @@ def _met(
                 digit=state.digits(1 << value), box_house=box.name, met_line=met.name,
                 other_line=other.name, link_line=link.house.name, inner=state.names([inner]),
                 end=state.names([end]), target=state.names(target),
+                met_cells=state.names(places & met.cells),
+                other_cells=state.names(places & other.cells),
             )  # fmt: skip
             if step is not None:
                 yield step
@@ -63,10 +65,10 @@ def _met(
 
 SENTENCES: Final = sentences(
     {
-        "empty-rectangle": "Every place for {digit} {box_house:in} is {met_line:in} or "
-        "{other_line:in}, and {link_line:in} only {inner} and {end} can be {digit}. If {end} is "
-        "not {digit}, {inner} is, so the {digit} {box_house:in} is {other_line:in}. Either way "
-        "{target} is not {digit}.",
+        "empty-rectangle": "The {digit} {box_house:in} must be in {met_cells:or} ({met_line}) or "
+        "in {other_cells:or} ({other_line}). {link_line:in} it can only be in {inner} or {end}. "
+        "If {end} is {digit}, {target} sees it. If not, {inner} is, so the {digit} {box_house:in} "
+        "is {other_line:in}, and {target} sees that. Either way {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -149,7 +149,7 @@ def _step(state: CandidateState, found: Exocet) -> Step | None:
         "exocet", struck, focus=base.cells, source=set_of(targets),
         area=union(house.cells for house in crossing) & ~base.band, cells=state.names(base.cells),
         digits=state.digits(base.values), targets=state.names(targets),
-        lines=", ".join(map(short_name, crossing)),
+        line_houses=", ".join(line.name for line in crossing),
     )  # fmt: skip
 
 
@@ -166,10 +166,10 @@ def short_name(house: CellHouse) -> str:
 
 SENTENCES: Final = sentences(
     {
-        "exocet": "{cells} hold two of {digits}. If one of these two were in neither of {targets}, "
-        "the three lines {lines} would all have it outside the band, where two lines cover all its "
-        "places there. So {targets} hold the same two digits as {cells}; what does not fit that is "
-        "struck out.",
+        "exocet": "The base {cells:and} contains two of {digits:and}; the targets are "
+        "{targets:and}. If one of these two digits were in neither target, all of "
+        "{line_houses:and} would have it outside the band. But two lines cover all its places "
+        "there, so that fails. The targets contain the same two digits as the base: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -63,11 +63,12 @@ def _steps(state: CandidateState, cells: CellSet) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "extended-rectangle": "If {cells} held only {digits}, two lines of them could change "
-        "places, and the puzzle would have two solutions. So one of {guardians} is true, and what "
-        "contradicts all of them is not.",
-        "extended-rectangle.one": "If {cells} held only {digits}, two lines of them could change "
-        "places, and the puzzle would have two solutions. So {cell} is {digit}.",
+        "extended-rectangle": "If none of {guardians:and} were true, {cells:and} would contain "
+        "only {digits:and}. Two of their lines could be exchanged, and the puzzle would have two "
+        "solutions. So one of them is true. All of them exclude the same candidates: {result}.",
+        "extended-rectangle.one": "If {cell} were not {digit}, {cells:and} would contain only "
+        "{digits:and}. Two of their lines could be exchanged, and the puzzle would have two "
+        "solutions. So {cell} is {digit}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -137,17 +137,18 @@ def _all(state: CandidateState) -> ValueSet:
 
 _TRIPLE_SENTENCES: Final = sentences(
     {
-        "firework-triple": "Except {house:in}, the row of {cross} has {digits} in {row_end} at "
-        "most, and its column in {column_end} at most. A digit that is in neither of these is in "
-        "{cross}, where row and column cross. So {digits} fill {cells}, which hold nothing else.",
+        "firework-triple": "Outside {house} the row of {cross} has {digits:and} only in "
+        "{row_end}, and its column only in {column_end}. A digit in neither of these two must be "
+        "{house:in} both in the row and in the column, so in {cross}. So {digits:and} need all "
+        "three cells {cells:and}, and {result}.",
     }
 )
 _QUADRUPLE_SENTENCES: Final = sentences(
     {
         "firework-quadruple": "Outside their boxes the row and the column of {cross} have "
-        "{first_digits} in {ends} at most, and those of {opposite} have {second_digits} there at "
-        "most. A digit that is in neither of {ends} is where its row and column cross. So {digits} "
-        "fill {cells}, which hold nothing else.",
+        "{first_digits:and} only in {ends:and}, and those of {opposite} have {second_digits:and} "
+        "only there. A digit in neither of {ends:and} must be where its row and column cross. So "
+        "{digits:and} need all four cells {cells:and}, and {result}.",
     }
 )
 TRIPLE: Final = SudokuTechnique(

@@ -18,24 +18,26 @@ from loshu.text.levels import Level
 
 SENTENCES: Final = sentences(
     {
-        "fish": "All places for {digit} in {base_houses} lie in {cover_houses}, which are as many: "
-        "so these hold {digit} there, and nowhere else.",
-        "fish.finned": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. Either a fin is {digit}, or {cover_houses} hold {digit} in the fish "
-        "and nowhere else: a cell of these houses that sees all fins is not {digit} either way.",
-        "fish.sashimi": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. Without them one of the houses has at most one place left. Either a "
-        "fin is {digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of "
-        "these houses that sees all fins is not {digit} either way.",
-        "fish.cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, which "
-        "are as many: so each of these has {digit} once there, and nowhere else. If {digit} were "
-        "in one of {shared}, two of them would have it in the same cell, and the others would be "
-        "too few.",
-        "fish.finned-cannibal": "All places for {digit} in {base_houses} lie in {cover_houses}, "
-        "except for the fins: {fins}. Either a fin is {digit}, or each of {cover_houses} has "
-        "{digit} once in the fish and nowhere else. It is then in none of {shared}: two of these "
-        "houses would have it in the same cell, and the others would be too few. A cell that is "
-        "excluded so and sees all fins is not {digit} either way.",
+        "fish": "In {base_houses:and} the {digit} can only be in {base_cells}, all in "
+        "{cover_houses:and}. There are as many bases as covers; each base needs one {digit}, and "
+        "each cover has room for one. So the covers have no other {digit}: {result}.",
+        "fish.finned": "In {base_houses:and} the {digit} can only be in {base_cells} or in a fin: "
+        "{fins:or}. If no fin is {digit}, the bases fill {cover_houses:and}, which then have no "
+        "other {digit}. If a fin is {digit}, a cell that sees every fin is not. Either way "
+        "{result}.",
+        "fish.sashimi": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
+        "fin: {fins:or}. If no fin is {digit}, one base has at most one place left, but the bases "
+        "still fill {cover_houses:and}, which then have no other {digit}. If a fin is {digit}, a "
+        "cell that sees every fin is not. Either way {result}.",
+        "fish.cannibal": "In {base_houses:and} the {digit} can only be in {base_cells}, all in "
+        "{cover_houses:and}. There are as many bases as covers, so each cover has exactly one "
+        "{digit} there and no other. Two covers cross in each of {shared:and}: a {digit} there "
+        "would count for both, and the others would be too few. So {result}.",
+        "fish.finned-cannibal": "In {base_houses:and} the {digit} can only be in {base_cells} or "
+        "in a fin: {fins:or}. If no fin is {digit}, each of {cover_houses:and} has exactly one "
+        "{digit} there and no other. It is then not in {shared:or}, where two covers cross: it "
+        "would count for both, and the others would be too few. If a fin is {digit}, a cell that "
+        "sees every fin is not. Either way {result}.",
     }
 )
 
@@ -51,16 +53,25 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     return state.strike(
         f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
         technique=technique, digit=found.values[0], base_houses=houses(found.base),
-        cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins), **named,
+        cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins),
+        base_cells=state.names(base_cells(state, found, fins)), **named,
     )  # fmt: skip
 
 
 def _shared(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
     """Return what is struck out in the fish itself, where two of its covers cross."""
+    return cells_of(found.eliminated) & _bases(state, found) & ~fins
+
+
+def base_cells(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
+    """Return the places of the digit in the base houses, without the fins."""
+    return state.places[found.values[0]] & _bases(state, found) & ~fins
+
+
+def _bases(state: CandidateState, found: KernelStep) -> CellSet:
     geometry = state.geometry
     every = geometry.rows + geometry.columns + geometry.regions  # as the native search numbers them
-    base = union(every[house].cells for house in found.base)
-    return cells_of(found.eliminated) & base & ~fins
+    return union(every[house].cells for house in found.base)
 
 
 def _fish(name: str, level: Level, score: int, *, in_solver: bool = False) -> SudokuTechnique:

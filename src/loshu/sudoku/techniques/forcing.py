@@ -17,15 +17,14 @@ from loshu.text.levels import Level
 SENTENCES: Final = sentences(
     {
         "net.no-candidate": "Suppose {assumption}.{lines}Now {cell} has no candidate: {reasons}. "
-        "So {conclusion}.",
+        "So {result}.",
         "net.no-place": "Suppose {assumption}.{lines}Now {digit} has no place {house:in}: "
-        "{reasons}. So {conclusion}.",
+        "{reasons}. So {result}.",
         "net.no-filling": "Suppose {assumption}.{lines}Now a rule cannot be met ({clue}): "
-        "{reasons}. So {conclusion}.",
-        "net.either": "{start} or {other_start} must be true.{cases}Either way {conclusion}.",
-        "net.of-cell": "{cell} is one of {digits}.{cases}In every case {conclusion}.",
-        "net.of-house": "The {digit} {house:in} is in one of {cells}.{cases}In every case "
-        "{conclusion}.",
+        "{reasons}. So {result}.",
+        "net.either": "{start} or {other_start} must be true.{cases}Either way {result}.",
+        "net.of-cell": "{cell} is {digits:or}.{cases}In every case {result}.",
+        "net.of-house": "The {digit} {house:in} is in {cells:or}.{cases}In every case {result}.",
     }
 )
 

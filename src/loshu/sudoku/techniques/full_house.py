@@ -33,7 +33,10 @@ def _step(state: CandidateState, house: CellHouse, cell: int) -> Step:
 
 
 SENTENCES: Final = sentences(
-    {"full-house": "{cell} is the last empty cell {house:in}, and only {digit} is missing there."}
+    {
+        "full-house": "{cell} is the last empty cell {house:in}. Only {digit} is missing there, "
+        "so {result}.",
+    }
 )
 TECHNIQUE: Final = SudokuTechnique(
     "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search_full_house, SENTENCES,

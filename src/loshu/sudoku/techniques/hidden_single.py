@@ -1,10 +1,11 @@
 """A value has one place left in a house."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, members, only
+from loshu.sudoku.techniques.cell_set import CellSet, members, only, set_of
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
@@ -14,7 +15,11 @@ from loshu.text import phrase, sentences
 
 def search_hidden_single(state: CandidateState) -> Iterator[Step]:
     """Look for values with one place, in boxes first."""
-    for house in state.geometry.houses:
+    return _search(state, state.geometry.houses)
+
+
+def _search(state: CandidateState, houses: Iterable[CellHouse]) -> Iterator[Step]:
+    for house in houses:
         for value in range(1, state.size + 1):
             places = state.places[value] & house.cells
             if places.bit_count() == 1:
@@ -34,14 +39,20 @@ def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Ste
     others = house.cells & state.open & ~(1 << cell)
     excluding, left = _excluding(state, value, others)
     gone = others & left
+    blockers = {
+        at for each in excluding for at in members(each.cells) if state.values[at] == value
+    }  # fmt: skip
     key = "hidden-single"
     if not others:
         key = "hidden-single.last"
     elif gone:
         key = "hidden-single.struck" if excluding else "hidden-single.all-struck"
+    elif len(blockers) == 1:
+        key = "hidden-single.one"
     return state.place(
-        key, cell, value, area=house.cells, house=house.name,
-        excluding_houses=", ".join(each.name for each in excluding), gone=state.names(gone),
+        key, cell, value, area=house.cells, house=house.name, gone=state.names(gone),
+        blockers=state.names(set_of(blockers)), step_numbers=state.steps_of(gone, 1 << value),
+        excluding_houses=", ".join(each.name for each in excluding),
     )  # fmt: skip
 
 
@@ -66,14 +77,17 @@ def _excluding(
 
 SENTENCES: Final = sentences(
     {
-        "hidden-single": "{digit} is already {excluding_houses:in}, so its only place {house:in} "
-        "is {cell}.",
-        "hidden-single.struck": "{digit} is already {excluding_houses:in}, and was struck out in "
-        "{gone}, so its only place {house:in} is {cell}.",
-        "hidden-single.all-struck": "{digit} was struck out in {gone}, so its only place "
-        "{house:in} is {cell}.",
-        "hidden-single.last": "{cell} is the last empty cell {house:in}, and only {digit} is "
-        "missing there.",
+        "hidden-single": "The {digit} {house:in} must be in {cell}: the {digit}s in "
+        "{blockers:and} block every other empty cell there.",
+        "hidden-single.struck": "The {digit} {house:in} must be in {cell}. The other empty cells "
+        "there see the {digit} in {blockers:or}, except {gone:and}, from which {digit} was "
+        "eliminated {steps}.",
+        "hidden-single.all-struck": "The {digit} {house:in} must be in {cell}: it was eliminated "
+        "from {gone:and} {steps}.",
+        "hidden-single.last": "{cell} is the last empty cell {house:in}. Only {digit} is missing "
+        "there, so {result}.",
+        "hidden-single.one": "The {digit} {house:in} must be in {cell}: the {digit} in {blockers} "
+        "blocks every other empty cell there.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
@@ -81,3 +95,9 @@ TECHNIQUE: Final = SudokuTechnique(
     search_hidden_single, SENTENCES,
     kernel="hidden-single", describe=describe,
 )  # fmt: skip
+IN_BOX: Final = replace(
+    TECHNIQUE, kernel="", describe=None,
+    search=lambda state: _search(state, state.geometry.regions),
+)  # fmt: skip
+"""In boxes only, where beginners look first."""
+ANYWHERE: Final = replace(TECHNIQUE, kernel="", describe=None)

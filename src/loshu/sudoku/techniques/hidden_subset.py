@@ -33,12 +33,12 @@ def search_hidden_subset(state: CandidateState, key: str, size: int) -> Iterator
 
 SENTENCES: Final = sentences(
     {
-        "hidden-pair": "The two digits {digits} have only the places {cells} {house:in}: these "
-        "cells hold nothing else.",
-        "hidden-triple": "The three digits {digits} have only the places {cells} {house:in}: these "
-        "cells hold nothing else.",
-        "hidden-quadruple": "The four digits {digits} have only the places {cells} {house:in}: "
-        "these cells hold nothing else.",
+        "hidden-pair": "The {digits:and} {house:in} can only be in {cells:and}. Two digits fill "
+        "these two cells, so nothing else fits there: {result}.",
+        "hidden-triple": "The {digits:and} {house:in} can only be in {cells:and}. Three digits "
+        "fill these three cells, so nothing else fits there: {result}.",
+        "hidden-quadruple": "The {digits:and} {house:in} can only be in {cells:and}. Four digits "
+        "fill these four cells, so nothing else fits there: {result}.",
     }
 )
 PAIR: Final = SudokuTechnique(

@@ -9,6 +9,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.chain_words import chain_links, chain_text, conclusion_text
+from loshu.sudoku.techniques.fish import base_cells
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import cells_of, houses
 from loshu.sudoku.techniques.state import CandidateState
@@ -17,13 +18,13 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "kraken-fish-1": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. If no fin is {digit}, the fish itself concludes {conclusion}; and "
-        "each fin leads to the same: {branches}.",
-        "kraken-fish-2": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
-        "for the fins: {fins}. If no fin is {digit}, each of these houses has {digit} in a cell of "
-        "the fish that is in no other of them. Each such cell of one of the houses, and each fin, "
-        "leads to the same: {branches}. So {conclusion}.",
+        "kraken-fish-1": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
+        "fin: {fins:or}. If no fin is {digit}, the bases fill {cover_houses:and}, and so "
+        "{conclusion}. Each fin leads to the same: {branches}. In every case {result}.",
+        "kraken-fish-2": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
+        "fin: {fins:or}. If no fin is {digit}, each of {cover_houses:and} has its {digit} in a "
+        "cell of the fish that no other cover shares. Each such cell of one cover, and each fin, "
+        "leads to the same: {branches}. In every case {result}.",
     }
 )
 
@@ -38,6 +39,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         found.technique, found.placed, found.eliminated, focus=set_of(found.cells), source=fins,
         links=chain_links(state, found.chains), digit=found.values[0],
         base_houses=houses(found.base), cover_houses=houses(dict.fromkeys(found.cover)),
+        base_cells=state.names(base_cells(state, found, fins)),
         fins=state.names(fins), branches=branches, conclusion=conclusion_text(state, found),
     )  # fmt: skip
 

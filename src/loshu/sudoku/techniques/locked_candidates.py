@@ -32,6 +32,7 @@ def _search(state: CandidateState, key: str) -> Iterator[Step]:
                     key, [(1 << value, freed.cells & ~shared)],
                     focus=places, area=confining.cells,
                     digit=state.digits(1 << value), box_house=box.name, line=line.name,
+                    places=state.names(places),
                 )  # fmt: skip
                 if step is not None:
                     yield step
@@ -39,10 +40,10 @@ def _search(state: CandidateState, key: str) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "pointing": "Every place for {digit} {box_house:in} is also {line:in}, so {digit} goes "
-        "nowhere else {line:in}.",
-        "claiming": "Every place for {digit} {line:in} is also {box_house:in}, so {digit} goes "
-        "nowhere else {box_house:in}.",
+        "pointing": "The {digit} {box_house:in} must be in {places:or}, and all of these are "
+        "{line:in}. So no other cell of {line} can be {digit}: {result}.",
+        "claiming": "The {digit} {line:in} must be in {places:or}, and all of these are "
+        "{box_house:in}. So no other cell of {box_house} can be {digit}: {result}.",
     }
 )
 POINTING: Final = SudokuTechnique(

@@ -34,10 +34,11 @@ def search_locked_subset(state: CandidateState, key: str, size: int) -> Iterator
 
 SENTENCES: Final = sentences(
     {
-        "locked-pair": "{cells} hold the two digits {digits} between them, and are both "
-        "{box_house:in} and {line:in}: these digits go nowhere else in either.",
-        "locked-triple": "{cells} hold the three digits {digits} between them, and are both "
-        "{box_house:in} and {line:in}: these digits go nowhere else in either.",
+        "locked-pair": "{cells:and} contain only {digits:and}: two cells, two digits. They are "
+        "both {line:in} and {box_house:in}, so no other cell there can be {digits:or}: {result}.",
+        "locked-triple": "{cells:and} contain only {digits:and}: three cells, three digits. They "
+        "are both {line:in} and {box_house:in}, so no other cell there can be {digits:or}: "
+        "{result}.",
     }
 )
 PAIR: Final = SudokuTechnique(

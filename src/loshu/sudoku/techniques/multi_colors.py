@@ -72,18 +72,19 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "multi-colors.trap": "The {digit}s form two clusters: either all of {first} or all of "
-        "{second} are {digit}, and either all of {third} or all of {fourth}. But {pairs} see each "
-        "other, so the sides of these two are not both true. One of the other two sides is, and a "
-        "cell that sees {digit} on both of them is not {digit}.",
-        "multi-colors.traps": "The {digit}s form two clusters: either all of {first} or all of "
-        "{second} are {digit}, and either all of {third} or all of {fourth}. But these cells see "
-        "each other: {pairs}. The sides of such a pair are not both true, so one of the other two "
-        "sides is. A cell that sees {digit} on both of these is not {digit}.",
-        "multi-colors.wrap": "The {digit}s form two clusters: either all of {first} or all of "
-        "{second} are {digit}, and either all of {third} or all of {fourth}. But {left} cannot "
-        "be {digit} with either of the last two, as these cells see each other: {pairs}. So none "
-        "of {left} is {digit}.",
+        "multi-colors.trap": "The {digit}s form two clusters: either all of {first:and} or all of "
+        "{second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
+        "{pairs:and} see each other, so their two sides are not both true, and one of the other "
+        "two sides is. A cell that sees {digit} on both of those is not {digit}: {result}.",
+        "multi-colors.traps": "The {digit}s form two clusters: either all of {first:and} or all "
+        "of {second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
+        "these cells see each other: {pairs}. The sides of such a pair are not both true, so one "
+        "of the other two sides is. A cell that sees {digit} on both of those is not {digit}: "
+        "{result}.",
+        "multi-colors.wrap": "The {digit}s form two clusters: either all of {first:and} or all of "
+        "{second:and} are {digit}, and either all of {third:and} or all of {fourth:and}. But "
+        "{left:and} cannot be {digit} together with either of the last two, because these cells "
+        "see each other: {pairs}. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

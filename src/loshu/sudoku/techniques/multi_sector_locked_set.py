@@ -118,15 +118,17 @@ def _cover(state: CandidateState, value: int, cells: CellSet, kind: str) -> list
 
 SENTENCES: Final = sentences(
     {
-        "multi-sector-locked-set": "Where the rows {rows} and the columns {columns} cross, the "
-        "candidates of the {count} empty cells {cells} are all in {count} links, a digit in a "
-        "house each: {links} (r, c and b are rows, columns and boxes). A link fills one of the "
-        "cells at most, so each fills exactly one: no other cell of the house has its digit.",
-        "multi-sector-locked-set.more": "Where the rows {rows} and the columns {columns} cross, "
-        "the candidates of the {count} empty cells {cells} are all in {count} links, a digit in a "
-        "house each: {links} (r, c and b are rows, columns and boxes). A link fills one of the "
-        "cells at most, so each fills exactly one: no other cell of the house has its digit. The "
-        "same holds for other houses that cover a digit and are as many: {also}.",
+        "multi-sector-locked-set": "The {count} empty cells where rows {rows:and} and columns "
+        "{columns:and} cross are {cells}. All their candidates belong to {count} links, each a "
+        "digit of one row (r), column (c) or box (b): {links}. A link fills at most one of the "
+        "cells, and {count} cells must be filled, so each link fills exactly one. So the digit of "
+        "a link is nowhere else in its house: {result}.",
+        "multi-sector-locked-set.more": "The {count} empty cells where rows {rows:and} and "
+        "columns {columns:and} cross are {cells}. All their candidates belong to {count} links, "
+        "each a digit of one row (r), column (c) or box (b): {links}. A link fills at most one of "
+        "the cells, and {count} cells must be filled, so each link fills exactly one. The same is "
+        "true of other houses that cover a digit with equally few links: {also}. So the digit of "
+        "a link is nowhere else in its house: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

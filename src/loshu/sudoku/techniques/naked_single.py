@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import members, only
+from loshu.sudoku.techniques.cell_set import ValueSet, members, only, set_of, union
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
@@ -22,16 +22,41 @@ def describe(state: CandidateState, found: KernelStep) -> Step:
 
 
 def _step(state: CandidateState, cell: int) -> Step:
-    seen = {state.values[peer] for peer in members(state.geometry.peers[cell])} - {0}
-    key = "naked-single" if len(seen) == state.size - 1 else "naked-single.struck"
-    return state.place(key, cell, only(state.candidates[cell]))
+    value = only(state.candidates[cell])
+    seen = _seen(state, cell)
+    every = set_of(range(1, state.size + 1)) & ~(1 << value)
+    gone = every & ~union(seen.values())
+    key = (
+        "naked-single" if not gone else "naked-single.struck" if seen else "naked-single.all-struck"
+    )
+    listed = ";".join(f"{house}={state.digits(values)}" for house, values in seen.items())
+    return state.place(
+        key, cell, value, seen=listed, gone_digits=state.digits(gone),
+        step_numbers=state.steps_of(1 << cell, gone),
+    )  # fmt: skip
+
+
+def _seen(state: CandidateState, cell: int) -> dict[str, ValueSet]:
+    """Return the values in the houses of a cell, each value in the first house that has it."""
+    seen: dict[str, ValueSet] = {}
+    found = 0
+    geometry = state.geometry
+    for house in (*geometry.lines, *geometry.regions, *geometry.extra, *geometry.groups):
+        if house.cells >> cell & 1:
+            values = set_of(state.values[peer] for peer in members(house.cells)) & ~1 & ~found
+            if values:
+                seen[house.name] = values
+                found |= values
+    return seen
 
 
 SENTENCES: Final = sentences(
     {
-        "naked-single": "{cell} sees every digit but {digit}.",
-        "naked-single.struck": "{digit} is the only candidate left in {cell}; the others are seen "
-        "or struck out.",
+        "naked-single": "{cell} sees {seen}. Only {digit} is left, so {result}.",
+        "naked-single.struck": "{cell} sees {seen}. Eliminated {steps}: {gone_digits:and}. Only "
+        "{digit} is left, so {result}.",
+        "naked-single.all-struck": "In {cell} every candidate but {digit} was eliminated {steps}, "
+        "so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

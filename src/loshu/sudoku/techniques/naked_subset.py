@@ -30,12 +30,14 @@ def search_naked_subset(state: CandidateState, key: str, size: int) -> Iterator[
 
 SENTENCES: Final = sentences(
     {
-        "naked-pair": "{cells} {house:in} hold the two digits {digits} between them: no cell that "
-        "sees both can hold one of these.",
-        "naked-triple": "{cells} {house:in} hold the three digits {digits} between them: no cell "
-        "that sees all three can hold one of these.",
-        "naked-quadruple": "{cells} {house:in} hold the four digits {digits} between them: no cell "
-        "that sees all four can hold one of these.",
+        "naked-pair": "{cells:and} {house:in} contain only {digits:and}: two cells, two digits. "
+        "They use up all of these, so a cell that sees both cannot be {digits:or}: {result}.",
+        "naked-triple": "{cells:and} {house:in} contain only {digits:and}: three cells, three "
+        "digits. They use up all of these, so a cell that sees them all cannot be {digits:or}: "
+        "{result}.",
+        "naked-quadruple": "{cells:and} {house:in} contain only {digits:and}: four cells, four "
+        "digits. They use up all of these, so a cell that sees them all cannot be {digits:or}: "
+        "{result}.",
     }
 )
 PAIR: Final = SudokuTechnique(

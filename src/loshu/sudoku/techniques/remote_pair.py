@@ -60,9 +60,9 @@ def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[
 
 SENTENCES: Final = sentences(
     {
-        "remote-pair": "{chain} can all hold only {digits}, and each sees the next: they hold the "
-        "two digits in turn. Two that differ, such as the ends {ends}, hold both, and no cell that "
-        "sees both can hold one of them.",
+        "remote-pair": "{chain:and} contain only {digits:and}, and each sees the next, so the two "
+        "digits alternate. Two cells an odd number of steps apart, such as the ends {ends:and}, "
+        "contain both digits. A cell that sees two such cells is neither: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -65,11 +65,12 @@ def _trap(state: CandidateState, value: int, colours: tuple[CellSet, CellSet]) -
 
 SENTENCES: Final = sentences(
     {
-        "simple-colors.trap": "Strong links of {digit} join {first} and {second}: either all of "
-        "the first are {digit} or all of the second. No cell that sees one of each can be {digit}.",
-        "simple-colors.wrap": "Strong links of {digit} join {first} and {second}: either all of "
-        "the first are {digit} or all of the second. But {cells} are on the same side and both "
-        "{house:in}, so no cell of that side is {digit}.",
+        "simple-colors.trap": "Strong links of {digit} alternate between {first:and} (blue) and "
+        "{second:and} (green), so all blue cells are {digit} or all green cells are. A cell that "
+        "sees both colors is not {digit}: {result}.",
+        "simple-colors.wrap": "Strong links of {digit} alternate between {first:and} (blue) and "
+        "{second:and} (green), so all blue cells are {digit} or all green cells are. But "
+        "{cells:and} have the same color and are all {house:in}. So that color is false: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -119,15 +119,17 @@ def _short(house: CellHouse) -> str:
 
 SENTENCES: Final = sentences(
     {
-        "sk-loop": "Around {corners}, the candidates of the {count} cells {cells} are all in "
-        "{count} links, a digit in a house each: {links} (r, c and b are rows, columns and boxes). "
-        "A link fills one of the cells at most, so each fills exactly one: no other cell of the "
-        "house has its digit, nor has a cell that two links of the digit share.",
-        "sk-loop.more": "Around {corners}, the candidates of the {count} cells {cells} are all in "
-        "{count} links, a digit in a house each: {links} (r, c and b are rows, columns and boxes). "
-        "A link fills one of the cells at most, so each fills exactly one: no other cell of the "
-        "house has its digit, nor has a cell that two links of the digit share. The same holds for "
-        "other houses that cover a digit and are as many: {also}.",
+        "sk-loop": "Around {corners:and} lie the {count} cells {cells}. All their candidates "
+        "belong to {count} links, each a digit of one row (r), column (c) or box (b): {links}. A "
+        "link fills at most one of the cells, and {count} cells must be filled, so each link "
+        "fills exactly one. A cell that two links of one digit share would fill both, so it is "
+        "not that digit either. So the digit of a link is nowhere else in its house: {result}.",
+        "sk-loop.more": "Around {corners:and} lie the {count} cells {cells}. All their candidates "
+        "belong to {count} links, each a digit of one row (r), column (c) or box (b): {links}. A "
+        "link fills at most one of the cells, and {count} cells must be filled, so each link "
+        "fills exactly one. A cell that two links of one digit share would fill both, so it is "
+        "not that digit either. The same is true of other houses that cover a digit with equally "
+        "few links: {also}. So the digit of a link is nowhere else in its house: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -31,8 +31,8 @@ class CandidateState:
     """
 
     __slots__ = (
-        "_native", "candidates", "eliminated", "geometry", "givens", "live", "memo", "open",
-        "placed", "places", "sudoku", "values",
+        "_native", "applied", "candidates", "eliminated", "geometry", "givens", "live", "memo",
+        "numbers", "open", "placed", "places", "sudoku", "values",
     )  # fmt: skip
 
     def __init__(self, sudoku: SudokuLike, *, marks: bool = True) -> None:
@@ -51,6 +51,10 @@ class CandidateState:
         """By value: the empty cells that may hold it."""
         self.live: int = 0
         """All candidates, numbered as weak links are: bit ``value * cells + cell``."""
+        self.numbers: dict[int, int] = {}
+        """In which step a candidate was eliminated; candidates are numbered as in `live`."""
+        self.applied = 0
+        """How many steps were done."""
         self.memo: dict[Hashable, Any] = {}
         """What techniques found out, by what they asked."""
         self._fill()
@@ -115,6 +119,13 @@ class CandidateState:
     def digits(self, values: ValueSet) -> str:
         """Return the symbols of values, with commas between them."""
         return ", ".join(SYMBOLS[value] for value in members(values))
+
+    def steps_of(self, cells: CellSet, values: ValueSet) -> str:
+        """Return the numbers of the steps that eliminated candidates; empty if not known."""
+        cells_count = self.geometry.cells
+        bits = (v * cells_count + cell for cell in members(cells) for v in members(values))
+        numbers = [self.numbers.get(bit, 0) for bit in bits]
+        return ", ".join(map(str, sorted({*numbers}))) if all(numbers) else ""
 
     def grouped(self, candidates: int) -> list[tuple[ValueSet, CellSet]]:
         """Return candidates that are numbered as weak links as `strike` takes them."""
@@ -218,6 +229,7 @@ class CandidateState:
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
+        self.applied += 1
         native = self._native
         for row, column, value in step.placed:
             cell = row * self.width + column
@@ -226,7 +238,9 @@ class CandidateState:
                 native.place(cell, value)
         for row, column, value in step.eliminated:
             cell = row * self.width + column
-            self.eliminated[cell] |= self.candidates[cell] & 1 << value
+            if self.candidates[cell] >> value & 1:
+                self.eliminated[cell] |= 1 << value
+                self.numbers[value * self.geometry.cells + cell] = self.applied
             self._remove(cell, value)
             if native is not None:
                 native.eliminate(cell, value)

@@ -18,27 +18,27 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     core, in_box, on_line = found.sets
     both = in_box.values & on_line.values
     cells = core.cells | in_box.cells | on_line.cells
-    named: dict[str, Any] = {"count": cells.bit_count(), "both": state.digits(both)} if both else {}
+    named: dict[str, Any] = {"both": state.digits(both)} if both else {}
     return state.strike(
         "sue-de-coq.twice" if both else "sue-de-coq", struck(found), focus=core.cells,
         source=in_box.cells | on_line.cells, core=almost_locked(state, core),
-        box_set=almost_locked(state, in_box), line_set=almost_locked(state, on_line), **named,
+        box_set=almost_locked(state, in_box), line_set=almost_locked(state, on_line),
+        count=cells.bit_count(), **named,
     )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
     {
-        "sue-de-coq": "{core} lie where a box and a line cross. Together with {box_set} in the "
-        "box and {line_set} on the line these are as many cells as digits, and no digit can be "
-        "there twice: so each of these digits has one of these cells. Those of the box set go "
-        "nowhere else in the box, those of the line set nowhere else on the line, and the others "
-        "nowhere else on either.",
-        "sue-de-coq.twice": "{core} lie where a box and a line cross. Together with {box_set} in "
-        "the box and {line_set} on the line these are {count} cells. Only {both} can be there "
-        "twice, once in the box set and once in the line set, and the other digits once: that is "
-        "just enough for the cells, so all these digits are there. Those of the box set go nowhere "
-        "else in the box, those of the line set nowhere else on the line, and the others nowhere "
-        "else on either.",
+        "sue-de-coq": "{core} lie where a box and a line cross. With {box_set} in the box and "
+        "{line_set} on the line they are {count} cells for {count} digits, and no digit fits "
+        "twice. So each digit is there exactly once: those of the box set are nowhere else in the "
+        "box, those of the line set nowhere else on the line, and the rest nowhere else in "
+        "either. So {result}.",
+        "sue-de-coq.twice": "{core} lie where a box and a line cross. With {box_set} in the box "
+        "and {line_set} on the line they are {count} cells. Only {both:and} can be there twice, "
+        "once in each set, and every other digit once, which just fills the cells. So all these "
+        "digits are there: those of the box set nowhere else in the box, those of the line set "
+        "nowhere else on the line, and the rest nowhere else in either. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

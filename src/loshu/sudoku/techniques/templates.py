@@ -14,11 +14,12 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "template-set": "Every way to place {digit} in all rows, columns and boxes at once has "
-        "{conclusion}, unless it takes a cell that another digit needs in every way.",
-        "template-delete": "No way to place {digit} in all rows, columns and boxes at once uses "
-        "the cells where it is struck out, unless it takes a cell that another digit needs in "
-        "every way.",
+        "template-set": "Place {digit} in all rows, columns and boxes at once, without the cells "
+        "that another digit needs in every pattern: every possible pattern has {conclusion}. So "
+        "{result}.",
+        "template-delete": "Place {digit} in all rows, columns and boxes at once, without the "
+        "cells that another digit needs in every pattern: no possible pattern uses certain cells. "
+        "So {result}.",
     }
 )
 

@@ -87,13 +87,13 @@ def _steps(
 
 SENTENCES: Final = sentences(
     {
-        "tridagon": "{cells} are three cells in each of four boxes, in different rows and columns "
-        "of the box. Three digits cannot fill cells that lie as these do. They would hold only "
-        "{digits} if none of {guardians} were true; so one of these is, and what contradicts all "
-        "of them is not.",
-        "tridagon.one": "{cells} are three cells in each of four boxes, in different rows and "
-        "columns of the box. Three digits cannot fill cells that lie as these do. They would hold "
-        "only {digits} if {cell} were not {digit}. So {cell} is {digit}.",
+        "tridagon": "{cells:and} are three cells in each of four boxes, one in each row and "
+        "column of the box. Laid out like this they cannot be filled with three digits. If none "
+        "of {guardians:and} were true, they would contain only {digits:and}. So one of them is "
+        "true. All of them exclude the same candidates: {result}.",
+        "tridagon.one": "{cells:and} are three cells in each of four boxes, one in each row and "
+        "column of the box. Laid out like this they cannot be filled with three digits. If {cell} "
+        "were not {digit}, they would contain only {digits:and}. So {cell} is {digit}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -101,20 +101,25 @@ def _step(
         digit=state.digits(1 << value), first_house=first.house.name,
         second_house=second.house.name, joined_house=house.name,
         inner=state.names([inner, other]), ends=state.names([start, end]),
+        end1=state.names([start]), inner1=state.names([inner]),
+        inner2=state.names([other]), end2=state.names([end]),
     )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
     {
-        "skyscraper": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
-        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
-        "least one of {ends} is. No cell that sees both of these can be {digit}.",
-        "two-string-kite": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
-        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
-        "least one of {ends} is. The cell that sees both of these cannot be {digit}.",
-        "turbot-fish": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
-        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
-        "least one of {ends} is. No cell that sees both of these can be {digit}.",
+        "skyscraper": "The {digit} {first_house:in} is in {end1} or {inner1}, and "
+        "{second_house:in} in {inner2} or {end2}. If {end1} is not {digit}, {inner1} is; then "
+        "{inner2}, also {joined_house:in}, is not, so {end2} is. So {end1} or {end2} is {digit}. "
+        "A cell that sees both is not: {result}.",
+        "two-string-kite": "The {digit} {first_house:in} is in {end1} or {inner1}, and "
+        "{second_house:in} in {inner2} or {end2}. If {end1} is not {digit}, {inner1} is; then "
+        "{inner2}, also {joined_house:in}, is not, so {end2} is. So {end1} or {end2} is {digit}. "
+        "A cell that sees both is not: {result}.",
+        "turbot-fish": "The {digit} {first_house:in} is in {end1} or {inner1}, and "
+        "{second_house:in} in {inner2} or {end2}. If {end1} is not {digit}, {inner1} is; then "
+        "{inner2}, also {joined_house:in}, is not, so {end2} is. So {end1} or {end2} is {digit}. "
+        "A cell that sees both is not: {result}.",
     }
 )
 

@@ -163,17 +163,18 @@ def _type_4(state: CandidateState, loop: _Loop) -> Iterator[Step | None]:
 
 SENTENCES: Final = sentences(
     {
-        "unique-loop-1": "If the loop {cells} held only {digits}, these could change places, and "
-        "the puzzle would have two solutions. So {rich} is neither of {digits}.",
-        "unique-loop-2": "If the loop {cells} held only {digits}, these could change places, and "
-        "the puzzle would have two solutions. So one of {rich} is {further}, and no cell that sees "
-        "all of these can be.",
-        "unique-loop-3": "If the loop {cells} held only {digits}, these could change places, and "
-        "the puzzle would have two solutions. So one of {rich} holds another digit, and {house:in} "
-        "counts as one cell of a naked subset with {subset}: the digits {values} are in these.",
-        "unique-loop-4": "If the loop {cells} held only {digits}, these could change places, and "
-        "the puzzle would have two solutions. One of {rich} must be {kept}, which has no other "
-        "place {house:in}; so neither of them is {gone}.",
+        "unique-loop-1": "If {rich} were {digits:or}, the loop {cells:and} would contain only "
+        "{digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "{result}.",
+        "unique-loop-2": "If none of {rich:and} were {further}, the loop {cells:and} would "
+        "contain only {digits:and}. These could be exchanged, and the puzzle would have two "
+        "solutions. So {rich:or} is {further}, and {result}.",
+        "unique-loop-3": "The loop {cells:and} cannot contain only {digits:and}: these could be "
+        "exchanged, and the puzzle would have two solutions. So one of {rich:and} is "
+        "{further:or}. Together with {subset:and} it uses up {values:and} {house:in}, so {result}.",
+        "unique-loop-4": "The {kept} {house:in} must be in {rich:or}. If the other of the two "
+        "were {gone}, the loop {cells:and} would contain only {digits:and}. These could be "
+        "exchanged, and the puzzle would have two solutions. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -20,28 +20,35 @@ from loshu.text import Phrase, phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "uniqueness-1": "If {corner} held {digits}, all of {corners} would hold only these two, "
-        "which could change places, and the puzzle would have two solutions.",
-        "uniqueness-2": "If {corners} held only {digits}, these could change places, and the "
-        "puzzle would have two solutions. So one of {rich} is {further}.",
-        "uniqueness-3": "If {corners} held only {digits}, these could change places, and the "
-        "puzzle would have two solutions. So one of {rich} is one of {further}. With "
-        "{subset_cells} it uses up {subset_digits} {house:in}.",
-        "uniqueness-4": "The {kept} {house:in} must be in one of {rich}. If the other were {gone}, "
-        "{corners} would contain only {digits}. These could be exchanged, and the puzzle would "
-        "have two solutions. So neither is {gone}.",
-        "uniqueness-5": "If {corners} held only {digits}, these could change places, and the "
-        "puzzle would have two solutions. So one of {rich} is {further}.",
-        "uniqueness-6": "{gone} can only be in {corners} {line_houses:in}. If it were in {rich}, "
-        "the other two corners would be {kept}. The two digits could be exchanged, and the puzzle "
-        "would have two solutions. So {gone} is in the other two corners.",
-        "hidden-rectangle": "If {corner} were {gone}, {kept} would have to be in the corners "
-        "beside it, and all of {corners} would hold {digits}, which could change places: the "
-        "puzzle would have two solutions.",
-        "avoidable-rectangle-1": "None of {corners} is given. If {corner} were {gone}, the "
-        "{digits} in them could change places, and the puzzle would have two solutions.",
-        "avoidable-rectangle-2": "None of {corners} is given. Unless one of {rich} is {further}, "
-        "the {digits} in them could change places, and the puzzle would have two solutions.",
+        "uniqueness-1": "If {corner} were {digits:or}, the four cells {corners:and} would contain "
+        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "{result}.",
+        "uniqueness-2": "If neither of {rich:and} were {further}, {corners:and} would contain "
+        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "{rich:or} is {further}, and {result}.",
+        "uniqueness-3": "{corners:and} cannot contain only {digits:and}: these could be "
+        "exchanged, and the puzzle would have two solutions. So one of {rich:and} is "
+        "{further:or}. Together with {subset_cells:and} it uses up {subset_digits:and} "
+        "{house:in}, so {result}.",
+        "uniqueness-4": "The {kept} {house:in} must be in {rich:or}. If the other of the two were "
+        "{gone}, {corners:and} would contain only {digits:and}. These could be exchanged, and the "
+        "puzzle would have two solutions. So {result}.",
+        "uniqueness-5": "If none of {rich:and} were {further}, {corners:and} would contain only "
+        "{digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "{rich:or} is {further}, and {result}.",
+        "uniqueness-6": "{line_houses:in} the {gone} can only be in {corners:and}. If it were in "
+        "{rich:and}, the other two corners would be {kept}. These could be exchanged, and the "
+        "puzzle would have two solutions. So {gone} is in the other two corners: {result}.",
+        "hidden-rectangle": "If {corner} were {gone}, the {kept} in its row and in its column "
+        "could only be in the two corners beside it. The fourth corner would then be {gone}, and "
+        "{corners:and} would contain {digits:and} crosswise. These could be exchanged, and the "
+        "puzzle would have two solutions. So {result}.",
+        "avoidable-rectangle-1": "None of {corners:and} is a given. If {corner} were {gone}, they "
+        "would contain {digits:and} crosswise. Exchanging these would give a second solution. So "
+        "{result}.",
+        "avoidable-rectangle-2": "None of {corners:and} is a given. If neither of {rich:and} were "
+        "{further}, they would contain {digits:and} crosswise. Exchanging these would give a "
+        "second solution. So {rich:or} is {further}, and {result}.",
     }
 )
 

@@ -26,29 +26,37 @@ def search_w_wing(state: CandidateState) -> Iterator[Step]:
             if linked not in links:
                 links[linked] = strong_links(state, linked, geometry.houses)
             for link in links[linked]:
-                if link.cells & wings or not _sees(state, link, first, second):
+                ends = _ends(state, link, first, second)
+                if link.cells & wings or ends is None:
                     continue
                 step = state.strike(
                     "w-wing", [(rest, geometry.seen_by_all(wings))],
                     focus=wings, source=link.cells, cells=state.names(wings),
-                    digits=state.digits(pair), linked=state.digits(1 << linked),
+                    link=state.names(link.cells), cell1=state.names([first]),
+                    cell2=state.names([second]), digits=state.digits(pair),
+                    linked=state.digits(1 << linked),
                     digit=state.digits(rest), house=link.house.name,
-                    link=state.names(link.cells),
+                    link1=state.names([ends[0]]), link2=state.names([ends[1]]),
                 )  # fmt: skip
                 if step is not None:
                     yield step
 
 
-def _sees(state: CandidateState, link: StrongLink, first: int, second: int) -> bool:
+def _ends(
+    state: CandidateState, link: StrongLink, first: int, second: int
+) -> tuple[int, int] | None:
+    """Return the ends of a link that the first and the second cell see."""
     peers = state.geometry.peers
-    return any(peers[first] >> a & 1 and peers[second] >> b & 1 for a, b in link.both_ways())
+    seen = (p for p in link.both_ways() if peers[first] >> p[0] & 1 and peers[second] >> p[1] & 1)
+    return next(seen, None)
 
 
 SENTENCES: Final = sentences(
     {
-        "w-wing": "{cells} can both hold only {digits}. If neither were {digit}, both would be "
-        "{linked}, and {linked} would have no place {house:in}, where only {link} can hold it. So "
-        "one of {cells} is {digit}, and no cell that sees both can be.",
+        "w-wing": "{cell1} and {cell2} contain only {digits:and}. If neither were {digit}, both "
+        "would be {linked}. But {house:in} the {linked} can only be in {link1}, which {cell1} "
+        "sees, or in {link2}, which {cell2} sees: it would have no place. So {cell1} or {cell2} "
+        "is {digit}. A cell that sees both is not: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

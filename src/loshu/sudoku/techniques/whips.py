@@ -190,14 +190,12 @@ def _net(state: CandidateState, found: ChainOfVariables) -> tuple[Inference, ...
 
 SENTENCES: Final = sentences(
     {
-        "whip.cell": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
-        "{last} would have no candidate left. So {cell} is not {digit}. This is a whip of length "
-        "{length}: {chain}.",
-        "whip.house": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
-        "{missing} would have no place {house:in}. So {cell} is not {digit}. This is a whip of "
-        "length {length}: {chain}.",
+        "whip.cell": "If {cell} were {digit}, singles would follow: {asserted}. Then {last} would "
+        "have no candidate. So {result}. Whip of length {length}: {chain}.",
+        "whip.house": "If {cell} were {digit}, singles would follow: {asserted}. Then {missing} "
+        "would have no place {house:in}. So {result}. Whip of length {length}: {chain}.",
         "whip.one-house": "If {cell} were {digit}, {missing} would have no place {house:in}. So "
-        "{cell} is not {digit}. This is a whip of length {length}: {chain}.",
+        "{result}. Whip of length {length}: {chain}.",
     }
 )
 WHIP: Final = SudokuTechnique(

@@ -25,9 +25,9 @@ def search_xy_wing(state: CandidateState) -> Iterator[Step]:
             wings = 1 << first | 1 << second
             step = state.strike(
                 "xy-wing", [(z, state.geometry.seen_by_all(wings))],
-                focus=wings, source=1 << pivot, pivot=state.names([pivot]),
-                digits=state.digits(state.candidates[pivot]), cells=state.names(wings),
-                digit=state.digits(z),
+                focus=wings, source=1 << pivot, pivot=state.names([pivot]), digit=state.digits(z),
+                x=state.digits(state.candidates[first] & ~z), wing1=state.names([first]),
+                y=state.digits(state.candidates[second] & ~z), wing2=state.names([second]),
             )  # fmt: skip
             if step is not None:
                 yield step
@@ -35,8 +35,8 @@ def search_xy_wing(state: CandidateState) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "xy-wing": "{pivot} is one of {digits}; whichever it is, one of {cells} is left with "
-        "{digit}. No cell that sees both of these can be {digit}.",
+        "xy-wing": "The pivot {pivot} is {x} or {y}. If it is {x}, {wing1} is {digit}. If it is "
+        "{y}, {wing2} is {digit}. Either way a wing is {digit}, so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -21,7 +21,7 @@ from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solving import solver
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import CandidateState, technique_of
+from loshu.sudoku.techniques import BEGINNER, CandidateState, technique_of
 from loshu.web.action import Action
 from loshu.web.families.sudoku.boards import board, given_in, givens_of, members_of, position
 from loshu.web.families.sudoku.creation import choices, make, practise, puzzles_of_pattern
@@ -194,7 +194,7 @@ def explain(*, text: str, lang: str = "en") -> Iterator[PlayedStep]:
     """Yield the steps of the whole solution, each by the easiest technique that finds one."""
     given = given_in(text)
     state = CandidateState(given)
-    for _, step in checked_steps(given):
+    for _, step in checked_steps(given, BEGINNER):
         yield _played(step, state, lang)
         state.apply(step)
 

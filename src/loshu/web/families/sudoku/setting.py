@@ -204,9 +204,10 @@ def setting_steps(
     from loshu.sudoku.explanation.explainer import checked_steps
     from loshu.sudoku.ratings.rating import rate_trace
     from loshu.sudoku.ratings.sudoku_rating import rating_sentence
+    from loshu.sudoku.techniques import BEGINNER
 
     puzzle = _read(text)
-    steps = (step for _, step in checked_steps(puzzle))
+    steps = (step for _, step in checked_steps(puzzle, BEGINNER))
     first = list(islice(steps, max(1, min(number, MOST_STEPS))))
     yield from _shown(puzzle, first, lang)
     rating = rate_trace(Trace(puzzle.grid, (*first, *steps)))

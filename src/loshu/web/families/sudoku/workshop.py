@@ -182,7 +182,7 @@ def _hodoku(rated: dict[str, Any]) -> RowRatings:
 def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedRow:
     """Solve and rate a Sudoku of another size, or with rules of its own."""
     from loshu.sudoku.explanation.explainer import explain
-    from loshu.sudoku.ratings.rating import rating_value
+    from loshu.sudoku.ratings.rating import order_of, rating_value
     from loshu.sudoku.solving.solver import count
     from loshu.sudoku.solving.solver import solve as solution_of
 
@@ -193,7 +193,7 @@ def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedR
             row["error"] = _SEVERAL if row["solutions"] else _NONE
             return row
         if rate in ("hodoku", "both"):
-            row = {**row, **_hodoku(rating_value(explain(sudoku)))}
+            row = {**row, **_hodoku(rating_value(explain(sudoku, order=order_of(sudoku))))}
         if solve:
             solved = solution_of(sudoku)
             row["solution"] = solved.line if solved else ""
