@@ -15,6 +15,7 @@ from loshu.text import sentence
 def sentences() -> Mapping[str, str]:
     """Return the sentences of constructions and of completions, by the keys of the steps."""
     known = {key: text for each in CONSTRUCTIONS for key, text in each.sentences.items()}
+    known |= {key.rpartition(".")[0]: text for key, text in known.items() if key.count(".") > 1}
     return known | dict(STEPS) | dict(SENTENCES)
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.magic.completion.partials import all_squares, blank, partial
 from tests.tables import each_row
 
+from loshu.core.arguments import Refutation
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step
@@ -20,7 +21,6 @@ from loshu.magic.completion.explanation.explainer import (
     explain_completion,
     steps_of,
 )
-from loshu.magic.completion.explanation.refutation import Refutation
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.step_words import (
     SENTENCES,

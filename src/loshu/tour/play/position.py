@@ -24,13 +24,13 @@ COUNT_EFFORT: Final = 10_000_000
 COUNTED_AT_MOST: Final = 100_000
 REFUSALS: Final = sentences(
     {
-        "play.taken": "{cell} holds {number} already",
-        "play.placed": "{number} is in {cell} already",
-        "play.no-number": "the numbers go from 1 to {last}, not {number}",
-        "play.no-step": "from {low} ({start}) to {high} ({end}) there is no step",
-        "play.given": "{cell} is given to {number}",
-        "play.empty": "{cell} holds no number",
-        "play.nothing": "there is nothing to take back",
+        "play.taken": "{cell} is already {number}.",
+        "play.placed": "{number} is already in {cell}.",
+        "play.no-number": "{number} is out of range: the numbers are 1 to {last}.",
+        "play.no-step": "{low} ({start}) and {high} ({end}) are not one step apart.",
+        "play.given": "{cell} is the given {number}.",
+        "play.empty": "{cell} is empty.",
+        "play.nothing": "There is nothing to undo.",
     }
 )
 

@@ -1,14 +1,13 @@
 """What follows from a number that is supposed, line by line, until it contradicts itself."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from loshu.core.arguments import Refutation, found_among, shortened
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.clashes import find_clash
 from loshu.magic.completion.explanation.line_names import line_name
-from loshu.magic.completion.explanation.shortening import found_among, shortened
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
     last_blank,
@@ -28,19 +27,6 @@ SENTENCES: Final = sentences(
         "the other cells make at least {least}, so {cell} is at most {high}: {result}.",
     }
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Refutation(Step):
-    """A step that eliminates a number because of a contradiction.
-
-    Parameters
-    ----------
-    lines : tuple of Step
-        What follows from the number, and at last the contradiction.
-    """
-
-    lines: tuple[Step, ...] = ()
 
 
 def cell_ranges(state: SquareState) -> Iterator[Step]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from loshu.core.arguments import found_among, shortened
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.refutation import refuted
-from loshu.magic.completion.explanation.shortening import found_among, shortened
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
     TECHNIQUES,

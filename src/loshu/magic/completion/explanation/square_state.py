@@ -69,6 +69,14 @@ class SquareState:
             self.candidates[row * n + column] &= ~(1 << value)
         self._strike_written()
 
+    def has(self, step: Step) -> bool:
+        """Whether nothing that a step concludes is new."""
+        n = self.way.order
+        placed = all(self.values[row * n + column] == value for row, column, value in step.placed)
+        return placed and not any(
+            self.candidates[row * n + column] >> value & 1 for row, column, value in step.eliminated
+        )
+
     def _strike_written(self) -> None:
         missing = self.missing
         for cell in self.blanks:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, get_args
 
+from loshu.core.arguments import Refutation
 from loshu.core.step import Step, Trace
 from loshu.magic.completion.explanation import clashes, refutation
 from loshu.magic.completion.explanation.explainer import CompletionRating
-from loshu.magic.completion.explanation.refutation import Refutation
 from loshu.magic.completion.explanation.square_state import runs
 from loshu.magic.completion.explanation.techniques import SENTENCES as _OF_TECHNIQUES
 from loshu.magic.completion.explanation.techniques import TECHNIQUES, technique_of

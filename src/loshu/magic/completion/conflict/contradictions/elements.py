@@ -1,4 +1,4 @@
-"""What a completion is asked for, one by one: givens, conditions, and lines with their sums."""
+"""The single demands on a completion: givens, conditions, and lines with their sums."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -80,7 +80,7 @@ class Way:
 
 
 class Elements:
-    """All that a completion is asked for.
+    """All demands on a completion.
 
     Parameters
     ----------

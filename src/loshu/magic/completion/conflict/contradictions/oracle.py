@@ -1,4 +1,4 @@
-"""Whether some of the givens, conditions and lines can be met at once, by the exact search."""
+"""Search for a square that meets some givens, conditions and lines at once."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

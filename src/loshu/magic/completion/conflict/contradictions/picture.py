@@ -23,7 +23,7 @@ _RADIUS: Final = 0.35  # around a cell of such a line that has no neighbour in i
 def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
     """Return the square with the contradiction marked, and its sentences beneath.
 
-    Givens are red, other cells that a condition names green, other cells of the lines grey; rows
+    Givens are red, other cells that a condition names green, other cells of the lines gray; rows
     and columns are outlined, and a band goes along other lines.
 
     Examples
@@ -51,7 +51,7 @@ def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
         scene,
         items=(*fills, *bands, *others, *outlines),
         title=translations(lang).text(_TITLE),
-        caption="; ".join(contradiction.sentences(lang)),
+        caption=" ".join(contradiction.sentences(lang)),
     )
 
 
