@@ -44,7 +44,7 @@ def test_no_completion_is_exit_code_1(loshu: Run) -> None:
     assert (result.code, result.out) == (1, "")
     first, why, _elements = result.err.splitlines()
     assert first == f"no completion: {NONE}"
-    assert why == "row 1 needs 6 in row 1, column 3, but 6 is in row 2, column 2"
+    assert why == "Row 1 needs 6 in r1c3, but 6 is already in r2c2."
 
     assert loshu("magic", "solve", NONE, "--json").code == 1
     assert "order 2 exists" in loshu("magic", "solve", ". ./. .").err
