@@ -59,7 +59,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     Raises
     ------
     UnsupportedError
-        The goal cannot be reached; the message says why.  Or there is no such method.
+        The goal cannot be reached, for the reason in the message; or an unknown method.
 
     Examples
     --------

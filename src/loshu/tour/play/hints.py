@@ -13,11 +13,11 @@ from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.shown_steps import next_steps
 
 EFFORT: Final = 2_000_000
-"""Of a search for one way to finish: some tenths of a second."""
+"""Effort of a search for one completion: some tenths of a second."""
 REASONED_ON: Final = 150
 """Cells of the largest board on which the techniques are tried first."""
 STEPS: Final = 40
-"""Of reasoning before the first number."""
+"""Number of steps of reasoning before the first number."""
 _TECHNIQUES: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
 
 
@@ -42,7 +42,7 @@ class Hint:
 
 
 def hint(play: Play) -> Hint:
-    """Return what comes next so that the tour can be finished.
+    """Return the next number of a tour that can still be completed.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def _reasoned(play: Play) -> Hint | None:
 
 
 def _back(play: Play) -> Hint:
-    """Return which numbers are wrong: of a puzzle those that differ from its only solution."""
+    """Return the wrong numbers: in a puzzle the numbers that differ from its only solution."""
     asked = continuations(replace(play, entries=()).tour, limit=2, effort=EFFORT)
     if asked.complete and asked.count == 1 and asked.first is not None:
         answer = {cell: number for number, cell in enumerate(asked.first, 1)}

@@ -20,7 +20,7 @@ from loshu.tour.pictures.tour_scene import middle, refuse_large
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
 
 COUNT_EFFORT: Final = 10_000_000
-"""Of counting the ways that are left: one second, or two."""
+"""Effort of counting completions: one second, or two."""
 COUNTED_AT_MOST: Final = 100_000
 REFUSALS: Final = sentences(
     {

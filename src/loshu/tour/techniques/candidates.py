@@ -81,7 +81,7 @@ class Candidates:
         self.places[number] &= ~singleton(place)
 
     def apply(self, step: Step) -> None:
-        """Write the numbers of a step, and remove those that it eliminates."""
+        """Write the numbers of a step, and remove the numbers that it eliminates."""
         places = {cell: place for place, cell in enumerate(self.cells)}
         columns = self.game.board.columns
         for row, column, value in step.placed:
@@ -266,7 +266,7 @@ class Candidates:
         return Step(key, written, gone, tuple(marks), tuple(known.items()))
 
     def givens(self) -> NDArray[np.int32]:
-        """Return what is written, cell by cell, as the kernels want it."""
+        """Return the written numbers, cell by cell, in the form of the kernels."""
         found = np.zeros(self.game.board.size, dtype=np.int32)
         for number, place in enumerate(self.at):
             if place >= 0:
@@ -275,7 +275,7 @@ class Candidates:
 
 
 def _left(cells: Mapping[str, NumberSet]) -> dict[str, str]:
-    """Write what is left in cells, where that is shorter than what is gone: ``r1c1=4,7;r1c2=9``."""
+    """List the numbers left in cells where they are few: ``r1c1=4,7;r1c2=9``."""
     few = {cell: left for cell, left in cells.items() if 0 < size(left) <= FEW}
     listed = {cell: ",".join(str(n + 1) for n in members(left)) for cell, left in few.items()}
     return {"left": ";".join(f"{cell}={left}" for cell, left in listed.items())} if few else {}

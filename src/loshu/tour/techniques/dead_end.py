@@ -12,7 +12,7 @@ from loshu.tour.techniques.technique import Technique
 
 
 def ways(state: Candidates, place: int) -> PlaceSet:
-    """Return the neighbours of a free cell by which a tour can still come or go."""
+    """Return the neighbors of a free cell by which a tour can still come or go."""
     open_ends = 0
     for other in members(state.near[place] & ~state.free):
         number = singleton(first(state.numbers[other]))

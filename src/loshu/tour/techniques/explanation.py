@@ -135,7 +135,7 @@ def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step writes what the solution has not, or strikes out what it has."""
+    """Whether a step contradicts the solution."""
     return any(solution[row, column] != value for row, column, value in step.placed) or any(
         solution[row, column] == value for row, column, value in step.eliminated
     )
@@ -223,7 +223,7 @@ def rating_in_words(rating: Rating, lang: str = "en") -> str:
 
 
 def _result(step: Step, words: Translations) -> str:
-    """Put what is eliminated into words: what is left where that is short, else what is gone."""
+    """Put eliminations into words: the numbers left in a cell if few, else the numbers gone."""
     cells: dict[str, list[int]] = {}
     for row, column, number in step.eliminated:
         cells.setdefault(f"r{row + 1}c{column + 1}", []).append(number)

@@ -68,8 +68,8 @@ SENTENCES: Final = sentences(
         "{result}.",
         "neighbours.both": "With {number} in {cell}, {before} and {after} would both need "
         "{only_cell}. So {result}.",
-        "neighbours.several": "Next to {cell} some numbers would leave no cell for the number "
-        "before or after: {result}.",
+        "neighbours.several": "With some numbers in {cell}, the number before or after would "
+        "have no cell next to it: {result}.",
     }
 )
 TECHNIQUE: Final = Technique(

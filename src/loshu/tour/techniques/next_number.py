@@ -32,7 +32,7 @@ def next_numbers(state: Candidates) -> Iterator[Step]:
 
 
 def _step(state: Candidates, number: int, place: int, before: int, after: int) -> Step | None:
-    """Make the step that names what it needs: one of the neighbours, or both."""
+    """Make the step, which names one neighbor or both."""
     if before >= 0 and after >= 0:
         return state.step(
             "next-between", placed=[(place, number)], sources=(before, after),

@@ -88,7 +88,7 @@ def common_of_paths(state: Candidates, key: str, most: int) -> Iterator[Step]:
 def _in_common(
     state: Candidates, numbers: list[int], found: list[tuple[int, ...]], *, few: bool
 ) -> dict[str, int | str]:
-    """Return the cells of all paths, and the few cells of a number, with the form to say it.
+    """Return the cells of all paths, and the few cells of a number, with the form of the sentence.
 
     Only ``few`` paths may be listed one by one.
     """

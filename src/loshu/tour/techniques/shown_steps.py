@@ -1,4 +1,4 @@
-"""The steps that an explanation shows: those that something rests on."""
+"""Steps that an explanation shows, without unused ones."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ from loshu.tour.techniques.technique import Technique
 LONGEST: Final = 80
 """Steps before a number that are shortened; more take too long."""
 LINES: Final = 40
-"""Of a contradiction: where more are needed, it is named only."""
+"""Lines of a contradiction; a longer one is only named."""
 CLASHES: Final = sentences(
     {
         "clash.number": "Then no cell is left for {number}.",
@@ -73,7 +73,7 @@ def _again(state: Candidates, wanted: Step) -> Step | None:
 
 
 def _as_found(state: Candidates, steps: list[Step]) -> Iterator[Step]:
-    """Find steps again as they are after those that are left, and show contradictions."""
+    """Find steps again after the steps that are kept, and show contradictions."""
     now = state.copy()
     for step in steps:
         shown = refuted(now, step) if step.key == "forcing" else _again(now, step) or step

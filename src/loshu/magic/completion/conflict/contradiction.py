@@ -24,7 +24,7 @@ from loshu.magic.conditions.square_fact import SquareFact
 from loshu.text import phrase, plural, translations
 
 MOST_WORK: Final = 100_000_000
-"""Of the search for a contradiction, if no time is asked for: some ten seconds."""
+"""Work of the search for a contradiction without a time limit: some ten seconds."""
 _WORK_FOR_FEWER: Final = 15_000_000
 """For a set that is smaller than the minimal one that was found: a second or two."""
 _SEARCHED: Final = plural(

@@ -172,7 +172,7 @@ def steps_of(
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step writes what a solution has not, or strikes out what it has."""
+    """Whether a step contradicts a solution."""
     return any(solution[row, column] != value for row, column, value in step.placed) or any(
         solution[row, column] == value for row, column, value in step.eliminated
     )

@@ -5,7 +5,7 @@ from loshu.magic.completion.partial import SumLine
 
 
 def line_name(state: SquareState, line: SumLine) -> str:
-    """Return the name of a line; one that is no row, column or diagonal lists its cells.
+    """Return the name of a line; a group lists its cells.
 
     Examples
     --------

@@ -20,7 +20,7 @@ from loshu.magic.completion.search.propagation import Propagation
 
 _PAIRS: Final = ("two-blanks", "only-pair")
 _PLACING: Final = 4
-"""Techniques before the pairs: those that write a number."""
+"""Number of techniques before the pairs, which write a number."""
 _OTHERS: Final = tuple(known for known in TECHNIQUES if known.name not in _PAIRS)
 SHOWN: Final[tuple[CompletionTechnique, ...]] = (
     _OTHERS[0],

@@ -60,7 +60,7 @@ class SquareState:
         return line.total - sum(self.values[cell] or 0 for cell in line.cells)
 
     def apply(self, step: Step) -> None:
-        """Write the numbers of a step, and remove those that it eliminates."""
+        """Write the numbers of a step, and remove the numbers that it eliminates."""
         n = self.way.order
         for row, column, value in step.placed:
             self.values[row * n + column] = value

@@ -191,7 +191,7 @@ DISTRIBUTION: Final = (
 
 
 def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
-    """Draw the number of a variant."""
+    """Choose the number of a variant at random."""
     return {"variant": int(rng.integers(VARIANTS))}
 
 

@@ -80,7 +80,7 @@ def _first_two(elements: Elements) -> Iterator[int]:
 def _forced(
     elements: Elements, chosen: Sequence[Element], totals: dict[KindLine, int], constant: int
 ) -> Iterator[Finding]:
-    """Yield what the lines alone force in cells, and what it contradicts."""
+    """Yield numbers that the lines alone force in cells, and that contradict something."""
     givens = {each.cell: each for each in chosen if isinstance(each, Given)}
     blanks = [cell for cell in range(elements.order**2) if cell not in givens]
     lines, parts = tuple(totals), tuple(chosen)

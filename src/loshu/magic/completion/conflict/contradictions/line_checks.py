@@ -67,7 +67,7 @@ Held = Mapping[int, tuple[int, Element]]
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """A line with blanks, and what it needs in them."""
+    """A line with its empty cells, and the sum that it still needs."""
 
     line: KindLine
     known: tuple[Element, ...]
