@@ -44,7 +44,7 @@ def test_no_completion_is_exit_code_1(loshu: Run) -> None:
     assert (result.code, result.out) == (1, "")
     first, why, _elements = result.err.splitlines()
     assert first == f"no completion: {NONE}"
-    assert why == "row 1 needs 6 in row 1, column 3, but 6 is in row 2, column 2"
+    assert why == "Row 1 needs 6 in r1c3, but 6 is already in r2c2."
 
     assert loshu("magic", "solve", NONE, "--json").code == 1
     assert "order 2 exists" in loshu("magic", "solve", ". ./. .").err
@@ -127,7 +127,7 @@ def test_an_order_is_an_empty_square(loshu: Run) -> None:
 
 
 def test_a_square_is_rated(loshu: Run) -> None:
-    assert loshu("magic", "rate", ONE).out == "easy (last blank): 6 points in 6 steps\n"
+    assert loshu("magic", "rate", ONE).out == "easy (one empty cell): 6 points in 6 steps\n"
     assert json.loads(loshu("magic", "rate", ONE, "--json").out) == {
         "square": ONE, "level": "easy", "hardest": "last-blank", "score": 6, "steps": 6,
     }  # fmt: skip
@@ -138,13 +138,14 @@ def test_a_square_is_rated(loshu: Run) -> None:
 
 def test_a_completion_is_explained(loshu: Run, tmp_path: Path) -> None:
     lines = loshu("magic", "explain", ONE).out.splitlines()
-    assert lines[0] == "1. Column 1 has one blank, r2c1: 15 − 12 = 3."
+    assert lines[0] == "Easy: 6 steps. Every number follows from a line with one empty cell."
+    assert lines[2] == "1. Column 1 has one empty cell, r2c1: 15 − 12 = 3."
     assert lines[-3:] == LO_SHU.splitlines()
     record = json.loads(loshu("magic", "explain", ONE, "--json").out)
     assert len(record["steps"]) == record["rating"]["steps"] == 6
     assert record["final"] == "8 1 6/3 5 7/4 9 2"
     loshu("magic", "explain", ONE, "--out", str(tmp_path / "steps.svg"))
-    assert "Column 1 has one blank" in (tmp_path / "steps.svg").read_text("utf-8")
+    assert "Column 1 has one empty cell" in (tmp_path / "steps.svg").read_text("utf-8")
 
 
 def test_a_construction_is_explained_as_make_does(loshu: Run) -> None:

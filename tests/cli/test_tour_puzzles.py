@@ -69,10 +69,10 @@ def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], expe
 
 def test_a_puzzle_is_explained_in_words(loshu: Run) -> None:
     told = loshu("tour", "explain", PUZZLE).out.splitlines()
-    assert told[0] == "1. 2 has to be one step from 1 and from 3: only r1c2 is left for it."
-    assert told[-2] == "easy (next number): 5 points in 5 steps"
+    assert told[0] == "Easy: 5 steps. Every number follows from the numbers beside it."
+    assert told[2] == "1. 2 is one step from both 1 (r1c1) and 3 (r1c3). Only r1c2 fits."
     assert told[-1] == SOLUTION
-    assert "debe estar a un paso" in loshu("tour", "explain", PUZZLE, "--lang", "es").out
+    assert "está a un paso" in loshu("tour", "explain", PUZZLE, "--lang", "es").out
     data = json.loads(loshu("tour", "explain", PUZZLE, "--json", "--lang", "zh").out)
     assert data["final"] == SOLUTION
     assert data["steps"][0]["placed"] == [[0, 1, 2]]
@@ -88,13 +88,13 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes().startswith(start)
     page = (tmp_path / "a.html").read_text("utf-8")
     assert page.count("<figure>") == 6
-    assert "nächste Zahl: Die 2 muss" in page
+    assert "nächste Zahl: Die 2 ist" in page
     assert 'lang="de"' in page
     png = tmp_path / "a.png"
     assert loshu("tour", "explain", PUZZLE, "--step", "3", "--out", str(png)).code == 0
     assert png.read_bytes().startswith(b"\x89PNG")
     third = loshu("tour", "explain", PUZZLE, "--step", "3", "--lang", "es").out
-    assert third == "3. El 6 debe estar a un paso del 5: solo le queda r3c2.\n"
+    assert third == "3. El 6 está a un paso del 5 (r3c3). Solo le queda r3c2.\n"
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_a_query_with_two_columns_of_one_name_shows_both() -> None:
 
 def test_a_lone_step_has_its_sentence_where_one_family_has_its_rule() -> None:
     step = loshu.magic.explain(BLANKS).steps[0]
-    assert card_of(step).sentences == ["Column 1 has one blank, r2c1: 15 − 12 = 3."]
+    assert card_of(step).sentences == ["Column 1 has one empty cell, r2c1: 15 − 12 = 3."]
     assert card_of(Step("no-such-rule", ((0, 0, 1),))).sentences == ()
 
 

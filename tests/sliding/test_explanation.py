@@ -114,12 +114,14 @@ def tile_slides(told: Told, tile: str, direction: str, cell: str) -> None:
 
 TOGETHER: Final = r"(\d+) and (\d+) finish the line together"
 CLAIMS: Final[dict[str, Callable[..., None]]] = {
-    rf"(\d+) goes to its place {CELL}: (\d+) moves?\.": tile_goes_home,
+    rf"Bring (\d+) to its place {CELL}: (\d+) moves?\.": tile_goes_home,
     rf"{TOGETHER}\. Put (\d+) in {CELL} and (\d+) behind it in {CELL}, then slide both into place "
     rf"\({CELL} and {CELL}\): (\d+) moves?\.": pair_turns_in,
     rf"{TOGETHER}, in {CELL} and {CELL}, by a detour: (\d+) moves?\.": pair_takes_a_detour,
-    r"The last tiles turn in their square until they are right: (\d+) moves?\.": last_tiles_turn,
-    r"The hole goes along the line to its place: (\d+) moves?\.": hole_goes_home,
+    r"Turn the last tiles around their square until they are right: (\d+) moves?\.": (
+        last_tiles_turn
+    ),
+    r"Move the hole along the line to its place: (\d+) moves?\.": hole_goes_home,
     rf"(\d+) slides (up|down|left|right) to {CELL}\.": tile_slides,
 }
 
@@ -160,7 +162,7 @@ def test_a_tile_that_never_waits_in_the_corner_is_not_said_to() -> None:
 def test_a_tile_at_home_is_not_said_to_go_there() -> None:
     puzzle = parse_puzzle("3x3:1,2,0,4,5,3,7,8,6")
     first, *_ = told_steps(puzzle, "lines")
-    assert first.sentence == "3 goes to its place r1c3: 1 move."
+    assert first.sentence == "Bring 3 to its place r1c3: 1 move."
 
 
 @each_row("size", [(2, 3), (3, 3), (4, 4), (1, 5), (4, 1)])

@@ -33,7 +33,7 @@ def test_a_board_is_read_and_its_rule_said_in_the_readers_language(client: Clien
 
 def test_the_ways_left_are_counted_exactly_on_small_boards(client: Client) -> None:
     (*_, last) = streamed(client, "ways", text=BEGUN)
-    assert last == {"count": 552, "complete": True, "sentence": "552 ways are left"}
+    assert last == {"count": 552, "complete": True, "sentence": "552 completions are left."}
 
 
 def test_on_large_boards_ways_are_a_number_that_rises(client: Client) -> None:
@@ -41,7 +41,7 @@ def test_on_large_boards_ways_are_a_number_that_rises(client: Client) -> None:
     counts = [each["count"] for each in found]
     assert counts == sorted(counts)
     assert not found[-1]["complete"]
-    assert found[-1]["sentence"].startswith("many ways are left")
+    assert found[-1]["sentence"].startswith("At least ")
 
 
 def test_a_hint_leaves_a_way_to_finish(client: Client) -> None:
@@ -54,12 +54,12 @@ def test_a_hint_names_what_is_wrong(client: Client) -> None:
     found = client.call("tour", "hint", puzzle=HIDATO, entries=[[1, 2], [7, 13]])
     assert found["cell"] is None
     assert found["wrong"] == [[7, 13]]
-    assert "take out" in found["sentence"]
+    assert "Take out" in found["sentence"]
 
 
 @pytest.mark.parametrize(
     ("entries", "reason"),
-    [([[0, 1], [1, 2]], "no step"), ([[99, 1]], "no cell 99"), ([[0, 26]], "from 1 to 25")],
+    [([[0, 1], [1, 2]], "one step apart"), ([[99, 1]], "no cell 99"), ([[0, 26]], "are 1 to 25")],
 )
 def test_entries_that_break_a_rule_are_refused(
     client: Client, entries: list[list[int]], reason: str

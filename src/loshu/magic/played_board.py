@@ -22,8 +22,8 @@ from loshu.family.played_board import (
 from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
     explain_completion,
-    step_sentence,
 )
+from loshu.magic.completion.explanation.step_words import step_sentence
 from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch

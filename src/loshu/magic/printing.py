@@ -78,11 +78,12 @@ def rule(square: SquareLike, lang: str = "en") -> str:
 
 def steps(square: SquareLike, lang: str = "en") -> Iterator[Scene]:
     """Yield a picture of each step by which a person completes a square."""
-    from loshu.magic.completion.explanation.techniques import SENTENCES
+    from loshu.magic.completion.explanation.step_words import SENTENCES, spoken_trace
     from loshu.magic.completion.explanation.traces import explain
     from loshu.magic.picture import filmstrip
 
-    return filmstrip(explain(as_square(square)), sentences=SENTENCES, lang=lang)
+    trace = spoken_trace(explain(as_square(square)), lang)
+    return filmstrip(trace, sentences=SENTENCES, lang=lang)
 
 
 def read_sheet(text: str) -> list[Grid]:

@@ -69,7 +69,7 @@ def step(trace: Trace, *, lang: str = "en") -> Any:
     --------
     >>> from loshu.magic import explain
     >>> step(explain("8 . ./. 5 ./4 . .")).view["sentence"]
-    'Step 1 of 6 · Column 1 has one blank, r2c1: 15 − 12 = 3.'
+    'Step 1 of 6 · Column 1 has one empty cell, r2c1: 15 − 12 = 3.'
     """
     return _widget(StepSession(trace, lang))
 

@@ -1,4 +1,4 @@
-"""Explain a solution: the shortest move by move, or that of a person by sub-goals."""
+"""Solutions step by step: a shortest one by moves, or that of a person by sub-goals."""
 
 from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
@@ -24,13 +24,13 @@ SENTENCES: Final = sentences(
         "sliding.left": "{tile} slides left to {cell}.",
         "sliding.right": "{tile} slides right to {cell}.",
         "sliding.down": "{tile} slides down to {cell}.",
-        "sliding.tile": "{tiles} goes to its place {cells}: {moves}.",
+        "sliding.tile": "Bring {tiles} to its place {cells}: {moves}.",
         "sliding.pair": "{first} and {second} finish the line together. Put {first} in {corner} "
         "and {second} behind it in {behind}, then slide both into place ({cells}): {moves}.",
         "sliding.corner": "{first} and {second} finish the line together, in {cells}, by a detour: "
         "{moves}.",
-        "sliding.turn": "The last tiles turn in their square until they are right: {moves}.",
-        "sliding.shift": "The hole goes along the line to its place: {moves}.",
+        "sliding.turn": "Turn the last tiles around their square until they are right: {moves}.",
+        "sliding.shift": "Move the hole along the line to its place: {moves}.",
     }
 )
 _RULES: Final = {"U": "sliding.up", "L": "sliding.left", "R": "sliding.right", "D": "sliding.down"}
@@ -38,7 +38,11 @@ _AND: Final = phrase("list", "{parts} and {last}")
 _SHORTEST: Final = plural(
     "sliding.solution", "{count} move, the fewest possible", "{count} moves, the fewest possible"
 )
-_BOUNDED: Final = phrase("sliding.solution", "{moves}; no solution has fewer than {bound}")
+_BOUNDED: Final = phrase("sliding.solution", "{moves}; every solution needs at least {bound}")
+_OPENING: Final = phrase("sliding.opening", "{length}.")
+_SUB_GOALS: Final = plural(
+    "sliding.opening", "{count} sub-goal, {length}.", "{count} sub-goals, {length}."
+)
 _MOVES: Final = plural("sliding.solution", "{count} move", "{count} moves")
 
 
@@ -55,7 +59,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     Raises
     ------
     UnsupportedError
-        The goal cannot be reached; the message says why.  Or there is no such method.
+        The goal cannot be reached, for the reason in the message; or an unknown method.
 
     Examples
     --------
@@ -63,7 +67,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     >>> [step_in_words(step) for step in trace.steps][:1], trace.final.text
     (['2 slides right to r2c2.'], '1 2/3 0')
     >>> step_in_words(explain("3x3:8,1,3,4,0,2,7,6,5", method="lines").steps[0])
-    '1 goes to its place r1c1: 3 moves.'
+    'Bring 1 to its place r1c1: 3 moves.'
     """
     board = as_puzzle(puzzle)
     if method == "lines":
@@ -144,12 +148,12 @@ def step_in_words(step: Step, lang: str = "en") -> str:
 
 
 def length_in_words(length: int, bound: int | None = None, lang: str = "en") -> str:
-    """Put into words how long a solution is, and what is known of shorter ones, if anything.
+    """Put the length of a solution into words, and a bound where one is known.
 
     Examples
     --------
     >>> length_in_words(52, 52), length_in_words(120, 104)
-    ('52 moves, the fewest possible', '120 moves; no solution has fewer than 104')
+    ('52 moves, the fewest possible', '120 moves; every solution needs at least 104')
     """
     words = translations(lang)
     if length == bound:
@@ -158,6 +162,29 @@ def length_in_words(length: int, bound: int | None = None, lang: str = "en") -> 
     if bound is None:
         return moves
     return words.text(_BOUNDED, moves=moves, bound=words.number(bound))
+
+
+def opening(trace: Trace, method: Method, length: str, lang: str = "en") -> str:
+    """Put the first line of an explanation into words.
+
+    Parameters
+    ----------
+    trace : Trace
+    method : str
+        As for `explain`.
+    length : str
+        As `length_in_words` gives it.
+    lang : str
+
+    Examples
+    --------
+    >>> opening(explain("2x2:3,1,2,0"), "shortest", "4 moves, the fewest possible")
+    '4 moves, the fewest possible.'
+    """
+    words = translations(lang)
+    if method == "shortest":
+        return words.text(_OPENING, length=length)
+    return words.counted(_SUB_GOALS, len(trace), length=length)
 
 
 def moves_of(step: Step) -> tuple[int, ...]:

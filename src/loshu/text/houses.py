@@ -35,6 +35,8 @@ HOUSES: Final = sentences(
         "house.magic square at.in": "in the magic square at {number}",
         "house.disjoint group": "disjoint group {number}",
         "house.disjoint group.in": "in disjoint group {number}",
+        "house.group": "the group {number}",
+        "house.group.in": "in the group {number}",
         "house.main diagonal": "the main diagonal",
         "house.main diagonal.in": "on the main diagonal",
         "house.anti-diagonal": "the anti-diagonal",

@@ -108,95 +108,100 @@ def test_order_4_sets_are_the_smallest_as_all_squares_show(
 
 
 SENTENCES: list[tuple[str, Mapping[str, Any], str]] = [
-    ("5 5 ./. . ./. . .", {}, "5 is given twice: in row 1, column 1 and in row 1, column 2"),
+    ("5 5 ./. . ./. . .", {}, "5 is given twice: in r1c1 and r1c2."),
     (
         "7 . . ./. . . ./. . . ./. . . .",
         {"where": "r1c1=5"},
-        "r1c1=5 contradicts the given 7 in row 1, column 1",
+        "The condition r1c1=5 contradicts r1c1 = 7.",
     ),
     (
         ". 5 . ./. . . ./. . . ./. . . .",
         {"where": "r1c1=5"},
-        "r1c1=5 contradicts the given 5 in row 1, column 2, as no number is used twice",
+        "The condition r1c1=5 contradicts r1c2 = 5: each number occurs once.",
     ),
     (
         "4 . . ./. 3 . ./. . . ./. . . .",
         {"where": "r1c1-r2c2<0"},
-        "r1c1-r2c2<0 contradicts the givens r1c1=4, r2c2=3",
+        "The condition r1c1-r2c2<0 contradicts the givens r1c1=4 and r2c2=3.",
     ),
     (
         EMPTY_4,
         {"where": "r1c1=5 and r1c1=6"},
-        "the conditions r1c1=5, r1c1=6 leave no number for row 1, column 1",
+        "The conditions r1c1=5 and r1c1=6 leave no number for r1c1.",
     ),
     (
         EMPTY_4,
         {"where": ["r1c1=5", "r1c2=5"]},
-        "the conditions r1c1=5, r1c2=5 ask for 5 in row 1, column 1 and in row 1, column 2",
+        "The conditions r1c1=5 and r1c2=5 put 5 into both r1c1 and r1c2.",
     ),
     (
         EMPTY_4,
         {"where": "r1c1=99"},
-        "the condition r1c1=99 leaves no number for row 1, column 1: the entries are from 1 to 16",
+        "The condition r1c1=99 leaves no number for r1c1: the numbers are 1 to 16.",
     ),
     (
         EMPTY_4,
         {"where": "r1c1+r1c2=2"},
-        "the condition r1c1+r1c2=2 cannot be met: with different entries the sum of its left side "
-        "is from 3 to 31",
+        "The condition r1c1+r1c2=2 cannot be met: with different numbers its left side is 3 to 31.",
     ),
     (
         "16 2 3 13/5 11 10 8/9 7 6 12/4 14 15 1",
         {"where": "parity=odd"},
-        "parity=odd is not true of the square, which has no blanks",
+        "The complete square does not meet the condition parity=odd.",
     ),
-    (". . ./2 7 4/. . .", {}, "row 2 sums to 13, and needs 15"),
-    ("8 1 ./. 6 ./. . .", {}, "row 1 needs 6 in row 1, column 3, but 6 is in row 2, column 2"),
+    (". . ./2 7 4/. . .", {}, "Row 2 adds up to 13 instead of 15."),
+    ("8 1 ./. 6 ./. . .", {}, "Row 1 needs 6 in r1c3, but 6 is already in r2c2."),
     (
         "9 . . ./1 . . ./2 . . ./. . . .",
         {},
-        "column 1 needs 22 in row 4, column 1, which is none of the entries; they are from 1 to 16",
+        "Column 1 needs 22 in r4c1, but the numbers are 1 to 16.",
     ),
     (
         ". 1 . ./16 15 . ./. . . ./. . . .",
         {},
-        "row 2 needs 3 from 2 cells, but the two smallest unused numbers sum to 5",
+        "Row 2 still needs 3 from 2 cells, but the two smallest numbers left make 5.",
     ),
     (
         ". 7 ./. 2 5/9 . .",
         {},
-        "row 1 needs 8 from 2 cells, but no two unused numbers sum to it",
+        "Row 1 still needs 8 from 2 cells, but no two numbers left make it.",
     ),
     (
         "1 2 3 . ./. . . . ./. . . . ./. . . . ./. . . . .",
         {},
-        "row 1 needs 59 from 2 cells, but the two largest unused numbers sum to 49",
+        "Row 1 still needs 59 from 2 cells, but the two largest numbers left make 49.",
     ),
     (
         "2 . ./. . ./. . .",
         {"entries": "prime", "constant": 177},
-        "row 1 needs 175 from 2 cells, but any two unused numbers have an even sum",
+        "Row 1 still needs 175 from 2 cells, but any two numbers left make an even sum.",
     ),
     (
         EMPTY_4,
         {"entries": "1..52/3", "constant": 101},
-        "row 1 needs 101 from 4 cells, but any four unused numbers sum to a multiple of 3 plus 1",
+        "Row 1 still needs 101 from 4 cells, but any four numbers left make 1 more than a "
+        "multiple of 3.",
     ),
     (
         "10 2 3 4/. . . ./. . . ./11 12 13 8",
         {"entries": "1..30"},
-        "row 4 sums to 44, but row 1 to 19",
+        "Row 4 adds up to 44, but row 1 to 19.",
     ),
     (
         EMPTY_4,
         {"entries": "1..18", "constant": 80},
-        "with different entries the sum of a row is from 34 to 42, not 80",
+        "With different numbers a row adds up to 34 to 42, not 80.",
     ),
-    (". . ./. . ./. . .", {"entries": "1,2,3,4,5,6,7,8,18"}, "the entries admit no such square"),
+    (
+        ". . ./. . ./. . .",
+        {"entries": "1,2,3,4,5,6,7,8,18"},
+        "These numbers cannot form such a square",
+    ),
     (
         ". . ./. 6 ./. . .",
         {},
-        "row 2, column 2, the main diagonal, the anti-diagonal cannot all have their sums",
+        "The sums of row 2, column 2, the main diagonal and the anti-diagonal contradict each "
+        "other",
     ),
 ]
 
@@ -260,7 +265,7 @@ def test_the_picture_marks_givens_cells_of_conditions_and_lines() -> None:
     assert (fills[0, 0], fills[0, 4]) == ("blocked", "focus")
     outlines = [i for i in scene.items if isinstance(i, Polyline) and i.role == "house"]
     assert len(outlines) == len(found.lines) == 1
-    assert scene.caption == "; ".join(found.sentences())
+    assert scene.caption == " ".join(found.sentences())
 
 
 def test_a_clock_that_runs_fast_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,9 +17,15 @@ from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Step, Trace
-from loshu.magic import choose, explain, filmstrip
-from loshu.magic.completion.explanation.explainer import rate_trace, rating_sentence, step_sentence
-from loshu.magic.completion.explanation.techniques import SENTENCES, technique_of
+from loshu.magic import choose, filmstrip
+from loshu.magic.completion.explanation.explainer import CompletionRating, explain_and_rate
+from loshu.magic.completion.explanation.step_words import (
+    SENTENCES,
+    opening,
+    spoken_trace,
+    step_sentence,
+)
+from loshu.magic.completion.explanation.techniques import technique_of
 
 
 @click.command("explain")
@@ -66,31 +72,37 @@ def command(
         return
     if method is not None or settings:
         raise UnsupportedError("--method and --set go with an order, not with a square")
-    trace = explain(read_one(square, max_cells), kind=kind, time=time)
-    deliver([_written(trace, target, lang)], out)
+    trace, rating = explain_and_rate(read_one(square, max_cells), kind=kind or "magic", time=time)
+    deliver([_written(trace, rating, target, lang)], out)
 
 
-def _written(trace: Trace, target: str, lang: str) -> bytes:
+def _written(trace: Trace, rating: CompletionRating, target: str, lang: str) -> bytes:
     if target == "text":
-        return _text(trace, lang)
+        return _text(trace, rating, lang)
     if target == "json":
-        return json.dumps(_record(trace)).encode() + b"\n"
-    return rendered(tuple(filmstrip(trace, sentences=SENTENCES, lang=lang)), target)
+        return json.dumps(_record(trace, rating)).encode() + b"\n"
+    spoken = spoken_trace(trace, lang)
+    return rendered(tuple(filmstrip(spoken, sentences=SENTENCES, lang=lang)), target)
 
 
-def _text(trace: Trace, lang: str) -> bytes:
+def _text(trace: Trace, rating: CompletionRating, lang: str) -> bytes:
     width = len(str(len(trace.steps)))
-    lines = [f"{at:{width}}. {step_sentence(step, lang)}" for at, step in enumerate(trace.steps, 1)]
-    lines += [rating_sentence(rate_trace(trace), lang), "", ""]
+    indented = "\n" + " " * (width + 2)
+    lines = [opening(trace, rating, lang), ""]
+    lines += [
+        f"{at:{width}}. {step_sentence(step, lang)}".replace("\n", indented)
+        for at, step in enumerate(trace.steps, 1)
+    ]
+    lines += ["", ""]
     return "\n".join(lines).encode() + write_grid(trace.final, "text")
 
 
-def _record(trace: Trace) -> dict[str, Any]:
+def _record(trace: Trace, rating: CompletionRating) -> dict[str, Any]:
     return {
         "square": trace.start.text,
         "steps": [_step(number, step) for number, step in enumerate(trace.steps, 1)],
         "final": trace.final.text,
-        "rating": rate_trace(trace).as_dict(),
+        "rating": rating.as_dict(),
     }
 
 

@@ -23,6 +23,7 @@ from loshu.sliding.explanation import (
     line_trace,
     move_trace,
     moves_of,
+    opening,
     step_in_words,
 )
 from loshu.sliding.pictures import step_scenes
@@ -107,7 +108,7 @@ def _texts(
         width = len(str(len(numbered)))
         lines = [_line(number, each, width, method, lang) for number, each in kept]
         if step is None:
-            lines.append(closing)
+            lines = [opening(trace, method, closing, lang), "", *lines]
         yield "".join(f"{line}\n" for line in lines).encode()
 
 

@@ -18,7 +18,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
-from loshu.tour.techniques.explanation import explain, rate_trace, rating_in_words, step_in_words
+from loshu.tour.techniques.explanation import explain, opening, rate, rating_in_words, step_in_words
 from loshu.tour.tour import Tour
 
 
@@ -60,7 +60,7 @@ def command(
             game,
             trace,
             lang=lang,
-            closing=rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang),
+            closing=rating_in_words(rate(puzzle), lang),
         )
     )
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
@@ -90,10 +90,14 @@ def _texts(
             yield f"{json.dumps(_as_data(puzzle, trace, kept), ensure_ascii=False)}\n".encode()
             continue
         width = len(str(len(numbered)))
-        lines = [f"{number:{width}}. {step_in_words(each, lang)}" for number, each in kept]
+        indented = "\n" + " " * (width + 2)
+        lines = [
+            f"{number:{width}}. {step_in_words(each, lang)}".replace("\n", indented)
+            for number, each in kept
+        ]
         if step is None:
-            rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
-            lines += [rating, Tour(puzzle.game, trace.final).text]
+            first = opening(trace, rate(puzzle), lang)
+            lines = [first, "", *lines, "", Tour(puzzle.game, trace.final).text]
         yield "".join(f"{line}\n" for line in lines).encode()
 
 

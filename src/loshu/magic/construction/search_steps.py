@@ -46,7 +46,9 @@ def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
         for turn, move in enumerate(MOVES[n]):
             r, c = order.index(move.cell // n), order.index(move.cell % n)
             key = "search.decides" if move.forced else "search.tries"
-            told = {"value": int(square[r, c]), "row": r, "column": c, "more": len(move.forced)}
+            told: dict[str, int | str] = {"value": int(square[r, c]), "row": r, "column": c}
+            if more := len(move.forced):
+                told |= {"more": more, "form": "one" if more == 1 else "several"}
             yield key, np.where(filled <= turn, square, EMPTY), told
 
     return staged(stages())
@@ -54,9 +56,11 @@ def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
 
 SENTENCES: Final = sentences(
     {
-        "search.constant": "Every line must sum to {constant}.",
-        "search.tries": "Try {value} in row {row}, column {column}.",
-        "search.decides": "Try {value} in row {row}, column {column}; by the sums of lines and "
-        "corners that decides {more} more.",
+        "search.constant": "Every line must add up to {constant}.",
+        "search.tries": "Try {value} in r{row}c{column}.",
+        "search.decides.one": "Try {value} in r{row}c{column}. The sums of lines and corners then "
+        "determine one more cell.",
+        "search.decides.several": "Try {value} in r{row}c{column}. The sums of lines and corners "
+        "then determine {more} more cells.",
     }
 )

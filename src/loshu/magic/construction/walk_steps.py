@@ -1,4 +1,4 @@
-"""Tell the step method number by number."""
+"""Steps of the step method, number by number."""
 
 from dataclasses import replace
 from typing import Final
@@ -11,20 +11,20 @@ from loshu.text import sentences
 
 SENTENCES: Final = sentences(
     {
-        "step.first": "{value} starts in row {row}, column {column}.",
-        "step.moved": "{value} goes one ordinary move further, to row {row}, column {column}.",
-        "step.top": "The move leaves the square at the top, so {value} comes in again from below, "
-        "in row {row}, column {column}.",
-        "step.bottom": "The move leaves the square at the bottom, so {value} comes in again from "
-        "above, in row {row}, column {column}.",
-        "step.left": "The move leaves the square on the left, so {value} comes in again from the "
-        "right, in row {row}, column {column}.",
-        "step.right": "The move leaves the square on the right, so {value} comes in again from "
-        "the left, in row {row}, column {column}.",
-        "step.corner": "The move leaves the square past a corner, so {value} comes in again at "
-        "the opposite one, in row {row}, column {column}.",
-        "step.taken": "The next cell (row {blocked_row}, column {blocked_column}) already holds "
-        "{blocker}, so {value} takes the break move instead, to row {row}, column {column}.",
+        "step.first": "Start with {value} in r{row}c{column}.",
+        "step.moved": "One ordinary move further: {value} goes to r{row}c{column}.",
+        "step.top": "The move leaves the square at the top, so {value} comes in from below: "
+        "r{row}c{column}.",
+        "step.bottom": "The move leaves the square at the bottom, so {value} comes in from above: "
+        "r{row}c{column}.",
+        "step.left": "The move leaves the square on the left, so {value} comes in from the right: "
+        "r{row}c{column}.",
+        "step.right": "The move leaves the square on the right, so {value} comes in from the left: "
+        "r{row}c{column}.",
+        "step.corner": "The move leaves the square past a corner, so {value} comes in at the "
+        "opposite corner: r{row}c{column}.",
+        "step.taken": "The next cell r{blocked_row}c{blocked_column} is already {blocker}, so "
+        "{value} makes the break move instead: r{row}c{column}.",
     }
 )
 

@@ -1,4 +1,4 @@
-"""Which numbers to take out of a play from which no way is left: as few as can be.
+"""Smallest sets of numbers to take out of a tour that cannot be completed.
 
 A set of numbers leaves a way when it is taken out exactly if it has one of every *core*: numbers
 that leave no way together.  So a smallest set that has one of each known core is tried; if it is
@@ -18,7 +18,7 @@ from loshu.tour.play.position import Play
 Entry: TypeAlias = tuple[int, int]
 """A cell and its number."""
 EFFORT: Final = 1_000_000
-"""Of one search: some tenths of a second at most."""
+"""Effort of one search: some tenths of a second at most."""
 PATIENCE: Final = 15_000_000
 """Effort of all searches, some seconds, after which no smaller set is looked for."""
 _SEARCH: Final = 1_000

@@ -1,7 +1,6 @@
-"""Hints for a tour that is played; after each the tour can still be finished."""
+"""Hints for a tour that is played, after which it can still be completed."""
 
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Final
 
 from loshu.core.representations import notebook_html
@@ -11,20 +10,20 @@ from loshu.tour.play.corrections import correction
 from loshu.tour.play.position import Play
 from loshu.tour.techniques import TECHNIQUES
 from loshu.tour.techniques.candidates import Candidates
-from loshu.tour.techniques.explanation import steps_of
+from loshu.tour.techniques.shown_steps import next_steps
 
 EFFORT: Final = 2_000_000
-"""Of a search for one way to finish: some tenths of a second."""
+"""Effort of a search for one completion: some tenths of a second."""
 REASONED_ON: Final = 150
 """Cells of the largest board on which the techniques are tried first."""
 STEPS: Final = 40
-"""Of reasoning before the first number."""
+"""Number of steps of reasoning before the first number."""
 _TECHNIQUES: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do next."""
+    """The next number, or the wrong ones."""
 
     cell: int | None = None
     """Where to go; None where no way is left or known."""
@@ -43,7 +42,7 @@ class Hint:
 
 
 def hint(play: Play) -> Hint:
-    """Return what comes next so that the tour can be finished.
+    """Return the next number of a tour that can still be completed.
 
     Examples
     --------
@@ -76,18 +75,15 @@ def _reasoned(play: Play) -> Hint | None:
     size = len(play.game.board.cells)
     if size > REASONED_ON or play.is_whole or not play.numbers:
         return None
-    steps: list[Step] = []
-    state = Candidates(play.tour)
-    for _, step in islice(steps_of(state, _TECHNIQUES), STEPS):
-        steps.append(step)
-        if step.placed:
-            row, column, number = step.placed[0]
-            return Hint(row * play.game.board.columns + column, number, tuple(steps))
-    return None
+    steps = next_steps(Candidates(play.tour), _TECHNIQUES, STEPS)
+    if not steps or not steps[-1].placed:
+        return None
+    row, column, number = steps[-1].placed[0]
+    return Hint(row * play.game.board.columns + column, number, tuple(steps))
 
 
 def _back(play: Play) -> Hint:
-    """Return which numbers are wrong: of a puzzle those that differ from its only solution."""
+    """Return the wrong numbers: in a puzzle the numbers that differ from its only solution."""
     asked = continuations(replace(play, entries=()).tour, limit=2, effort=EFFORT)
     if asked.complete and asked.count == 1 and asked.first is not None:
         answer = {cell: number for number, cell in enumerate(asked.first, 1)}

@@ -20,17 +20,17 @@ from loshu.tour.pictures.tour_scene import middle, refuse_large
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
 
 COUNT_EFFORT: Final = 10_000_000
-"""Of counting the ways that are left: one second, or two."""
+"""Effort of counting completions: one second, or two."""
 COUNTED_AT_MOST: Final = 100_000
 REFUSALS: Final = sentences(
     {
-        "play.taken": "{cell} holds {number} already",
-        "play.placed": "{number} is in {cell} already",
-        "play.no-number": "the numbers go from 1 to {last}, not {number}",
-        "play.no-step": "from {low} ({start}) to {high} ({end}) there is no step",
-        "play.given": "{cell} is given to {number}",
-        "play.empty": "{cell} holds no number",
-        "play.nothing": "there is nothing to take back",
+        "play.taken": "{cell} is already {number}.",
+        "play.placed": "{number} is already in {cell}.",
+        "play.no-number": "{number} is out of range: the numbers are 1 to {last}.",
+        "play.no-step": "{low} ({start}) and {high} ({end}) are not one step apart.",
+        "play.given": "{cell} is the given {number}.",
+        "play.empty": "{cell} is empty.",
+        "play.nothing": "There is nothing to undo.",
     }
 )
 

@@ -1,8 +1,9 @@
-"""Hints and counts of a play in words, for the terminal and the page."""
+"""Hints and counts of completions in words, for the terminal and the page."""
 
 from typing import Final, NamedTuple
 
 from loshu.text import phrase, plural, sentences, translations
+from loshu.text.lists import joined
 from loshu.tour.continuation import Continuations
 from loshu.tour.play.hints import Hint
 from loshu.tour.play.position import Play
@@ -12,29 +13,32 @@ REASONS_AT_MOST: Final = 3
 """Reasons that a hint gives before the last one."""
 HINTS: Final = sentences(
     {
-        "play.hint-logic": "{number} to {cell}: {why}",
-        "play.hint-first": "first: {why}",
-        "play.hint-more": "... and some more of the kind",
-        "play.hint-found": "{number} to {cell}",
-        "play.hint-unsure": "{number} to {cell}, where few ways lead out; whether a tour can be "
-        "finished from there is not known",
-        "play.hint-wrong": "no way is left from here: take out {numbers}",
-        "play.hint-wrong-some": "no way is left from here: take out {numbers}; fewer may do",
-        "play.hint-wrong-all": "no way is left from here, and whether there is one without "
-        "{numbers} is not known",
-        "play.hint-unknown": "whether a way is left is not known",
-        "play.no-tour": "there is no tour at all",
+        "play.hint-logic": "{number} goes to {cell}: {why}",
+        "play.hint-first": "First: {why}",
+        "play.hint-found": "{number} goes to {cell}.",
+        "play.hint-unsure": "Try {number} in {cell}: few ways lead on from there. It is not known "
+        "whether the tour can be completed.",
+        "play.hint-wrong": "The tour cannot be completed from here. Take out {numbers}.",
+        "play.hint-wrong-some": "The tour cannot be completed from here. Take out {numbers}; "
+        "perhaps fewer are enough.",
+        "play.hint-wrong-all": "The tour cannot be completed from here. It is not known whether it "
+        "can be without {numbers}.",
+        "play.hint-unknown": "It is not known whether the tour can be completed from here.",
+        "play.no-tour": "This board has no tour.",
         "play.entry": "{number} in {cell}",
-        "play.ways-none": "no way is left",
-        "play.ways-unknown": "how many ways are left is not known",
+        "play.ways-none": "The tour cannot be completed.",
+        "play.ways-unknown": "The number of completions is not known.",
     }
 )
-_WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left")
-_WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
+_MORE: Final = plural(
+    "play.hint", "… and {count} more step of this kind", "… and {count} more steps of this kind"
+)
+_WAYS: Final = plural("play.ways", "{count} completion is left.", "{count} completions are left.")
+_WAYS_AT_LEAST: Final = phrase("play.ways", "At least {count} completions are left.")
 
 
 class HintWords(NamedTuple):
-    """What to do next, and what must be seen before it."""
+    """A hint, and the reasons that come before it."""
 
     reasons: tuple[str, ...]
     sentence: str
@@ -49,7 +53,7 @@ def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
     >>> from loshu.tour.play.position import new_play
     >>> play = new_play("2x2:rook-step", start=0).go(1)
     >>> hint_in_words(hint(play), play).sentence
-    '3 to r2c2: 3 has to be one step from 2: only r2c2 is left for it.'
+    '3 goes to r2c2: 3 is one step from 2 (r1c2). Only r2c2 is left for it.'
     """
     name = play.game.board.name_of
     if found.wrong:
@@ -57,7 +61,7 @@ def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
             _said("entry", lang, number=number, cell=name(cell)) for cell, number in found.wrong
         )
         some = "" if found.fewest else "-some" if found.sure else "-all"
-        numbers = translations(lang).listed(entries)
+        numbers = joined([*entries], translations(lang))
         return HintWords((), _said(f"hint-wrong{some}", lang, numbers=numbers))
     if found.cell is None:
         return HintWords((), _said("no-tour" if found.sure else "hint-unknown", lang))
@@ -76,17 +80,18 @@ def _reasons(found: Hint, lang: str) -> tuple[str, ...]:
         for step in before[:REASONS_AT_MOST]
     ]
     if len(before) > REASONS_AT_MOST:
-        reasons.append(_said("hint-more", lang))
+        more = len(before) - REASONS_AT_MOST
+        reasons.append(translations(lang).counted(_MORE, more))
     return tuple(reasons)
 
 
 def ways_in_words(found: Continuations, lang: str = "en") -> str:
-    """Put into words how many ways are left.
+    """Put into words how many completions are left.
 
     Examples
     --------
     >>> ways_in_words(Continuations(2, True, None)), ways_in_words(Continuations(0, True, None))
-    ('2 ways are left', 'no way is left')
+    ('2 completions are left.', 'The tour cannot be completed.')
     """
     words = translations(lang)
     if not found.count:

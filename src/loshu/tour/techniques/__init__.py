@@ -1,4 +1,4 @@
-"""How people solve tour puzzles, the easiest technique first: add one with a file and an entry."""
+"""Techniques of tour puzzles, the easiest first; a new one is a file and an entry here."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -42,7 +42,14 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {key: text for technique in TECHNIQUES for key, text in technique.sentences.items()}
 )
 """The sentences of all techniques, by the keys of their steps."""
-_BY_KEY: Final = {key: technique for technique in TECHNIQUES for key in technique.sentences}
+_BY_KEY: Final = {
+    key[:end]: technique
+    for technique in TECHNIQUES
+    for key in technique.sentences
+    for end in (key.find("."), len(key))
+    if end > 0
+}
+"""Also without the form of the sentence."""
 
 
 def technique_of(key: str) -> Technique:

@@ -1,7 +1,9 @@
-"""The candidates of a puzzle: which numbers each cell may still hold."""
+"""The candidates of a puzzle: the numbers that each cell can still have."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -14,8 +16,12 @@ from loshu.tour.techniques.sets import (
     PlaceSet,
     members,
     singleton,
+    size,
 )
 from loshu.tour.tour import Tour
+
+FEW: Final = 5
+"""Numbers left in a cell that a sentence lists."""
 
 
 class Candidates:
@@ -57,7 +63,7 @@ class Candidates:
                 self.write(place, int(givens[cell]) - 1)
 
     def write(self, place: int, number: int) -> None:
-        """Write a number into a place, and strike both out everywhere else."""
+        """Write a number into a place, and remove both everywhere else."""
         self._reach = None
         for other in members(self.places[number]):
             self.numbers[other] &= ~singleton(number)
@@ -69,19 +75,31 @@ class Candidates:
         self.free &= ~singleton(place)
 
     def strike(self, place: int, number: int) -> None:
-        """Strike a number out of a place."""
+        """Remove a number from a place."""
         self._reach = None
         self.numbers[place] &= ~singleton(number)
         self.places[number] &= ~singleton(place)
 
     def apply(self, step: Step) -> None:
-        """Write and strike out what a step does."""
+        """Write the numbers of a step, and remove the numbers that it eliminates."""
         places = {cell: place for place, cell in enumerate(self.cells)}
         columns = self.game.board.columns
         for row, column, value in step.placed:
             self.write(places[row * columns + column], value - 1)
         for row, column, value in step.eliminated:
             self.strike(places[row * columns + column], value - 1)
+
+    def has(self, step: Step) -> bool:
+        """Whether nothing that a step concludes is new."""
+        return all(
+            self.at[value - 1] == self._place(row, column) for row, column, value in step.placed
+        ) and not any(
+            self.numbers[self._place(row, column)] >> (value - 1) & 1
+            for row, column, value in step.eliminated
+        )
+
+    def _place(self, row: int, column: int) -> int:
+        return int(self.cells.index(row * self.game.board.columns + column))
 
     def successors(self, numbers: NumberSet) -> NumberSet:
         """Return the numbers that follow some numbers; 1 follows the last of a closed tour."""
@@ -182,6 +200,27 @@ class Candidates:
             self._reach = found
         return self._reach
 
+    def copy(self) -> "Candidates":
+        """Return candidates that change without these."""
+        other = copy(self)
+        other.numbers, other.places, other.at = [*self.numbers], [*self.places], [*self.at]
+        return other
+
+    def around_gap(self, gap: tuple[int, int]) -> dict[str, int | str]:
+        """Return the blanks for the written numbers at the ends of a gap."""
+        first, last = self.ends(gap)
+        blanks: dict[str, int | str] = {}
+        if first >= 0:
+            blanks |= {"low": gap[0] + 1, "low_cell": self.name(first)}
+        if last >= 0:
+            blanks |= {"high": gap[1] + 1, "high_cell": self.name(last)}
+        return blanks
+
+    def listed_ends(self, gap: tuple[int, int]) -> str:
+        """List the written numbers at the ends of a gap with their cells."""
+        ends = zip(gap, self.ends(gap), strict=True)
+        return ", ".join(f"{number + 1} ({self.name(at)})" for number, at in ends if at >= 0)
+
     def name(self, place: int) -> str:
         """Write the name of a place, such as r1c2."""
         return self.game.board.name_of(self.cells[place])
@@ -195,13 +234,17 @@ class Candidates:
         key: str,
         *,
         placed: Iterable[tuple[int, int]] = (),
-        struck: Iterable[tuple[int, NumberSet]] = (),
+        struck: Sequence[tuple[int, NumberSet]] = (),
         sources: Iterable[int] = (),
         focus: Iterable[int] = (),
         area: PlaceSet = 0,
+        blanks: Mapping[str, int | str] = MappingProxyType({}),
         **parameters: int | str,
     ) -> Step | None:
-        """Make the step of (place, number) pairs; None where it would change nothing."""
+        """Make the step of (place, number) pairs; None where it would change nothing.
+
+        The parameters of its sentence are ``blanks`` and all further names.
+        """
         written = tuple((*self._spot(place), number + 1) for place, number in placed)
         gone = tuple(
             (*self._spot(place), number + 1)
@@ -210,17 +253,29 @@ class Candidates:
         )
         if not written and not gone:
             return None
+        left = {
+            self.name(place): self.numbers[place] & ~bits
+            for place, bits in struck
+            if bits & self.numbers[place]
+        }
         marks = [Mark(row, column, "placed") for row, column, _ in written]
         marks += [Mark(*self._spot(place), "from") for place in sources if place >= 0]
         marks += [Mark(*self._spot(place), "focus") for place in focus]
         marks += [Mark(*self._spot(place), "area") for place in members(area)]
-        blanks = {"count": len(gone), **parameters}
-        return Step(key, written, gone, tuple(marks), tuple(blanks.items()))
+        known: dict[str, int | str] = {"count": len(gone), **_left(left), **blanks, **parameters}
+        return Step(key, written, gone, tuple(marks), tuple(known.items()))
 
     def givens(self) -> NDArray[np.int32]:
-        """Return what is written, cell by cell, as the kernels want it."""
+        """Return the written numbers, cell by cell, in the form of the kernels."""
         found = np.zeros(self.game.board.size, dtype=np.int32)
         for number, place in enumerate(self.at):
             if place >= 0:
                 found[self.cells[place]] = number + 1
         return found
+
+
+def _left(cells: Mapping[str, NumberSet]) -> dict[str, str]:
+    """List the numbers left in cells where they are few: ``r1c1=4,7;r1c2=9``."""
+    few = {cell: left for cell, left in cells.items() if 0 < size(left) <= FEW}
+    listed = {cell: ",".join(str(n + 1) for n in members(left)) for cell, left in few.items()}
+    return {"left": ";".join(f"{cell}={left}" for cell, left in listed.items())} if few else {}

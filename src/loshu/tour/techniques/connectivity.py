@@ -1,5 +1,6 @@
-"""The numbers of a gap lie in one piece of the free cells, and every piece must be filled."""
+"""Groups of connected empty cells, each of which the missing numbers must fill."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -7,6 +8,9 @@ from loshu.text import phrase, sentences
 from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.sets import PlaceSet, first, members, set_of, singleton, size
 from loshu.tour.techniques.technique import Technique
+
+LISTED: Final = 4
+"""Cells of a group that a sentence lists."""
 
 
 def pieces(state: Candidates, free: PlaceSet) -> list[PlaceSet]:
@@ -35,7 +39,7 @@ def homes(state: Candidates, gap: tuple[int, int], parts: list[PlaceSet]) -> int
     return found
 
 
-def find_connectivity(state: Candidates) -> Step | None:
+def connectivities(state: Candidates) -> Iterator[Step]:
     """Keep every gap to the pieces that can be its home, then try the cells that cut a piece."""
     parts = pieces(state, state.free)
     if len(parts) > 1:
@@ -53,14 +57,15 @@ def find_connectivity(state: Candidates) -> Step | None:
             step = state.step(
                 "pieces" if len(numbers) > 1 else "piece",
                 struck=struck, sources=state.ends(gap), area=kept,
-                first=numbers[0] + 1, last=numbers[-1] + 1,
+                first=numbers[0] + 1, last=numbers[-1] + 1, needed=len(numbers),
+                ends=state.listed_ends(gap),
             )  # fmt: skip
             if step is not None:
-                return step
-    return _cut(state, parts)
+                yield step
+    yield from _cuts(state, parts)
 
 
-def _cut(state: Candidates, parts: list[PlaceSet]) -> Step | None:
+def _cuts(state: Candidates, parts: list[PlaceSet]) -> Iterator[Step]:
     gaps = state.gaps()
     for piece in parts:
         for place in members(piece):
@@ -76,11 +81,14 @@ def _cut(state: Candidates, parts: list[PlaceSet]) -> Step | None:
                 for number in members(state.numbers[place])
                 if not _fits(state, gaps, [*others, *rest], place, number)
             )
-            if gone:
-                return state.step(
-                    "cut", struck=[(place, gone)], focus=(place,), cell=state.name(place)
-                )
-    return None
+            small = min(rest, key=size)
+            named = ", ".join(map(state.name, members(small)))
+            step = state.step(
+                "cut", struck=[(place, gone)], focus=(place,), cell=state.name(place),
+                cells=named, form="part" if size(small) <= LISTED else "parts",
+            )  # fmt: skip
+            if step is not None:
+                yield step
 
 
 def _joined(state: Candidates, places: PlaceSet) -> bool:
@@ -129,11 +137,14 @@ def _halves(
 
 SENTENCES: Final = sentences(
     {
-        "piece": "{first} has to lie in a piece of the free cells that touches the numbers around "
-        "it.",
-        "pieces": "{first} to {last} have to lie in one piece of the free cells that is large "
-        "enough and touches the numbers around them.",
-        "cut": "Some numbers in {cell} would cut off free cells that nothing could fill any more.",
+        "piece": "{first} must be in a group of connected empty cells that touches {ends:and}: "
+        "{result}.",
+        "pieces": "{first} to {last} need {needed} connected empty cells that touch {ends:and}. "
+        "Other groups of empty cells are too small or closed off: {result}.",
+        "cut.part": "A number in {cell} cuts off {cells:and} from the other empty cells. Only with "
+        "some numbers can the rest fill both parts: {result}.",
+        "cut.parts": "A number in {cell} splits the empty cells into separate groups. Only with "
+        "some numbers can the rest fill all groups: {result}.",
     }
 )
 TECHNIQUE: Final = Technique(
@@ -141,6 +152,6 @@ TECHNIQUE: Final = Technique(
     phrase("technique", "connected pieces"),
     "medium",
     6,
-    find_connectivity,
+    connectivities,
     SENTENCES,
 )

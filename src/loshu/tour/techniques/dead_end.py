@@ -1,5 +1,6 @@
-"""Dead ends, and cells with two ways: the tour must go in by one and out by the other."""
+"""Cells with at most two ways, by which the tour must come in and leave."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -11,7 +12,7 @@ from loshu.tour.techniques.technique import Technique
 
 
 def ways(state: Candidates, place: int) -> PlaceSet:
-    """Return the neighbours of a free cell by which a tour can still come or go."""
+    """Return the neighbors of a free cell by which a tour can still come or go."""
     open_ends = 0
     for other in members(state.near[place] & ~state.free):
         number = singleton(first(state.numbers[other]))
@@ -21,7 +22,7 @@ def ways(state: Candidates, place: int) -> PlaceSet:
     return state.near[place] & state.free | open_ends
 
 
-def find_dead_end(state: Candidates) -> Step | None:
+def dead_ends(state: Candidates) -> Iterator[Step]:
     """Look at free cells with up to two ways."""
     ends = 0 if state.game.closed else state.first_number | state.last_number
     for place in members(state.free):
@@ -30,22 +31,31 @@ def find_dead_end(state: Candidates) -> Step | None:
             continue
         allowed = state.numbers[place] & supported(state, place)
         struck = [(place, state.numbers[place] & ~allowed)]
-        if size(around) == 2 and not allowed & ends and state.size > 2:
+        inside = size(around) == 2 and not allowed & ends and state.size > 2
+        if inside:
             beside = state.predecessors(allowed) | state.successors(allowed)
             struck += [(p, state.numbers[p] & ~beside) for p in members(around & state.free)]
         key = "dead-end" if size(around) < 2 else "two-ways"
-        step = state.step(key, struck=struck, focus=(place,), area=around, cell=state.name(place))
+        form = {} if inside or key == "dead-end" else {"form": "end"}
+        named = ", ".join(map(state.name, members(around)))
+        step = state.step(
+            key, struck=struck, focus=(place,), area=around, cell=state.name(place), ways=named,
+            blanks=form,
+        )  # fmt: skip
         if step is not None:
-            return step
-    return None
+            yield step
 
 
 SENTENCES: Final = sentences(
     {
-        "dead-end": "{cell} is a dead end: only the first or the last number fits there.",
-        "two-ways": "{cell} has only two ways: the tour comes by one and leaves by the other.",
+        "dead-end": "{cell} has at most one way, so the tour can only begin or end there: "
+        "{result}.",
+        "two-ways": "{cell} has only two ways, {ways:and}. The tour comes in by one and leaves by "
+        "the other, so the numbers of these three cells are consecutive: {result}.",
+        "two-ways.end": "{cell} has only two ways, {ways:and}. Unless the tour begins or ends in "
+        "{cell}, it comes in by one and leaves by the other: {result}.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "dead-end", phrase("technique", "dead ends"), "medium", 4, find_dead_end, SENTENCES
+    "dead-end", phrase("technique", "dead ends"), "medium", 4, dead_ends, SENTENCES
 )

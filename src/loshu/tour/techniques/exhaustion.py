@@ -1,5 +1,6 @@
-"""The last resort: every continuation of a number in a cell is searched to its end."""
+"""Search through all continuations of a number in a cell."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -17,7 +18,7 @@ TRIALS: Final = 200
 WORK: Final = 1_000_000
 
 
-def find_exhaustion(state: Candidates) -> Step | None:
+def exhaustions(state: Candidates) -> Iterator[Step]:
     """Follow the tightest choices to their ends, as far as that takes not too long."""
     graph, open_, givens = state.game.graph, open_cells(state.game), state.givens()
     nothing = np.zeros_like(givens)
@@ -32,18 +33,20 @@ def find_exhaustion(state: Candidates) -> Step | None:
         )  # fmt: skip
         givens[cell] = 0
         if walk[0] and not found:
-            return state.step(
+            step = state.step(
                 "exhaustion", struck=[(place, singleton(number))], number=number + 1,
                 cell=state.name(place),
             )  # fmt: skip
-    return None
+            if step is not None:
+                yield step
 
 
 SENTENCES: Final = sentences(
     {
-        "exhaustion": "{number} in {cell} fails, however the tour continues, so it is struck out.",
+        "exhaustion": "A search tries every continuation with {number} in {cell}, and all of them "
+        "fail. So {cell} is not {number}.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "exhaustion", phrase("technique", "full search"), "expert", 100, find_exhaustion, SENTENCES
+    "exhaustion", phrase("technique", "full search"), "expert", 100, exhaustions, SENTENCES
 )

@@ -1,35 +1,46 @@
-"""Solve puzzles as people do: step by step, each by the easiest technique that applies.
+"""Puzzles solved as people do, step by step, and how hard that is.
 
 The steps and the ratings are data; `step_in_words` and `rating_in_words` put them into words.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
+from types import MappingProxyType
 from typing import Any, Final
 
+from loshu.core.arguments import Refutation
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
 from loshu.text import Translations, phrase, plural, rating_words, sentence, translations
 from loshu.text.levels import LEVEL_TITLES
+from loshu.text.lists import Parts
+from loshu.text.openings import opening_words
 from loshu.tour.solver import the_solution
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
+from loshu.tour.techniques import SENTENCES as _OF_TECHNIQUES
 from loshu.tour.techniques.candidates import Candidates
-from loshu.tour.tour import Tour, TourLike, as_tour
+from loshu.tour.techniques.shown_steps import CLASHES, shown_steps
+from loshu.tour.tour import TourLike, as_tour
 
-STRUCK_AT_MOST: Final = 4
-"""Cells whose struck numbers are listed one by one; beyond that they are counted."""
-_STRUCK_IN_REASON: Final = ("forcing", "exhaustion")
-"""Rules whose sentences name what is struck out themselves."""
-
-_STRUCK: Final = phrase("tour.struck", " Struck out: {parts}.")
-_STRUCK_PART: Final = phrase("tour.struck", "{numbers} in {cell}")
-_STRUCK_COUNT: Final = phrase("tour.struck", "{numbers} {cells}")
-_STRUCK_NUMBERS: Final = plural("tour.struck", "{count} number", "{count} numbers")
-_STRUCK_CELLS: Final = plural("tour.struck", "in {count} cell", "in {count} cells")
+RESULTS_LISTED: Final = 4
+"""Cells of a result that are listed one by one; more are counted."""
+SENTENCES: Final = MappingProxyType({**_OF_TECHNIQUES, **CLASHES})
+_IS_NOT: Final = phrase("tour.result", "{cell} is not {numbers:or}")
+_LEFT: Final = phrase("tour.result", "{cell} can only be {numbers:or}")
+_EXCLUDED: Final = phrase("tour.result", "that excludes {numbers} {cells}")
+_NUMBERS: Final = plural("tour.result", "{count} number", "{count} numbers")
+_CELLS: Final = plural("tour.result", "in {count} cell", "in {count} cells")
 _SEMICOLON: Final = phrase("list", "; ")
+_NUMBERED: Final = phrase("tour.line", "{number}. {line}")
+_EASY: Final = plural(
+    "tour.opening",
+    "The first number follows from the number beside it.",
+    "The first {count} numbers follow from the numbers beside them.",
+)
+_ALL_EASY: Final = phrase("tour.opening", "Every number follows from the numbers beside it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +93,8 @@ def explain(tour: TourLike) -> Trace:
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
     puzzle = as_tour(tour)
-    return Trace(puzzle.grid, tuple(step for _, step in _checked(puzzle)), puzzle.problem)
+    steps = _checked(shown_steps(Candidates(puzzle)), the_solution(puzzle).grid)
+    return Trace(puzzle.grid, tuple(steps), puzzle.problem)
 
 
 def rate(tour: TourLike) -> Rating:
@@ -99,35 +111,31 @@ def rate(tour: TourLike) -> Rating:
     'easy'
     """
     puzzle = as_tour(tour)
-    return rate_trace(explain(puzzle), holes=len(puzzle.game.board.holes))
-
-
-def rate_trace(trace: Trace, *, holes: int = 0) -> Rating:
-    """Rate a puzzle by the steps of its solution."""
-    used = [technique_of(step.key) for step in trace.steps]
-    missing = sum(1 for row in trace.final.rows() for value in row if value is None)
+    state = Candidates(puzzle)
+    found = (step for _, step in steps_of(state))
+    steps = [*_checked(found, the_solution(puzzle).grid)]
+    used = [technique_of(step.key) for step in steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
-    solved = missing == holes
     return Rating(
-        (hardest.level if hardest else LEVELS[0]) if solved else LEVELS[-1],
+        (hardest.level if hardest else LEVELS[0]) if state.solved else LEVELS[-1],
         hardest.name if hardest else "",
         sum(technique.score for technique in used),
         len(used),
-        solved,
+        state.solved,
     )
 
 
-def _checked(puzzle: Tour) -> Iterator[tuple[Technique, Step]]:
-    """Yield the steps of a puzzle, each compared with its solution."""
-    solution = the_solution(puzzle).grid
-    for technique, step in steps_of(Candidates(puzzle)):
+def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
+    """Yield steps, each compared with the solution."""
+    for step in steps:
         if contradicts(step, solution):
-            raise LoshuError(f"{technique.name} made a wrong step: please report it")
-        yield technique, step
+            name = technique_of(step.key).name
+            raise LoshuError(f"{name} made a wrong step: please report it")
+        yield step
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step writes what the solution has not, or strikes out what it has."""
+    """Whether a step contradicts the solution."""
     return any(solution[row, column] != value for row, column, value in step.placed) or any(
         solution[row, column] == value for row, column, value in step.eliminated
     )
@@ -143,14 +151,45 @@ def step_in_words(step: Step, lang: str = "en") -> str:
 
     Examples
     --------
-    >>> step = Step("only-cell", parameters=(("number", 7), ("cell", "r1c2")))
-    >>> step_in_words(step), step_in_words(step, "de")[:36]
-    ('r1c2 is the only cell that 7 can reach.', 'r1c2 ist das einzige Feld, das die 7')
+    >>> parameters = (("number", 7), ("cell", "r1c2"))
+    >>> step_in_words(Step("only-number", parameters=parameters))[:24]
+    'Only 7 can be in r1c2: e'
     """
-    reason = sentence(step, technique_of(step.key).sentences, lang)
-    if not step.eliminated or step.key in _STRUCK_IN_REASON:
-        return reason
-    return reason + _struck(step, translations(lang))
+    words = translations(lang)
+    blanks = dict(step.parameters) | {"result": _result(step, words)}
+    if isinstance(step, Refutation):
+        *lines, clash = (step_in_words(line, lang) for line in step.lines)
+        numbered = (
+            words.text(_NUMBERED, number=number, line=line) for number, line in enumerate(lines, 1)
+        )
+        blanks |= {"lines": "\n".join(numbered), "clash": clash}
+    spoken = replace(step, parameters=tuple(blanks.items()))
+    return sentence(spoken, SENTENCES, lang)
+
+
+def opening(trace: Trace, rating: Rating, lang: str = "en") -> str:
+    """Put the first line of an explanation into words.
+
+    Examples
+    --------
+    >>> puzzle = "3x3:rook-step:1,.,3/.,9,./.,.,5"
+    >>> opening(explain(puzzle), rate(puzzle))
+    'Easy: 5 steps. Every number follows from the numbers beside it.'
+    """
+    words = translations(lang)
+    used = [technique_of(step.key) for step in trace.steps]
+    hardest = max(used, key=TECHNIQUES.index, default=None)
+    easy = next((at for at, known in enumerate(used) if known is not TECHNIQUES[0]), len(used))
+    every = easy == len(used)
+    return opening_words(
+        words,
+        LEVEL_TITLES[rating.level],
+        len(used),
+        None if every or hardest is None else hardest.title,
+        [at for at, technique in enumerate(used, 1) if technique is hardest],
+        easy=words.text(_ALL_EASY) if every else words.counted(_EASY, easy) if easy else "",
+        solved=rating.solved,
+    )
 
 
 def technique_name(step: Step, lang: str = "en") -> str:
@@ -183,22 +222,25 @@ def rating_in_words(rating: Rating, lang: str = "en") -> str:
     )
 
 
-def _struck(step: Step, words: Translations) -> str:
-    cells: dict[tuple[int, int], list[int]] = {}
+def _result(step: Step, words: Translations) -> str:
+    """Put eliminations into words: the numbers left in a cell if few, else the numbers gone."""
+    cells: dict[str, list[int]] = {}
     for row, column, number in step.eliminated:
-        cells.setdefault((row, column), []).append(number)
-    if len(cells) > STRUCK_AT_MOST:
-        numbers = words.counted(_STRUCK_NUMBERS, len(step.eliminated))
-        counted = words.counted(_STRUCK_CELLS, len(cells))
-        parts = words.text(_STRUCK_COUNT, numbers=numbers, cells=counted)
-    else:
-        parts = words.text(_SEMICOLON).join(
-            words.text(
-                _STRUCK_PART, numbers=words.listed(runs(found)), cell=f"r{row + 1}c{column + 1}"
-            )
-            for (row, column), found in cells.items()
-        )
-    return words.text(_STRUCK, parts=parts)
+        cells.setdefault(f"r{row + 1}c{column + 1}", []).append(number)
+    if len(cells) > RESULTS_LISTED:
+        numbers = words.counted(_NUMBERS, len(step.eliminated))
+        return words.text(_EXCLUDED, numbers=numbers, cells=words.counted(_CELLS, len(cells)))
+    left = {
+        cell: listed.split(",")
+        for part in str(dict(step.parameters).get("left", "")).split(";")
+        for cell, _, listed in (part.partition("="),)
+    }
+    parts = []
+    for cell, gone in cells.items():
+        short = cell in left and len(left[cell]) <= len(gone)
+        numbers = Parts(", ".join(left[cell] if short else runs(gone)), words)
+        parts.append(words.text(_LEFT if short else _IS_NOT, cell=cell, numbers=numbers))
+    return words.text(_SEMICOLON).join(parts)
 
 
 def runs(numbers: Iterable[int]) -> list[str]:

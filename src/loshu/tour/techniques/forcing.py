@@ -1,5 +1,6 @@
-"""Forcing: a number tried in a cell leads to a contradiction by the easier rules."""
+"""A number that leads to a contradiction when it is tried in a cell."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -27,7 +28,7 @@ def choices(state: Candidates) -> list[tuple[int, int]]:
     return list(dict.fromkeys(pair for _, pair in sorted(found)))
 
 
-def find_forcing(state: Candidates) -> Step | None:
+def forcings(state: Candidates) -> Iterator[Step]:
     """Try the numbers of the tightest choices, one at a time."""
     graph, open_, givens = state.game.graph, open_cells(state.game), state.givens()
     possible = np.empty(state.size**2, dtype=np.uint8)
@@ -39,20 +40,22 @@ def find_forcing(state: Candidates) -> Step | None:
         )
         givens[cell] = 0
         if not holds:
-            return state.step(
-                "forcing",
-                struck=[(place, singleton(number))],
-                number=number + 1,
+            step = state.step(
+                "forcing", struck=[(place, singleton(number))], number=number + 1,
                 cell=state.name(place),
-            )
-    return None
+            )  # fmt: skip
+            if step is not None:
+                yield step
 
 
 SENTENCES: Final = sentences(
     {
-        "forcing": "{number} in {cell} would lead to a contradiction, so it is struck out.",
+        "forcing": "With {number} in {cell} the simpler techniques run into a contradiction. So "
+        "{cell} is not {number}.",
+        "forcing.at-once": "Suppose {cell} is {number}. {clash} So {cell} is not {number}.",
+        "forcing.lines": "Suppose {cell} is {number}.\n{lines}\n{clash} So {cell} is not {number}.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "forcing", phrase("technique", "contradiction"), "expert", 30, find_forcing, SENTENCES
+    "forcing", phrase("technique", "contradiction"), "expert", 30, forcings, SENTENCES
 )

@@ -1,11 +1,12 @@
-"""A number needs two neighbours: one for the number before it, another for the one after it."""
+"""Numbers without a cell beside them for the number before or after."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
 from loshu.tour.techniques.candidates import Candidates
-from loshu.tour.techniques.sets import NumberSet, members
+from loshu.tour.techniques.sets import NumberSet, first, members, size
 from loshu.tour.techniques.technique import Technique
 
 
@@ -30,22 +31,47 @@ def supported(state: Candidates, place: int) -> NumberSet:
     return allowed
 
 
-def find_neighbours(state: Candidates) -> Step | None:
+def neighbour_steps(state: Candidates) -> Iterator[Step]:
     """Look at every free cell."""
     for place in members(state.free):
         gone = state.numbers[place] & ~supported(state, place)
-        if gone:
-            return state.step(
-                "neighbours", struck=[(place, gone)], focus=(place,), cell=state.name(place)
-            )
-    return None
+        step = state.step(
+            "neighbours", struck=[(place, gone)], focus=(place,), cell=state.name(place),
+            blanks=_reason(state, place, gone),
+        )  # fmt: skip
+        if step is not None:
+            yield step
+
+
+def _reason(state: Candidates, place: int, gone: NumberSet) -> dict[str, int | str]:
+    """Return why a number does not fit; several numbers have one sentence for all reasons."""
+    if size(gone) != 1:
+        return {"form": "several"}
+    before, after = state.predecessors(gone), state.successors(gone)
+    beside = [*members(state.near[place])]
+    from_ = [p for p in beside if state.has_step(p, place) and state.numbers[p] & before]
+    to = [p for p in beside if state.has_step(place, p) and state.numbers[p] & after]
+    blanks: dict[str, int | str] = {"number": first(gone) + 1}
+    blanks |= {"before": first(before) + 1, "after": first(after) + 1}
+    if before and not from_:
+        return {**blanks, "form": "before"}
+    if after and not to:
+        return {**blanks, "form": "after"}
+    return {**blanks, "form": "both", "only_cell": state.name(from_[0])}
 
 
 SENTENCES: Final = sentences(
     {
-        "neighbours": "In {cell}, some numbers would leave no cell for the number before or after.",
+        "neighbours.before": "With {number} in {cell}, {before} would have no cell next to it. So "
+        "{result}.",
+        "neighbours.after": "With {number} in {cell}, {after} would have no cell next to it. So "
+        "{result}.",
+        "neighbours.both": "With {number} in {cell}, {before} and {after} would both need "
+        "{only_cell}. So {result}.",
+        "neighbours.several": "With some numbers in {cell}, the number before or after would "
+        "have no cell next to it: {result}.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "neighbours", phrase("technique", "neighbours"), "hard", 8, find_neighbours, SENTENCES
+    "neighbours", phrase("technique", "neighbours"), "hard", 8, neighbour_steps, SENTENCES
 )

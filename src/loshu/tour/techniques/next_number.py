@@ -1,5 +1,6 @@
-"""The number before or after a written one has one free neighbour to go to."""
+"""A number with one free cell beside the written number before or after it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -9,7 +10,7 @@ from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
-def find_next_number(state: Candidates) -> Step | None:
+def next_numbers(state: Candidates) -> Iterator[Step]:
     """Look beside the written numbers."""
     for number in state.missing():
         before, after = state.next_to(number)
@@ -25,32 +26,36 @@ def find_next_number(state: Candidates) -> Step | None:
             after = -1
         elif after >= 0 and size(back) == 1:
             before = -1
-        return _step(state, number, place, before, after)
-    return None
+        step = _step(state, number, place, before, after)
+        if step is not None:
+            yield step
 
 
 def _step(state: Candidates, number: int, place: int, before: int, after: int) -> Step | None:
-    """Make the step that names what it needs: one of the neighbours, or both."""
+    """Make the step, which names one neighbor or both."""
     if before >= 0 and after >= 0:
         return state.step(
             "next-between", placed=[(place, number)], sources=(before, after),
-            low=state.at.index(before) + 1, high=state.at.index(after) + 1,
+            low=state.at.index(before) + 1, low_cell=state.name(before),
+            high=state.at.index(after) + 1, high_cell=state.name(after),
             number=number + 1, cell=state.name(place),
         )  # fmt: skip
     beside = max(before, after)
     return state.step(
         "next-number", placed=[(place, number)], sources=(beside,),
-        beside=state.at.index(beside) + 1, number=number + 1, cell=state.name(place),
+        beside=state.at.index(beside) + 1, beside_cell=state.name(beside),
+        number=number + 1, cell=state.name(place),
     )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
     {
-        "next-number": "{number} has to be one step from {beside}: only {cell} is left for it.",
-        "next-between": "{number} has to be one step from {low} and from {high}: only {cell} is "
-        "left for it.",
+        "next-number": "{number} is one step from {beside} ({beside_cell}). Only {cell} is left "
+        "for it.",
+        "next-between": "{number} is one step from both {low} ({low_cell}) and {high} "
+        "({high_cell}). Only {cell} fits.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "next-number", phrase("technique", "next number"), "easy", 1, find_next_number, SENTENCES
+    "next-number", phrase("technique", "next number"), "easy", 1, next_numbers, SENTENCES
 )

@@ -1,5 +1,6 @@
-"""A number has one cell that is near enough to the written numbers around it."""
+"""A number with one cell near enough to the written numbers around it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -9,24 +10,34 @@ from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
-def find_only_cell(state: Candidates) -> Step | None:
+def only_cells(state: Candidates) -> Iterator[Step]:
     """Look at the cells that each missing number can reach."""
     reach = state.reach()
     for number in state.missing():
-        if size(reach[number]) == 1:
-            place = first(reach[number])
-            return state.step(
-                "only-cell", placed=[(place, number)], sources=state.around(number),
-                number=number + 1, cell=state.name(place),
-            )  # fmt: skip
-    return None
+        if size(reach[number]) != 1:
+            continue
+        place = first(reach[number])
+        gap = next(gap for gap in state.gaps() if number in state.inside(gap))
+        ends = state.around_gap(gap)
+        step = state.step(
+            "only-cell", placed=[(place, number)], sources=state.ends(gap),
+            number=number + 1, cell=state.name(place),
+            form="both" if len(ends) > 2 else "low" if "low" in ends else "high", blanks=ends,
+        )  # fmt: skip
+        if step is not None:
+            yield step
 
 
 SENTENCES: Final = sentences(
     {
-        "only-cell": "{cell} is the only cell that {number} can reach.",
+        "only-cell.both": "{number} must be near enough to both {low} ({low_cell}) and {high} "
+        "({high_cell}). Only {cell} is left for it.",
+        "only-cell.low": "{number} must be near enough to {low} ({low_cell}). Only {cell} is left "
+        "for it.",
+        "only-cell.high": "{number} must be near enough to {high} ({high_cell}). Only {cell} is "
+        "left for it.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "only-cell", phrase("technique", "only cell"), "easy", 2, find_only_cell, SENTENCES
+    "only-cell", phrase("technique", "only cell"), "easy", 2, only_cells, SENTENCES
 )

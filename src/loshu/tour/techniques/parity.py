@@ -1,5 +1,6 @@
-"""Where every step changes colour, odd and even numbers are on different colours."""
+"""Two colors of cells, one for odd and one for even numbers, where every step changes color."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,29 +12,31 @@ from loshu.tour.techniques.sets import PlaceSet, contains, members, set_of, sing
 from loshu.tour.techniques.technique import Technique
 
 
-def find_parity(state: Candidates) -> Step | None:
-    """Colour the board like a chessboard, if it can be, by the first number that is written."""
+def parities(state: Candidates) -> Iterator[Step]:
+    """Color the board like a chessboard, if it can be, by the first number that is written."""
     written = next((place for place in state.at if place >= 0), -1)
     if written < 0:
-        return None
+        return
     colours = _colours(state.game)
     if colours is None:
-        return None
+        return
     number = state.at.index(written)
     same, other = (colours[0], colours[1]) if contains(colours[0], written) else colours[::-1]
     struck = []
     for missing in state.missing():
         wrong = other if (missing - number) % 2 == 0 else same
         struck += [(place, singleton(missing)) for place in members(state.places[missing] & wrong)]
-    return state.step(
+    step = state.step(
         "parity", struck=struck, sources=(written,), area=same,
-        number=number + 1, cell=state.name(written),
+        number=number + 1, cell=state.name(written), form="even" if number % 2 else "odd",
     )  # fmt: skip
+    if step is not None:
+        yield step
 
 
 @lru_cache(maxsize=8)
 def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
-    """Two colours such that every step changes colour, on a board of one piece."""
+    """Two colors such that every step changes color, on a board of one piece."""
     graph = game.graph
     place_of = {cell: place for place, cell in enumerate(graph.cells.tolist())}
     near: dict[int, set[int]] = {place: set() for place in place_of.values()}
@@ -59,10 +62,14 @@ def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
 
 SENTENCES: Final = sentences(
     {
-        "parity": "Every step changes color, and {number} is in {cell}: odd and even numbers "
-        "keep to their colors.",
+        "parity.odd": "Color the cells like a chessboard: each step changes color. {number} "
+        "({cell}) is odd, so all odd numbers are on cells of its color, and all even numbers on "
+        "the other color.",
+        "parity.even": "Color the cells like a chessboard: each step changes color. {number} "
+        "({cell}) is even, so all even numbers are on cells of its color, and all odd numbers on "
+        "the other color.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "parity", phrase("technique", "coloring"), "medium", 5, find_parity, SENTENCES
+    "parity", phrase("technique", "coloring"), "medium", 5, parities, SENTENCES
 )

@@ -1,6 +1,6 @@
-"""What a technique is."""
+"""Techniques of solving tours."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from loshu.core.step import Step
@@ -18,7 +18,11 @@ class Technique:
     level: Level
     score: int
     """What each use adds to the rating."""
-    find: Callable[[Candidates], Step | None]
-    """The first step that it finds, or None."""
+    search: Callable[[Candidates], Iterator[Step]]
+    """All steps that it finds in a position."""
     sentences: Mapping[str, str]
     """The English sentence of each key that its steps have."""
+
+    def find(self, state: Candidates) -> Step | None:
+        """Return the first step, or None."""
+        return next(self.search(state), None)

@@ -1,4 +1,4 @@
-"""Why a square has no completion: a smallest set of givens and conditions, in words."""
+"""Smallest sets of givens and conditions for which a square has no completion, in words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,21 +24,25 @@ from loshu.magic.conditions.square_fact import SquareFact
 from loshu.text import phrase, plural, translations
 
 MOST_WORK: Final = 100_000_000
-"""Of the search for a contradiction, if no time is asked for: some ten seconds."""
+"""Work of the search for a contradiction without a time limit: some ten seconds."""
 _WORK_FOR_FEWER: Final = 15_000_000
 """For a set that is smaller than the minimal one that was found: a second or two."""
 _SEARCHED: Final = plural(
     "magic.contradiction",
-    "these givens, conditions and lines admit no completion: the search saw the only case",
-    "these givens, conditions and lines admit no completion: the search saw all {count} cases",
+    "There is no such square: the search tried the only case.",
+    "There is no such square: the search tried all {count} cases.",
 )
 _MINIMAL: Final = phrase(
     "magic.contradiction",
-    "these contradict each other, and would not if any of them were left out: {parts}",
+    "These contradict each other: {parts}. Without any one of them the contradiction disappears.",
 )
-_CONTRADICTORY: Final = phrase("magic.contradiction", "these contradict each other: {parts}")
+_CONTRADICTORY: Final = phrase(
+    "magic.contradiction",
+    "These contradict each other: {parts}.",
+)
 _LINES_ALONE: Final = phrase(
-    "magic.contradiction", "the entries admit no such square, whatever is given"
+    "magic.contradiction",
+    "These numbers cannot form such a square, whatever is given.",
 )
 
 
@@ -76,7 +80,7 @@ class SquareContradiction:
         return tuple(each for each in self.elements if isinstance(each, KindLine))
 
     def sentences(self, lang: str = "en") -> tuple[str, ...]:
-        """Return the reason, and the elements, as sentences without a full stop."""
+        """Return the reason, and the elements that contradict each other, as sentences."""
         return tuple(self._sentences(lang))
 
     def _sentences(self, lang: str) -> Iterator[str]:
@@ -116,12 +120,12 @@ class SquareContradiction:
 def contradiction(
     problem: SquareProblem, *, time: float | None = None
 ) -> SquareContradiction | None:
-    r"""Find out why a square has no completion.
+    r"""Return why a square has no completion.
 
     A reason that a person can check comes first: a number given twice, a line with a wrong sum,
-    a line whose blanks cannot hold what it needs, a condition against a given or another one.
-    Where there is none, the exact search decides which sets of givens and conditions contradict
-    each other, and a smallest one is looked for, and then the fewest lines that it needs.
+    a line that cannot reach its sum, a condition against a given or another one. Otherwise the
+    exact search decides which sets of givens and conditions contradict each other; it looks for a
+    smallest set and then for the fewest lines.
 
     Parameters
     ----------
@@ -141,9 +145,9 @@ def contradiction(
     >>> from loshu.magic.completion.problem import read_problem
     >>> found = contradiction(read_problem(". 1 . ./16 15 . ./. . . ./. . . ."))
     >>> print("\n".join(found.sentences()))
-    row 2 needs 3 from 2 cells, but the two smallest unused numbers sum to 5
-    these contradict each other, and would not if any of them were left out: r1c2=1, r2c1=16,
-    r2c2=15, row 2
+    Row 2 still needs 3 from 2 cells, but the two smallest numbers left make 5.
+    These contradict each other: r1c2=1, r2c1=16, r2c2=15 and row 2. Without any one of them the
+    contradiction disappears.
     >>> contradiction(read_problem("8 . ./. 5 ./. . 2")) is None
     True
     """

@@ -1,6 +1,6 @@
-"""Complete squares as people do, step by step, and rate how hard that is."""
+"""Squares completed as people do, step by step, and how hard that is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from itertools import islice
@@ -10,10 +10,10 @@ from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html
 from loshu.core.step import Step, Trace
+from loshu.magic.completion.explanation.shown_steps import shown_steps
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques import (
     LEVELS,
-    SENTENCES,
     TECHNIQUES,
     CompletionTechnique,
     Level,
@@ -25,7 +25,7 @@ from loshu.magic.completion.search.stream import Stream
 from loshu.magic.completion.search.watch import Watch
 from loshu.magic.counting.question import KindLike, kind_names
 from loshu.magic.notation import SquareLike, problem_of
-from loshu.text import rating_words, sentence
+from loshu.text import rating_words
 from loshu.text.levels import LEVEL_TITLES
 
 LARGEST_EXPLAINED: Final = 12
@@ -58,7 +58,9 @@ def explain_completion(
     time: float | None = None,
     slices: int | None = None,
 ) -> Trace:
-    """Complete a square step by step, each by the easiest technique that finds one.
+    """Complete a square step by step: forced sums first, then pairs, then bounds.
+
+    A step that no later one uses is left out.
 
     Parameters
     ----------
@@ -79,19 +81,31 @@ def explain_completion(
 
     Examples
     --------
+    >>> from loshu.magic.completion.explanation.step_words import step_sentence
     >>> trace = explain_completion("8 . ./. 5 ./4 . .")
     >>> step_sentence(trace.steps[0])
-    'Column 1 has one blank, r2c1: 15 − 12 = 3.'
+    'Column 1 has one empty cell, r2c1: 15 − 12 = 3.'
     >>> trace.final.text
     '8 1 6/3 5 7/4 9 2'
     """
     partial = _explainable(square, kind)
+    return _trace(partial, _only_solution(partial, kind, Watch(time, slices=slices)))
+
+
+def explain_and_rate(
+    square: SquareLike,
+    *,
+    kind: KindLike = "magic",
+    time: float | None = None,
+    slices: int | None = None,
+) -> tuple[Trace, CompletionRating]:
+    """Complete a square step by step, and rate how hard that is.
+
+    Parameters and errors are those of `explain_completion`.
+    """
+    partial = _explainable(square, kind)
     solution = _only_solution(partial, kind, Watch(time, slices=slices))
-    steps = tuple(_checked_steps(partial, solution))
-    trace = Trace(partial.grid, steps, problem_of(partial.grid))
-    if trace.final != solution:
-        raise LoshuError(f"the explanation of {partial.grid.text} does not end: please report it")
-    return trace
+    return _trace(partial, solution), _rating(partial, solution)
 
 
 def rate(
@@ -106,12 +120,22 @@ def rate(
     >>> rate("8 . ./. 5 ./4 . .")
     CompletionRating(level='easy', hardest='last-blank', score=6, steps=6)
     """
-    return rate_trace(explain_completion(square, kind=kind, time=time))
+    partial = _explainable(square, kind)
+    return _rating(partial, _only_solution(partial, kind, Watch(time)))
 
 
-def rate_trace(trace: Trace) -> CompletionRating:
-    """Rate a square by the steps that complete it."""
-    used = [technique_of(step.key) for step in trace.steps]
+def _trace(partial: PartialSquare, solution: Grid) -> Trace:
+    steps = tuple(_checked(shown_steps(_state(partial, solution)), solution))
+    trace = Trace(partial.grid, steps, problem_of(partial.grid))
+    if trace.final != solution:
+        raise LoshuError(f"the explanation of {partial.grid.text} does not end: please report it")
+    return trace
+
+
+def _rating(partial: PartialSquare, solution: Grid) -> CompletionRating:
+    """Rate by the easiest technique each time; what an explanation leaves out counts as well."""
+    steps = _checked((step for _, step in steps_of(_state(partial, solution))), solution)
+    used = [technique_of(step.key) for step in steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     return CompletionRating(
         hardest.level if hardest else LEVELS[0],
@@ -121,18 +145,13 @@ def rate_trace(trace: Trace) -> CompletionRating:
     )
 
 
-def step_sentence(step: Step, lang: str = "en") -> str:
-    """Put a step of a completion into words."""
-    return sentence(step, SENTENCES, lang)
-
-
 def rating_sentence(rating: CompletionRating, lang: str = "en") -> str:
     """Put a rating into words.
 
     Examples
     --------
     >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
-    'medium (two blanks): 34 points in 12 steps'
+    'medium (two empty cells): 34 points in 12 steps'
     """
     titles = {technique.name: technique.title for technique in TECHNIQUES}
     hardest = titles[rating.hardest] if rating.hardest else None
@@ -153,7 +172,7 @@ def steps_of(
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step writes what a solution has not, or strikes out what it has."""
+    """Whether a step contradicts a solution."""
     return any(solution[row, column] != value for row, column, value in step.placed) or any(
         solution[row, column] == value for row, column, value in step.eliminated
     )
@@ -192,10 +211,14 @@ def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid
     return found[0]
 
 
-def _checked_steps(partial: PartialSquare, solution: Grid) -> Iterator[Step]:
-    """Yield the steps, each compared with the solution."""
-    state = SquareState(partial.ways[0], tuple(solution.array.ravel().tolist()))
-    for technique, step in steps_of(state):
+def _state(partial: PartialSquare, solution: Grid) -> SquareState:
+    return SquareState(partial.ways[0], tuple(solution.array.ravel().tolist()))
+
+
+def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
+    """Yield steps, each compared with the solution."""
+    for step in steps:
         if contradicts(step, solution):
-            raise LoshuError(f"{technique.name} made a wrong conclusion: please report it")
+            name = technique_of(step.key).name
+            raise LoshuError(f"{name} made a wrong conclusion: please report it")
         yield step

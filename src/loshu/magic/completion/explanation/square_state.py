@@ -1,4 +1,4 @@
-"""A square while a person completes it: what each blank may still hold."""
+"""A square that a person completes, with the candidates of its empty cells."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,7 +8,7 @@ from loshu.magic.completion.search.propagation import members
 
 
 class SquareState:
-    """The numbers written so far, and the candidates of the blanks.
+    """The numbers written so far, and the candidates of the empty cells.
 
     Cells are flat indices; a set of numbers is an integer whose bit v represents v.
 
@@ -50,17 +50,17 @@ class SquareState:
         return [cell for cell in line.cells if self.values[cell] is None]
 
     def open_lines(self) -> Iterator[tuple[SumLine, list[int]]]:
-        """Yield the lines that have blanks, and these."""
+        """Yield the lines that have empty cells, with these."""
         for line in self.way.lines:
             if blanks := self.blanks_of(line):
                 yield line, blanks
 
     def needed(self, line: SumLine) -> int:
-        """Return the sum of the numbers that a line lacks."""
+        """Return the sum that a line still needs."""
         return line.total - sum(self.values[cell] or 0 for cell in line.cells)
 
     def apply(self, step: Step) -> None:
-        """Write the numbers of a step, and strike out those that it eliminates."""
+        """Write the numbers of a step, and remove the numbers that it eliminates."""
         n = self.way.order
         for row, column, value in step.placed:
             self.values[row * n + column] = value
@@ -68,6 +68,14 @@ class SquareState:
         for row, column, value in step.eliminated:
             self.candidates[row * n + column] &= ~(1 << value)
         self._strike_written()
+
+    def has(self, step: Step) -> bool:
+        """Whether nothing that a step concludes is new."""
+        n = self.way.order
+        placed = all(self.values[row * n + column] == value for row, column, value in step.placed)
+        return placed and not any(
+            self.candidates[row * n + column] >> value & 1 for row, column, value in step.eliminated
+        )
 
     def _strike_written(self) -> None:
         missing = self.missing
@@ -110,24 +118,26 @@ class SquareState:
         area: Iterable[int] = (),
         **parameters: int | str,
     ) -> Step | None:
-        """Make the step that strikes sets of numbers out of cells; None where there are none.
-
-        Its sentence may name them as ``struck``.
-        """
+        """Make the step that eliminates sets of numbers in cells; None where there are none."""
         n = self.way.order
         left = [(cell, numbers & self.candidates[cell]) for cell, numbers in struck]
         left = [(cell, numbers) for cell, numbers in left if numbers]
         if not left:
             return None
-        named = "; ".join(f"{self.name(cell)} ≠ {listed(numbers)}" for cell, numbers in left)
         cells = {cell for cell, _ in left}
         marks = [Mark(*divmod(other, n), "area") for other in area if other not in cells]
         return Step(
             key,
             eliminated=tuple((*divmod(cell, n), v) for cell, mask in left for v in members(mask)),
             marks=(*marks, *(Mark(*divmod(cell, n), "focus") for cell, _ in left)),
-            parameters=tuple({"struck": named, **parameters}.items()),
+            parameters=tuple(parameters.items()),
         )
+
+    def copy(self) -> "SquareState":
+        """Return a state that changes without this one."""
+        other = SquareState(self.way, self.solution)
+        other.candidates, other.values = [*self.candidates], [*self.values]
+        return other
 
 
 def listed(numbers: int) -> str:
@@ -138,12 +148,25 @@ def listed(numbers: int) -> str:
     >>> listed(0b1011100010)
     '1, 5–7, 9'
     """
-    runs: list[list[int]] = []
-    for number in members(numbers):
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
+    return ", ".join(runs(members(numbers)))
+
+
+def runs(numbers: Iterable[int]) -> list[str]:
+    """List numbers, three and more in a row as a range.
+
+    Examples
+    --------
+    >>> runs((1, 5, 6, 7, 9))
+    ['1', '5–7', '9']
+    """
+    found: list[list[int]] = []
+    for number in sorted(numbers):
+        if found and found[-1][-1] == number - 1:
+            found[-1].append(number)
         else:
-            runs.append([number])
-    return ", ".join(
-        f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs
-    )
+            found.append([number])
+    return [
+        part
+        for run in found
+        for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run])
+    ]

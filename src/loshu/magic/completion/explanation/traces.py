@@ -1,4 +1,4 @@
-"""The one `explain` of magic squares: of a square with blanks, or of a construction."""
+"""Explanations of magic squares: of a completion, or of a construction."""
 
 from typing import Any
 
@@ -18,33 +18,33 @@ def explain(
     time: float | None = None,
     **options: Any,
 ) -> Trace:
-    """Explain step by step how a square with blanks is completed, or how one is constructed.
+    """Complete a partial square or construct a square, step by step.
 
     Parameters
     ----------
     square : Grid, Problem, text, rows of numbers, or int
         A square with exactly one completion; or an order, for a construction.
     kind : str, optional
-        The property that the square is to have: of a square with blanks as for
-        `loshu.magic.solve`, of a construction as for `loshu.magic.make`.
+        The property of the square: for a partial square as in `loshu.magic.solve`, for a
+        construction as in `loshu.magic.make`.
     method : str, optional
-        Of an order: the construction, as for `loshu.magic.make`.
+        The construction for an order, as in `loshu.magic.make`.
     time : float, optional
-        Of a square with blanks: seconds that the search for a second completion may take.
+        Seconds for the search for a second completion of a partial square.
     **options
-        Of an order: what the construction leaves to choose.
+        Parameters of the construction for an order.
 
     Returns
     -------
     Trace
-        Each step is compared with the finished square, which was found without it.
+        Each step is checked against the finished square, which was found independently.
 
     Raises
     ------
     NotUniqueError
-        A square with blanks that has no completion, or more than one.
+        A partial square without a completion, or with several.
     UnsupportedError
-        A construction that has no explanation, or what does not go together.
+        A construction without an explanation, or options that contradict each other.
 
     Examples
     --------

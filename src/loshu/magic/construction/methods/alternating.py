@@ -77,12 +77,12 @@ def explain_alternating(
 SENTENCES: Final = sentences(
     {
         "alternating.columns": "Give the columns the numbers {numbers}.",
-        "alternating.odd-row": "Row {row}: start from {double_mean}/2; add half of the row's "
-        "number {number} in the 1st, 3rd, 5th ... column and subtract it in the others; then add "
-        "{factor} times the column's number.",
-        "alternating.even-row": "Row {row}: start from {double_mean}/2; add half of the row's "
-        "number {number} in the 1st, 3rd, 5th ... column and subtract it in the others; then "
-        "subtract {factor} times the column's number.",
+        "alternating.odd-row": "Row {row}: start from {double_mean}/2. Add half of the row number "
+        "{number} in columns 1, 3, 5, ... and subtract it in the others; then add {factor} times "
+        "the column number.",
+        "alternating.even-row": "Row {row}: start from {double_mean}/2. Add half of the row number "
+        "{number} in columns 1, 3, 5, ... and subtract it in the others; then subtract {factor} "
+        "times the column number.",
     }
 )
 

@@ -175,8 +175,8 @@ ANTIMAGIC: Final = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "antimagic.start": "Write 1 to {last} at random, and deal consecutive sums to the "
-            "lines.",
+            "antimagic.start": "Place 1 to {last} at random, and give the lines consecutive target "
+            "sums.",
             "antimagic.exchange": "Exchange {first} and {second}: the squared errors of the sums "
             "now add up to {errors}.",
         }

@@ -148,9 +148,12 @@ ASSOCIATIVE = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "associative.base": "Start with an associative square of order {order}.",
-            "associative.rows": "Exchange rows so that opposite rows stay opposite.",
-            "associative.columns": "Exchange columns so that opposite columns stay opposite.",
+            "associative.base": "Start with an associative square of order {order}: opposite cells "
+            "always have the same sum.",
+            "associative.rows": "Exchange rows in opposite pairs, so that opposite rows stay "
+            "opposite.",
+            "associative.columns": "Exchange columns in opposite pairs, so that opposite columns "
+            "stay opposite.",
         }
     ),
 )

@@ -57,7 +57,10 @@ def explain(n: int) -> Trace:
     for key, part in parts.items():
         square = square.copy()
         square[row[part] % n, column[part] % n] = number[part]
-        stages.append((key, square, {"order": n, "count": int(part.sum())}))
+        told: dict[str, int | str] = {"order": n, "count": int(part.sum())}
+        if key != "bachet.lozenge":
+            told["form"] = "one" if told["count"] == 1 else "several"
+        stages.append((key, square, told))
     return staged(stages)
 
 
@@ -72,12 +75,18 @@ BACHET = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "bachet.lozenge": "The numbers are written in order along the diagonals of a lozenge; "
-            "{count} of them are inside the square of order {order}.",
-            "bachet.top": "Numbers above the square ({count}) move down by {order} rows.",
-            "bachet.bottom": "Numbers below the square ({count}) move up by {order} rows.",
-            "bachet.left": "Numbers left of the square ({count}) move right by {order} columns.",
-            "bachet.right": "Numbers right of the square ({count}) move left by {order} columns.",
+            "bachet.lozenge": "Write the numbers in order along the diagonals of a lozenge. "
+            "{count} of them lie inside the square of order {order}.",
+            "bachet.top.one": "The number above the square moves down {order} rows.",
+            "bachet.top.several": "The {count} numbers above the square move down {order} rows.",
+            "bachet.bottom.one": "The number below the square moves up {order} rows.",
+            "bachet.bottom.several": "The {count} numbers below the square move up {order} rows.",
+            "bachet.left.one": "The number left of the square moves right {order} columns.",
+            "bachet.left.several": "The {count} numbers left of the square move right {order} "
+            "columns.",
+            "bachet.right.one": "The number right of the square moves left {order} columns.",
+            "bachet.right.several": "The {count} numbers right of the square move left {order} "
+            "columns.",
         }
     ),
 )

@@ -209,12 +209,11 @@ def pair_trace(n: int, variant: int | None = None) -> Trace:
 
 SENTENCES: Final = sentences(
     {
-        "bimagic-pair.first": "Take squares A and B of order {half} of odd numbers whose "
-        "magnitudes are orthogonal Latin squares, and fill the upper left quarter with ({total} + "
-        "{n}·A + B)/2.",
-        "bimagic-pair.right": "Mirror it to the right, with -B for B.",
-        "bimagic-pair.lower": "Mirror it downwards, with -A for A.",
-        "bimagic-pair.last": "Turn it by 180 degrees into the last quarter, with -A for A and -B "
-        "for B.",
+        "bimagic-pair.first": "Take two squares A and B of order {half} whose odd entries form "
+        "orthogonal Latin squares when signs are ignored. Fill the upper left quarter with "
+        "({total} + {n}·A + B)/2.",
+        "bimagic-pair.right": "Mirror this quarter to the right, with −B instead of B.",
+        "bimagic-pair.lower": "Mirror it downwards, with −A instead of A.",
+        "bimagic-pair.last": "Rotate it by 180° into the last quarter, with −A and −B.",
     }
 )

@@ -177,11 +177,11 @@ def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 
 SENTENCES = sentences(
     {
-        "border.center": "Put a magic square of order {center} into the middle, each of its "
-        "numbers raised by {raise}.",
-        "border.shell": "Around it comes the border of order {order}: the numbers {first} to "
-        "{last} and their complements to {total}, each opposite its complement, so that top "
-        "row and left column have the right sum.",
+        "border.center": "Put a magic square of order {center} into the middle, with {raise} added "
+        "to each number.",
+        "border.shell": "Around it put the border of order {order}: the numbers {first} to {last} "
+        "and their complements to {total}. Each faces its complement, so only the top row and the "
+        "left column need the right sum.",
     }
 )
 SOURCE = (

@@ -215,8 +215,8 @@ COMPOSITE = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "composite.block": "The number {block} of the outer square is in row {row}, column "
-            "{column}: copy the inner square into that block, raised by {raise}.",
+            "composite.block": "The outer square has {block} in r{row}c{column}. Copy the inner "
+            "square into that block, with {raise} added to each number.",
         }
     ),
 )

@@ -53,9 +53,9 @@ def explain(n: int) -> Trace:
 
 SENTENCES: Final = sentences(
     {
-        "complement.natural": "The numbers are written in their natural order.",
-        "complement.diagonals": "On both diagonals of every 4 by 4 block each number is replaced "
-        "by what it lacks to {total}.",
+        "complement.natural": "Write the numbers in natural order.",
+        "complement.diagonals": "In every 4x4 block replace the numbers on both diagonals by their "
+        "complements to {total}.",
     }
 )
 

@@ -158,10 +158,10 @@ def explain_digits(forms: tuple[Coefficients, Coefficients], square: Square) -> 
 
 SENTENCES: Final = sentences(
     {
-        "digits.high": "The high digit of row r, column c (counted from 0) is the digit at the "
-        "place {a}r + {b}c modulo {order} of the first list.",
-        "digits.low": "The low digit is the digit at the place {a}r + {b}c modulo {order} of the "
-        "second list.",
-        "digits.sum": "{order} times the high digit plus the low digit plus 1 is the entry.",
+        "digits.high": "High digit in row r, column c (counted from 0): the entry of the first "
+        "list at position ({a}r + {b}c) mod {order}.",
+        "digits.low": "Low digit: the entry of the second list at position ({a}r + {b}c) mod "
+        "{order}.",
+        "digits.sum": "Entry = {order} × high digit + low digit + 1.",
     }
 )

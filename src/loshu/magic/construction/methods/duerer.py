@@ -63,7 +63,7 @@ DUERER = Construction(
     sentences=sentences(
         {
             **COMPLEMENT_SENTENCES,
-            "duerer.exchange": "The two middle columns of every four are exchanged.",
+            "duerer.exchange": "Exchange the two middle columns in every group of four.",
         }
     ),
 )

@@ -87,9 +87,9 @@ HETEROSQUARE: Final = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "heterosquare.spiral": "Wind 1 to 9 from the middle outwards.",
+            "heterosquare.spiral": "Write 1 to 9 in a spiral from the center outwards.",
             "heterosquare.natural": "Write 1 to {last} in natural order.",
-            "heterosquare.exchange": "In row {row}, exchange the entries of columns {first_column} "
+            "heterosquare.exchange": "In row {row} exchange the entries of columns {first_column} "
             "and {second_column}: two columns and a diagonal change by {by}.",
         }
     ),

@@ -135,7 +135,7 @@ INLAID = Construction(
     explain=explain,
     sentences={
         **sentences(
-            {"inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with the sum {sum}."}
+            {"inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with sum {sum}."}
         ),
         "border.shell": SENTENCES["border.shell"],
     },

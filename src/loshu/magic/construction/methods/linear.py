@@ -174,10 +174,10 @@ LINEAR = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "linear.high": "The high digit of row r, column c (counted from 0) is "
-            "({a}r + {b}c + {e}) mod {order}.",
-            "linear.low": "The low digit is ({a}r + {b}c + {e}) mod {order}.",
-            "linear.sum": "{order} times the high digit plus the low digit plus 1 is the entry.",
+            "linear.high": "High digit in row r, column c (counted from 0): ({a}r + {b}c + {e}) "
+            "mod {order}.",
+            "linear.low": "Low digit: ({a}r + {b}c + {e}) mod {order}.",
+            "linear.sum": "Entry = {order} × high digit + low digit + 1.",
         }
     ),
 )

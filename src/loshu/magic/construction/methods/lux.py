@@ -142,14 +142,14 @@ LUX = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "lux.letters": "The rows of 2 by 2 groups get letters: L ({l}), U (1), then X ({x}); "
-            "the middle U is exchanged with the L above it.",
-            "lux.L": "Group row {group_row}, group column {group_column} takes {first} to {last} "
-            "along the strokes of an L.",
-            "lux.U": "Group row {group_row}, group column {group_column} takes {first} to {last} "
-            "along the strokes of a U.",
-            "lux.X": "Group row {group_row}, group column {group_column} takes {first} to {last} "
-            "along the strokes of an X.",
+            "lux.letters": "Give each row of 2x2 groups a letter: L ({l} rows), U (1 row), then X "
+            "({x} rows). Exchange the U in the center with the L above it.",
+            "lux.L": "Group row {group_row}, column {group_column} takes {first} to {last} along "
+            "the strokes of an L.",
+            "lux.U": "Group row {group_row}, column {group_column} takes {first} to {last} along "
+            "the strokes of a U.",
+            "lux.X": "Group row {group_row}, column {group_column} takes {first} to {last} along "
+            "the strokes of an X.",
         }
     ),
 )

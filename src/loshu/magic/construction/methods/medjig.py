@@ -217,11 +217,11 @@ MEDJIG = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "medjig.base": "Every number of the base square of order {order} is written into the "
-            "four cells of its group.",
-            "medjig.tiles": "A medjig tile with the digits 0, 1, 2 and 3 is laid on every group, "
-            "so that every row, column and diagonal of digits sums to {sum}.",
-            "medjig.sum": "{weight} times the digit is added to the number of the base.",
+            "medjig.base": "Write every number of the base square of order {order} into the four "
+            "cells of its group.",
+            "medjig.tiles": "Put a medjig tile with the digits 0 to 3 on every group, so that "
+            "every row, column and diagonal of digits adds up to {sum}.",
+            "medjig.sum": "Add {weight} times the tile's digit to the base number.",
         }
     ),
 )

@@ -111,13 +111,12 @@ MOST_PERFECT = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "most-perfect.reversible": "Start with a principal reversible square of order "
-            "{order}: an addition table with ascending rows and columns (for index {index}).",
-            "most-perfect.arranged": "Order the rows and the columns so that each is half the "
-            "square away from the one that it was opposite to.",
-            "most-perfect.columns": "In every second column, exchange the upper and the lower "
-            "half.",
-            "most-perfect.rows": "In every second row, exchange the left and the right half.",
+            "most-perfect.reversible": "Start with a principal reversible square of order {order} "
+            "(index {index}): an addition table with ascending rows and columns.",
+            "most-perfect.arranged": "Order the rows and columns so that each is half the square "
+            "away from the one opposite to it before.",
+            "most-perfect.columns": "In every second column exchange the upper and lower halves.",
+            "most-perfect.rows": "In every second row exchange the left and right halves.",
         }
     ),
 )

@@ -95,7 +95,9 @@ def _form_layers(n: int, unit: int, forms: Forms) -> Iterator[LayerStep]:
         of_row = (numbers @ np.array(row[:k]) + row[-1]) % p
         of_column = numbers @ np.array(row[k:-1]) % p
         patterns = (np.arange(p)[:, None] + of_column) % p * weight
-        parameters = {"weight": weight, "p": p, "form": _form_text(row, k), "unit": unit}
+        parameters: dict[str, int | str] = {"weight": weight, "p": p, "unit": unit}
+        parameters["expression"] = _form_text(row, k)
+        parameters["form"] = "again" if place else "divided" if unit > 1 else "first"
         yield LayerStep(Layer(patterns, of_row), "multimagic.digit", parameters)
 
 
@@ -167,12 +169,16 @@ def multimagic_trace(n: int, degree: int, variant: int | None) -> Trace:
 
 SENTENCES: Final = sentences(
     {
-        "multimagic.ones": "Every cell starts from 1.",
-        "multimagic.digit": "Add {weight} times the digit ({form}) modulo {p}; r0, r1, ... are the "
-        "base-{p} digits of the row counted from 0, and c0, c1, ... of the column, the units "
-        "first, after division by {unit}.",
-        "multimagic.trump": "Add {weight} times the entry, less 1, of Trump's square of order 12 "
-        "at the row and column counted from 0, divided by {unit}, modulo 12.",
+        "multimagic.ones": "Every cell starts at 1.",
+        "multimagic.digit.first": "Add {weight} × (({expression}) mod {p}). Here r0, r1, ... are "
+        "the base-{p} digits of the row, counted from 0, units first, and c0, c1, ... those of the "
+        "column.",
+        "multimagic.digit.divided": "Add {weight} × (({expression}) mod {p}). Here r0, r1, ... are "
+        "the base-{p} digits of the row, counted from 0 and divided by {unit}, units first, and "
+        "c0, c1, ... those of the column.",
+        "multimagic.digit.again": "Add {weight} × (({expression}) mod {p}).",
+        "multimagic.trump": "Add {weight} × (entry − 1), with the entry of Trump's square of order "
+        "12 at the row and column, each counted from 0, divided by {unit} and taken modulo 12.",
     }
 )
 
@@ -185,7 +191,7 @@ DISTRIBUTION: Final = (
 
 
 def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
-    """Draw the number of a variant."""
+    """Choose the number of a variant at random."""
     return {"variant": int(rng.integers(VARIANTS))}
 
 

@@ -240,11 +240,11 @@ MULTIPLICATIVE: Final = Construction(
     sentences=sentences(
         {
             "multiplicative.latin": "Multiply by {numbers}, laid out as a diagonal Latin square of "
-            "order {order}: every line holds each equally often.",
+            "order {order}: every line has each equally often.",
             "multiplicative.progression": "Multiply by {numbers}, laid out as a Latin square of "
             "order 3 with the middle one along a diagonal.",
-            "multiplicative.letters": "Multiply by {numbers} in blocks of 2x2 cells, as the "
-            "letters L, U and X of Conway's method run.",
+            "multiplicative.letters": "Multiply by {numbers} in 2x2 blocks, in the order of "
+            "Conway's letters L, U and X.",
         }
     ),
 )

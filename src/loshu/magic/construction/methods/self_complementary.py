@@ -122,11 +122,11 @@ SELF_COMPLEMENTARY = Construction(
     explain=explain,
     sentences=sentences(
         {
-            "self-complementary.upper": "Fill the upper half: of every number and its complement "
-            "one is used, every row has the sum {sum}, and so have both diagonals once they are "
+            "self-complementary.upper": "Fill the upper half with one number of each complementary "
+            "pair, so that every row adds up to {sum}, and so do both diagonals once they are "
             "continued.",
-            "self-complementary.lower": "Below, in the mirror image of each cell, is its "
-            "complement to {total}.",
+            "self-complementary.lower": "Fill the lower half by mirroring: below each number goes "
+            "its complement to {total}.",
         }
     ),
 )

@@ -119,8 +119,8 @@ SEMI_MAGIC = Construction(
     sentences=sentences(
         {
             "semi-magic.base": "Start with a magic square of order {order}.",
-            "semi-magic.moved": "Move all rows down by {shift}, the last ones coming back at the "
-            "top: rows and columns keep their sums, the diagonals do not.",
+            "semi-magic.moved": "Move all rows down by {shift}; the last rows return at the top. "
+            "Rows and columns keep their sums, the diagonals do not.",
         }
     ),
 )

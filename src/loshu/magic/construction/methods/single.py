@@ -45,5 +45,5 @@ SINGLE: Final = Construction(
     source="this project",
     build=build,
     explain=explain,
-    sentences=sentences({"single.one": "The only cell holds 1, the sum of all its lines."}),
+    sentences=sentences({"single.one": "The only cell is 1, the sum of all its lines."}),
 )  # fmt: skip

@@ -83,7 +83,11 @@ def explain(n: int) -> Trace:
     for key, half, count in exchanges[: 1 if n == 6 else 2]:
         after = grid.copy()
         after[:, half] = square[:, half]
-        parameters = {"count": count, "middle_column": n // 4}
+        parameters = {
+            "count": count,
+            "middle_column": n // 4,
+            "form": "one" if count == 1 else "several",
+        }
         steps.append(stage(key, grid, after, role="swapped", parameters=parameters))
         grid = after
     return Trace(start, tuple(steps))
@@ -103,10 +107,14 @@ STRACHEY = Construction(
         {
             "strachey.quarter": "Quarter {quarter} is the Siamese square of the numbers {first} "
             "to {last}.",
-            "strachey.left": "A and C exchange their leftmost columns ({count}), but in their "
-            "middle row as many cells from column {middle_column} on.",
-            "strachey.right": "B and D exchange the columns ({count}) that end with their column "
-            "{middle_column}.",
+            "strachey.left.one": "Quarters A and C exchange their leftmost column, but in the "
+            "middle row they exchange column {middle_column} instead.",
+            "strachey.left.several": "Quarters A and C exchange their {count} leftmost columns, "
+            "but in the middle row they exchange {count} cells from column {middle_column} on "
+            "instead.",
+            "strachey.right.one": "Quarters B and D exchange their column {middle_column}.",
+            "strachey.right.several": "Quarters B and D exchange the {count} columns that end with "
+            "column {middle_column}.",
         }
     ),
 )

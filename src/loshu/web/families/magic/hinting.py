@@ -9,13 +9,13 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Step, Trace
 from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
-    explain_completion,
-    rate_trace,
+    explain_and_rate,
     rating_sentence,
-    steps_of,
 )
+from loshu.magic.completion.explanation.shown_steps import SHOWN, next_steps
 from loshu.magic.completion.explanation.square_state import SquareState
-from loshu.magic.completion.explanation.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
+from loshu.magic.completion.explanation.step_words import SENTENCES, spoken_trace
+from loshu.magic.completion.explanation.techniques import CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
 from loshu.text import phrase, translations
@@ -38,7 +38,7 @@ LARGEST: Final = LARGEST_EXPLAINED
 PROOF_SLICES: Final = 80
 """Of a proof that there is one completion only."""
 _ONLY: Final = phrase("magic.page", "{cell} is {value} in the only completion.")
-_QUICK: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
+_QUICK: Final = tuple(known for known in SHOWN if known.level != "expert")
 """Techniques that need no solution and no long search."""
 _BEFORE: Final = 4
 """The most deductions that are shown before the one that writes a number."""
@@ -103,14 +103,14 @@ def hint(
 def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[ExplainedSquare]:
     """Complete a square as a person does, with a picture and a sentence for each step."""
     grid = read_square(text)
-    trace = explain_completion(grid, kind=kind or "magic", slices=PROOF_SLICES)
+    trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES)
     head = ExplainedSquare(
         text=str(trace.problem),
-        rating=rating_sentence(rate_trace(trace), lang),
+        rating=rating_sentence(rating, lang),
         total=len(trace.steps),
         steps=[],
     )
-    steps = shown_steps(trace, SENTENCES, lang)
+    steps = shown_steps(spoken_trace(trace, lang), SENTENCES, lang)
     yield {**head, "steps": list(islice(steps, 1))}
     while some := list(islice(steps, 8)):
         yield {**head, "steps": some}
@@ -118,7 +118,7 @@ def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[Exp
 
 def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
     """Return the next deduction towards the only completion; without one, a number of it."""
-    steps = _deduced(problem, solution, TECHNIQUES) if problem.order <= LARGEST else []
+    steps = _deduced(problem, solution, SHOWN) if problem.order <= LARGEST else []
     if steps:
         return _shown(problem.grid, steps, lang)
     blanks = (problem.grid.array == EMPTY).nonzero()
@@ -136,13 +136,7 @@ def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniqu
     if partial is None:
         return []
     known = None if solution is None else tuple(solution.array.ravel().tolist())
-    state = SquareState(partial.ways[0], known)
-    steps: list[Step] = []
-    for _, step in steps_of(state, techniques):
-        steps.append(step)
-        if step.placed:
-            return steps
-    return []
+    return next_steps(SquareState(partial.ways[0], known), techniques)
 
 
 def _for_people(problem: SquareProblem) -> PartialSquare | None:
@@ -159,10 +153,10 @@ def _for_people(problem: SquareProblem) -> PartialSquare | None:
 def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
     """Show the deduction that writes a number, and the last few that lead to it."""
     last = steps[-1]
-    shown = steps[-1 - _BEFORE :]
+    shown = spoken_trace(Trace(grid, tuple(steps[-1 - _BEFORE :])), lang)
     return _hint(
         "step",
-        steps=list(shown_steps(Trace(grid, tuple(shown)), SENTENCES, lang)),
+        steps=list(shown_steps(shown, SENTENCES, lang)),
         placed=list(last.placed),
     )
 

@@ -19,7 +19,6 @@ from loshu.tour.techniques.explanation import (
 )
 from loshu.tour.techniques.explanation import rate as rating_of
 from loshu.tour.techniques.explanation import (
-    rate_trace,
     rating_in_words,
     step_in_words,
     technique_name,
@@ -127,7 +126,7 @@ def explain(*, text: str, lang: str = "en") -> ExplainedTour:
     """Solve a puzzle as a person does, with a picture and a sentence for each step."""
     puzzle = as_tour(text)
     trace = trace_of(puzzle)
-    rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
+    rating = rating_in_words(rating_of(puzzle), lang)
     scenes = islice(step_scenes(puzzle.game, trace, lang=lang), STEPS)
     shown = [
         ShownTourStep(

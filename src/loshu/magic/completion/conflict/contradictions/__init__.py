@@ -1,1 +1,1 @@
-"""What contradicts what in a square that has no completion; `completion.contradiction` uses it."""
+"""Contradictions in squares without a completion."""

@@ -1,4 +1,4 @@
-"""Reasons that lie in conditions, and in givens that they exclude, whatever the lines."""
+"""Contradictions of conditions with each other and with givens, whatever the lines."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -14,35 +14,42 @@ from loshu.magic.conditions.square_fact import Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.text import phrase
 
-_TWICE: Final = phrase("magic.contradiction", "{number} is given twice: in {one} and in {other}")
+_TWICE: Final = phrase(
+    "magic.contradiction",
+    "{number} is given twice: in {one} and {other}.",
+)
 _NO_ENTRY: Final = phrase(
     "magic.contradiction",
-    "the condition {condition} leaves no number for {place}: the entries are from {least} to "
-    "{most}",
+    "The condition {condition} leaves no number for {place}: the numbers are {least} to {most}.",
 )
 _OUT_OF_REACH: Final = phrase(
     "magic.contradiction",
-    "the condition {condition} cannot be met: with different entries the sum of its left side is "
-    "from {least} to {most}",
+    "The condition {condition} cannot be met: with different numbers its left side is "
+    "{least} to {most}.",
 )
 _AGAINST_GIVEN: Final = phrase(
-    "magic.contradiction", "{condition} contradicts the given {number} in {place}"
+    "magic.contradiction",
+    "The condition {condition} contradicts {place} = {number}.",
 )
 _AGAINST_GIVENS: Final = phrase(
-    "magic.contradiction", "{condition} contradicts the givens {givens}"
+    "magic.contradiction",
+    "The condition {condition} contradicts the givens {givens}.",
 )
 _AGAINST_SQUARE: Final = phrase(
-    "magic.contradiction", "{condition} is not true of the square, which has no blanks"
+    "magic.contradiction",
+    "The complete square does not meet the condition {condition}.",
 )
 _NOTHING_LEFT: Final = phrase(
-    "magic.contradiction", "the conditions {conditions} leave no number for {place}"
+    "magic.contradiction",
+    "The conditions {conditions} leave no number for {place}.",
 )
 _GIVEN_ELSEWHERE: Final = phrase(
     "magic.contradiction",
-    "{condition} contradicts the given {number} in {place}, as no number is used twice",
+    "The condition {condition} contradicts {place} = {number}: each number occurs once.",
 )
 _SAME_NUMBER: Final = phrase(
-    "magic.contradiction", "the conditions {conditions} ask for {number} in {one} and in {other}"
+    "magic.contradiction",
+    "The conditions {conditions} put {number} into both {one} and {other}.",
 )
 _MOST_TOGETHER: Final = 3
 """Conditions on one cell that are compared."""

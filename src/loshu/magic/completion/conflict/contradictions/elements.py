@@ -1,4 +1,4 @@
-"""What a completion is asked for, one by one: givens, conditions, and lines with their sums."""
+"""The single demands on a completion: givens, conditions, and lines with their sums."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ class KindLine:
 
     @property
     def sort(self) -> LineSort:
-        """What it is in the square."""
+        """Its kind: row, column, diagonal or other cells."""
         return self._sort_and_number()[0]
 
     @property
@@ -80,7 +80,7 @@ class Way:
 
 
 class Elements:
-    """All that a completion is asked for.
+    """All demands on a completion.
 
     Parameters
     ----------
@@ -164,7 +164,7 @@ class Elements:
         )
 
     def total(self, line: KindLine, constant: int) -> int | None:
-        """Return the sum of a line that all ways have; None where there is no way at all."""
+        """Return the sum of a line that all ways have; None where all ways fail."""
         return next((way.relations[line].low for way in self.ways(constant)), None)
 
     def cases(self, chosen: frozenset[Element], constant: int) -> Iterator[tuple[SumCase, Way]]:

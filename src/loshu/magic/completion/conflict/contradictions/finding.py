@@ -1,5 +1,6 @@
-"""A reason for which there is no completion, with what fills the blanks of its sentence."""
+"""Reasons why a square has no completion, with the blanks of their sentences."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -8,6 +9,7 @@ from loshu.magic.completion.conflict.contradictions.elements import Element, Giv
 from loshu.magic.conditions.square_fact import SquareFact
 from loshu.text import Phrase, Translations, phrase
 from loshu.text.houses import House
+from loshu.text.lists import joined
 
 NUMBERS: Final = (
     phrase("count.words", "two"),
@@ -20,13 +22,13 @@ NUMBERS: Final = (
     phrase("count.words", "nine"),
     phrase("count.words", "ten"),
 )
-_PLACE: Final = phrase("magic.contradiction", "row {row}, column {column}")
+_CELL: Final = re.compile(r"r\d")
 _POWER: Final = phrase("magic.contradiction", "{line} of powers {power}")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A cell that a sentence names in full."""
+    """A cell that a sentence names."""
 
     cell: int
     order: int
@@ -34,7 +36,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How many; up to ten in words."""
+    """A number of things, in words up to ten."""
 
     count: int
 
@@ -50,7 +52,8 @@ class Finding:
     def in_words(self, words: Translations, order: int) -> str:
         """Return the sentence."""
         filled = {name: in_words(value, words, order) for name, value in self.blanks.items()}
-        return words.text(self.sentence, **filled)
+        text = words.text(self.sentence, **filled)
+        return text if _CELL.match(text) else f"{text[:1].upper()}{text[1:]}"
 
 
 def in_words(value: object, words: Translations, order: int) -> str:
@@ -60,12 +63,11 @@ def in_words(value: object, words: Translations, order: int) -> str:
     --------
     >>> from loshu.text import translations
     >>> in_words((Given(0, 7), KindLine((3, 4, 5), 1, 3)), translations("en"), 3)
-    'r1c1=7, row 2'
+    'r1c1=7 and row 2'
     """
     match value:
         case Place():
-            row, column = divmod(value.cell, value.order)
-            return words.text(_PLACE, row=row + 1, column=column + 1)
+            return cell_name(value.cell, value.order)
         case Amount():
             known = value.count - 2
             return words.text(NUMBERS[known]) if 0 <= known < len(NUMBERS) else str(value.count)
@@ -77,7 +79,7 @@ def in_words(value: object, words: Translations, order: int) -> str:
         case SquareFact():
             return value.text
         case tuple():
-            return words.listed(in_words(part, words, order) for part in value)
+            return joined([in_words(part, words, order) for part in value], words)
         case _:
             return str(value)
 

@@ -1,4 +1,4 @@
-"""Reasons that lie in several lines, added and subtracted, or in all elements of a set at once."""
+"""Contradictions of several lines, added and subtracted, or of all elements of a set."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -17,28 +17,31 @@ from loshu.text import phrase
 
 _FORCED_NONE: Final = phrase(
     "magic.contradiction",
-    "{lines} together leave {number} for {place}, which is none of the entries",
+    "The sums of {lines} together force {place} = {number}, which is not one of the numbers.",
 )
 _FORCED_HELD: Final = phrase(
     "magic.contradiction",
-    "{lines} together leave {number} for {place}, but {number} is in {other}",
+    "The sums of {lines} together force {place} = {number}, but {number} is already in {other}.",
 )
 _FORCED_OTHER: Final = phrase(
     "magic.contradiction",
-    "{lines} together leave {number} for {place}, which {condition} excludes",
+    "The sums of {lines} together force {place} = {number}, which {condition} excludes.",
 )
 _FORCED_EQUAL: Final = phrase(
-    "magic.contradiction", "{lines} together leave the same number for {one} and {other}"
+    "magic.contradiction",
+    "The sums of {lines} together make {one} and {other} equal.",
 )
 _INCONSISTENT: Final = phrase(
-    "magic.contradiction", "{lines} cannot all have their sums, whatever is in the other cells"
+    "magic.contradiction",
+    "The sums of {lines} contradict each other, whatever the other cells are.",
 )
 _ONE_LINE: Final = phrase(
-    "magic.contradiction", "with these givens and conditions {line} cannot sum to {total}"
+    "magic.contradiction",
+    "With these givens and conditions {line} cannot add up to {total}.",
 )
 _NO_LINES: Final = phrase(
     "magic.contradiction",
-    "no different entries meet these givens and conditions, whatever the sums",
+    "No different numbers meet these givens and conditions, whatever the sums.",
 )
 
 
@@ -77,7 +80,7 @@ def _first_two(elements: Elements) -> Iterator[int]:
 def _forced(
     elements: Elements, chosen: Sequence[Element], totals: dict[KindLine, int], constant: int
 ) -> Iterator[Finding]:
-    """Yield what the lines alone force in cells, and what it contradicts."""
+    """Yield numbers that the lines alone force in cells, and that contradict something."""
     givens = {each.cell: each for each in chosen if isinstance(each, Given)}
     blanks = [cell for cell in range(elements.order**2) if cell not in givens]
     lines, parts = tuple(totals), tuple(chosen)

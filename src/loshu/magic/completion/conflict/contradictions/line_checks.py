@@ -1,4 +1,4 @@
-"""Reasons that lie in one line: its sum, and the numbers that are left for its blanks."""
+"""Contradictions in one line: its sum, and the numbers left for its empty cells."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,49 +9,56 @@ from loshu.magic.completion.conflict.contradictions.elements import Element, Ele
 from loshu.magic.completion.conflict.contradictions.finding import Amount, Finding, Place
 from loshu.text import phrase
 
-_WRONG_SUM: Final = phrase("magic.contradiction", "{line} sums to {sum}, and needs {total}")
-_DIFFERENT: Final = phrase("magic.contradiction", "{line} sums to {sum}, but {other} to {total}")
+_WRONG_SUM: Final = phrase(
+    "magic.contradiction",
+    "{line} adds up to {sum} instead of {total}.",
+)
+_DIFFERENT: Final = phrase(
+    "magic.contradiction",
+    "{line} adds up to {sum}, but {other} to {total}.",
+)
 _BEYOND: Final = phrase(
     "magic.contradiction",
-    "with different entries the sum of a row is from {least} to {most}, not {constant}",
+    "With different numbers a row adds up to {least} to {most}, not {constant}.",
 )
 _LINE_BEYOND: Final = phrase(
     "magic.contradiction",
-    "{line} sums to {sum}, but with different entries the sum of a row is from {least} to {most}",
+    "{line} adds up to {sum}, but with different numbers a row adds up to {least} to {most}.",
 )
 _LAST_HELD: Final = phrase(
-    "magic.contradiction", "{line} needs {number} in {place}, but {number} is in {other}"
+    "magic.contradiction",
+    "{line} needs {number} in {place}, but {number} is already in {other}.",
 )
 _LAST_NONE: Final = phrase(
     "magic.contradiction",
-    "{line} needs {number} in {place}, which is none of the entries; they are from {least} to "
-    "{most}",
+    "{line} needs {number} in {place}, but the numbers are {least} to {most}.",
 )
 _TOO_SMALL: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but the {amount} smallest unused numbers sum to "
-    "{least}",
+    "{line} still needs {sum} from {count} cells, but the {amount} smallest numbers left make "
+    "{least}.",
 )
 _TOO_LARGE: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but the {amount} largest unused numbers sum to {most}",
+    "{line} still needs {sum} from {count} cells, but the {amount} largest numbers left make "
+    "{most}.",
 )
 _REMAINDER: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but any {amount} unused numbers sum to a multiple of "
-    "{modulus} plus {rest}",
+    "{line} still needs {sum} from {count} cells, but any {amount} numbers left make {rest} more "
+    "than a multiple of {modulus}.",
 )
 _EVEN: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but any {amount} unused numbers have an even sum",
+    "{line} still needs {sum} from {count} cells, but any {amount} numbers left make an even sum.",
 )
 _ODD: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but any {amount} unused numbers have an odd sum",
+    "{line} still needs {sum} from {count} cells, but any {amount} numbers left make an odd sum.",
 )
 _NO_SUM: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but no {amount} unused numbers sum to it",
+    "{line} still needs {sum} from {count} cells, but no {amount} numbers left make it.",
 )
 _LARGEST_TABLE: Final = 20_000_000
 """Bits of the table of sums that some unused numbers can have."""
@@ -60,7 +67,7 @@ Held = Mapping[int, tuple[int, Element]]
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """A line with blanks, and what it needs in them."""
+    """A line with its empty cells, and the sum that it still needs."""
 
     line: KindLine
     known: tuple[Element, ...]

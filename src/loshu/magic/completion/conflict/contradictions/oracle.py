@@ -1,4 +1,4 @@
-"""Whether some of the givens, conditions and lines can be met at once, by the exact search."""
+"""Search for a square that meets some givens, conditions and lines at once."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ _SLICES: Final = 4
 _WORK_OF_A_CASE: Final = 10_000
 """Numbers tried in cells, times entries, that take as long as beginning a search: a millisecond."""
 _EXAMPLES: Final = 4096
-"""Squares of one slice, where each has to be tested for what is no sum."""
+"""Squares of one slice where each is tested for demands other than sums."""
 
 
 class Oracle:

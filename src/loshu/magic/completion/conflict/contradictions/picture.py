@@ -16,14 +16,14 @@ from loshu.text import phrase, translations
 
 _TITLE: Final = phrase("magic.contradiction", "No completion")
 _OUTLINE: Final = 0.07
-_BAND: Final = 0.16  # width of a line through cells that are no rectangle
-_RADIUS: Final = 0.35  # around a cell of such a line that has no neighbour in it
+_BAND: Final = 0.16  # width of a line through cells of other shapes than a rectangle
+_RADIUS: Final = 0.35  # around a cell of such a line without an adjacent one
 
 
 def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
     """Return the square with the contradiction marked, and its sentences beneath.
 
-    Givens are red, other cells that a condition names green, other cells of the lines grey; rows
+    Givens are red, other cells that a condition names green, other cells of the lines gray; rows
     and columns are outlined, and a band goes along other lines.
 
     Examples
@@ -51,7 +51,7 @@ def picture(contradiction: SquareContradiction, lang: str = "en") -> Scene:
         scene,
         items=(*fills, *bands, *others, *outlines),
         title=translations(lang).text(_TITLE),
-        caption="; ".join(contradiction.sentences(lang)),
+        caption=" ".join(contradiction.sentences(lang)),
     )
 
 
@@ -96,7 +96,7 @@ def _band(line: KindLine) -> Iterator[Polyline | Disc]:
 
 
 def _pieces(places: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Separate cells that are no neighbours, unless they are a pair."""
+    """Separate cells that are not adjacent, unless they are a pair."""
     if len(places) == 2:
         return [places]
     pieces = [places[:1]]

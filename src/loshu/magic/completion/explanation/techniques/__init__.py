@@ -1,4 +1,4 @@
-"""How people complete squares, the easiest technique first: add one with a file and an entry."""
+"""Techniques of completing squares, the easiest first; a new one is a file and an entry here."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -45,7 +45,7 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """The sentences of all techniques, by the keys of their steps."""
 
-_BY_KEY: Final = {key: technique for technique in TECHNIQUES for key in technique.sentences}
+_BY_KEY: Final = {known.name: known for known in TECHNIQUES} | {"trial.all": exhaustion.TECHNIQUE}
 
 
 def technique_of(key: str) -> CompletionTechnique:
@@ -56,7 +56,7 @@ def technique_of(key: str) -> CompletionTechnique:
     >>> technique_of("last-blank.row").name
     'last-blank'
     """
-    return _BY_KEY[key]
+    return _BY_KEY[key] if key in _BY_KEY else _BY_KEY[key.partition(".")[0]]
 
 
 __all__ = [

@@ -1,5 +1,6 @@
-"""Every other number in a cell fails, as a search through all completions has shown."""
+"""A number that is proved by a search through all completions."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -9,27 +10,24 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "trial.all": (
-            "Trying out every way to fill the square leaves {value} for {cell}: nothing simpler "
-            "helps."
-        )
+        "trial.all": "No simpler step helps. A search tries every way to fill the square: with "
+        "any other number in {cell} all of them fail. So {cell} is {value}."
     }
 )
 
 
-def find_exhaustion(state: SquareState) -> Step | None:
-    """Write the number of the blank with the fewest candidates."""
-    if state.solution is None or not state.blanks:
-        return None
-    cell = min(state.blanks, key=lambda cell: state.candidates[cell].bit_count())
-    return state.write("trial.all", cell, state.solution[cell])
+def exhaustions(state: SquareState) -> Iterator[Step]:
+    """Yield the number of the cell with the fewest candidates."""
+    if state.solution is not None and state.blanks:
+        cell = min(state.blanks, key=lambda cell: state.candidates[cell].bit_count())
+        yield state.write("trial.all", cell, state.solution[cell])
 
 
 TECHNIQUE: Final = CompletionTechnique(
     "exhaustion",
-    phrase("completion.technique", "every way"),
+    phrase("completion.technique", "full search"),
     "expert",
     80,
-    find_exhaustion,
+    exhaustions,
     SENTENCES,
 )

@@ -1,10 +1,13 @@
-"""All ways of filling the blanks of a line: what occurs in none is struck out."""
+"""Numbers that occur in no way to fill the empty cells of a line."""
 
+from collections.abc import Iterator
+from itertools import product
+from math import prod
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation.line_names import of_line
-from loshu.magic.completion.explanation.square_state import SquareState
+from loshu.magic.completion.explanation.line_names import line_name
+from loshu.magic.completion.explanation.square_state import SquareState, listed
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
@@ -12,51 +15,58 @@ from loshu.text import phrase, sentences
 AT_MOST: Final = 20_000
 """Numbers that are tried in a line before it is left alone."""
 
+LISTED: Final = 4
+"""Ways that a sentence lists."""
+
 SENTENCES: Final = sentences(
     {
-        "line-sums.row": (
-            "Row {row} lacks {needed} in {count} blanks; of all ways to fill them, none has these: "
-            "{struck}."
-        ),
-        "line-sums.column": (
-            "Column {column} lacks {needed} in {count} blanks; of all ways to fill them, none has "
-            "these: {struck}."
-        ),
-        "line-sums.main-diagonal": (
-            "The main diagonal lacks {needed} in {count} blanks; of all ways to fill them, none "
-            "has "
-            "these: {struck}."
-        ),
-        "line-sums.anti-diagonal": (
-            "The anti-diagonal lacks {needed} in {count} blanks; of all ways to fill them, none "
-            "has "
-            "these: {struck}."
-        ),
-        "line-sums.cells": (
-            "{cells} lack {needed} in {count} blanks; of all ways to fill them, none has "
-            "these: {struck}."
-        ),
+        "line-sums.one": "{line} still needs {needed} from {cells:and}. In this order that can "
+        "only be {ways}.",
+        "line-sums.several": "{line} still needs {needed} from {cells:and}. In this order that can "
+        "only be {ways:or}.",
+        "line-sums.many": "{line} still needs {needed} from {cells:and}. All ways to fill them "
+        "together leave: {left}.",
     }
 )
 
 
-def find_line_sums(state: SquareState) -> Step | None:
-    """Take the lines with the fewest blanks first."""
+def line_sums(state: SquareState) -> Iterator[Step]:
+    """Yield the lines, those with the fewest empty cells first."""
     for line, blanks in sorted(state.open_lines(), key=lambda found: len(found[1])):
         if len(blanks) < 2:
             continue
         needed = state.needed(line)
-        used = occurring([state.candidates[cell] for cell in blanks], needed)
+        candidates = [state.candidates[cell] for cell in blanks]
+        used = occurring(candidates, needed)
         if used is None:
             continue
         step = state.strike(
             f"line-sums.{line.kind}",
             [(cell, ~kept) for cell, kept in zip(blanks, used, strict=True)],
-            area=line.cells, needed=needed, count=len(blanks), **of_line(state, line),
+            area=line.cells, line=line_name(state, line), needed=needed,
+            cells=state.names(blanks), **_ways(used, needed),
+            left="; ".join(
+                f"{state.name(cell)}: {listed(now)}"
+                for cell, before, now in zip(blanks, candidates, used, strict=True)
+                if before != now
+            ),
         )  # fmt: skip
         if step is not None:
-            return step
-    return None
+            yield step
+
+
+def _ways(candidates: list[int], total: int) -> dict[str, int | str]:
+    """Return the ways to fill cells where they are few; those for which this is tried are few."""
+    form, listed = "many", ""
+    if prod(numbers.bit_count() for numbers in candidates) <= AT_MOST:
+        ways = [
+            " + ".join(map(str, way))
+            for way in product(*map(members, candidates))
+            if sum(way) == total and len({*way}) == len(way)
+        ]
+        if len(ways) <= LISTED:
+            form, listed = "one" if len(ways) == 1 else "several", ", ".join(ways)
+    return {"ways": listed, "form": form}
 
 
 def occurring(candidates: list[int], total: int) -> list[int] | None:
@@ -95,9 +105,9 @@ def occurring(candidates: list[int], total: int) -> list[int] | None:
 
 TECHNIQUE: Final = CompletionTechnique(
     "line-sums",
-    phrase("completion.technique", "sums of a line"),
+    phrase("completion.technique", "combinations of a line"),
     "hard",
     20,
-    find_line_sums,
+    line_sums,
     SENTENCES,
 )

@@ -1,5 +1,6 @@
-"""Any number of lines, added and subtracted, leave one blank."""
+"""Any number of lines that leave one cell when they are added and subtracted."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import lcm
 from typing import Final
@@ -13,23 +14,23 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "many-lines.once": (
-            "Many lines together: take what {added} lack, less what {subtracted} lack: only {cell} "
-            "remains, so it is {value}."
-        ),
-        "many-lines.times": (
-            "Many lines together: take what {added} lack, less what {subtracted} lack: {factor} "
-            "times "
-            "{cell} remains, and that is {rest}, so it is {value}."
-        ),
+        "many-lines.both": "Add what these lines still need: {added_houses}. Subtract what these "
+        "still need: {subtracted_houses}. Every cell cancels but {cell}, and {equation}.",
+        "many-lines.both.times": "Add what these lines still need: {added_houses}. Subtract what "
+        "these still need: {subtracted_houses}. Every cell cancels but {cell}, and {equation}. So "
+        "{cell} is {value}.",
+        "many-lines.sum": "Add what these lines still need: {added_houses}. Every cell cancels but "
+        "{cell}, and {equation}.",
+        "many-lines.sum.times": "Add what these lines still need: {added_houses}. Every cell "
+        "cancels but {cell}, and {equation}. So {cell} is {value}.",
     }
 )
 
 _Row = dict[int, Fraction]
 
 
-def find_many_lines(state: SquareState) -> Step | None:
-    """Eliminate blanks as Gauss did, and remember of which lines each row is made."""
+def many_lines(state: SquareState) -> Iterator[Step]:
+    """Eliminate cells as Gauss did, and remember the lines that make each row."""
     open_ = list(state.open_lines())
     rows: list[tuple[_Row, _Row]] = []
     for at, (_, blanks) in enumerate(open_):
@@ -46,10 +47,8 @@ def find_many_lines(state: SquareState) -> Step | None:
             _subtract(done, parts, row, made)
         rows.append((row, made))
     alone = [(made, next(iter(row))) for row, made in rows if len(row) == 1]
-    if not alone:
-        return None
-    made, cell = min(alone, key=lambda found: len(found[0]))
-    return _step(state, [line for line, _ in open_], made, cell)
+    for made, cell in sorted(alone, key=lambda found: len(found[0])):
+        yield _step(state, [line for line, _ in open_], made, cell)
 
 
 def _subtract(row: _Row, made: _Row, other: _Row, parts: _Row) -> None:
@@ -80,6 +79,6 @@ TECHNIQUE: Final = CompletionTechnique(
     phrase("completion.technique", "many lines"),
     "hard",
     15,
-    find_many_lines,
+    many_lines,
     SENTENCES,
 )

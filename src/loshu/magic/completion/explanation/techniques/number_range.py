@@ -1,10 +1,10 @@
-"""The blanks of a line have a sum that is too large for small numbers, or too small for large."""
+"""A line whose sum is too large for small numbers, or too small for large ones."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation.line_names import of_line
+from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.search.propagation import members
@@ -12,21 +12,24 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "range.row": "Row {row} still needs {needed} from {blanks}. All but one of these make "
-        "{least} to {most}, so each is {bound}.",
-        "range.column": "Column {column} still needs {needed} from {blanks}. All but one of these "
-        "make {least} to {most}, so each is {bound}.",
-        "range.main-diagonal": "The main diagonal still needs {needed} from {blanks}. All but one "
-        "of these make {least} to {most}, so each is {bound}.",
-        "range.anti-diagonal": "The anti-diagonal still needs {needed} from {blanks}. All but one "
-        "of these make {least} to {most}, so each is {bound}.",
-        "range.cells": "The sum of {cells} still needs {needed} from {blanks}. All but one of "
-        "these make {least} to {most}, so each is {bound}.",
+        "range.low": "{line} still needs {needed} from {cells:and}. The {others} largest missing "
+        "numbers make {most}, so each of these cells is at least {low}: {result}.",
+        "range.high": "{line} still needs {needed} from {cells:and}. The {others} smallest missing "
+        "numbers make {least}, so each of these cells is at most {high}: {result}.",
+        "range.both": "{line} still needs {needed} from {cells:and}. The {others} largest missing "
+        "numbers make {most} and the {others} smallest {least}, so each of these cells is {low} to "
+        "{high}: {result}.",
+        "range.pair-low": "{line} still needs {needed} from {cells:and}. The largest missing "
+        "number is {most}, so neither cell is less than {low}: {result}.",
+        "range.pair-high": "{line} still needs {needed} from {cells:and}. The smallest missing "
+        "number is {least}, so neither cell is more than {high}: {result}.",
+        "range.pair-both": "{line} still needs {needed} from {cells:and}. The missing numbers are "
+        "{least} to {most}, so each of these cells is {low} to {high}: {result}.",
     }
 )
 
 
-def find_number_range(state: SquareState) -> Step | None:
+def number_ranges(state: SquareState) -> Iterator[Step]:
     """Compare each line with the smallest and the largest numbers that are missing."""
     missing = members(state.missing)
     for line, blanks in state.open_lines():
@@ -40,34 +43,31 @@ def find_number_range(state: SquareState) -> Step | None:
         outside = [number for number in held if not low <= number <= high]
         step = state.strike(
             f"range.{line.kind}", [(cell, sum(1 << n for n in outside)) for cell in blanks],
-            area=line.cells, needed=needed, blanks=state.names(blanks), least=least, most=most,
-            bound=_bound(low, high, outside), **of_line(state, line),
+            area=line.cells, line=line_name(state, line), needed=needed,
+            cells=state.names(blanks), others=others, least=least, most=most, low=low, high=high,
+            form=("" if others > 1 else "pair-") + _bound(low, high, outside),
         )  # fmt: skip
         if step is not None:
-            return step
-    return None
+            yield step
 
 
-def _bound(low: int, high: int, outside: Iterable[int]) -> str:
-    """Write the bounds that strike out a number; one that is just the end of them all is none.
+def _bound(low: int, high: int, outside: Sequence[int]) -> str:
+    """Return which bound eliminates something.
 
     Examples
     --------
     >>> _bound(5, 28, [2, 3]), _bound(5, 9, [3, 11])
-    ('≥ 5', '5–9')
+    ('low', 'both')
     """
-    gone = {*outside}
-    below, above = any(number < low for number in gone), any(number > high for number in gone)
-    if below and above:
-        return f"{low}–{high}"
-    return f"≥ {low}" if below else f"≤ {high}"
+    below, above = any(number < low for number in outside), any(number > high for number in outside)
+    return "both" if below and above else "low" if below else "high"
 
 
 TECHNIQUE: Final = CompletionTechnique(
     "range",
-    phrase("completion.technique", "range of numbers"),
+    phrase("completion.technique", "bounds of a line"),
     "medium",
     6,
-    find_number_range,
+    number_ranges,
     SENTENCES,
 )

@@ -1,5 +1,6 @@
-"""A blank has one number left."""
+"""A cell with one number left."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -7,16 +8,20 @@ from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.text import phrase, sentences
 
-SENTENCES: Final = sentences({"only-number": "{value} is the only number left for {cell}."})
+SENTENCES: Final = sentences(
+    {
+        "only-number": "Only {value} is left for {cell}: all other missing numbers "
+        "are eliminated there."
+    }
+)
 
 
-def find_only_number(state: SquareState) -> Step | None:
-    """Look at the blanks one by one."""
+def only_numbers(state: SquareState) -> Iterator[Step]:
+    """Yield the cells with one candidate."""
     for cell in state.blanks:
         numbers = state.candidates[cell]
         if numbers and not numbers & (numbers - 1):
-            return state.write("only-number", cell, numbers.bit_length() - 1)
-    return None
+            yield state.write("only-number", cell, numbers.bit_length() - 1)
 
 
 TECHNIQUE: Final = CompletionTechnique(
@@ -24,6 +29,6 @@ TECHNIQUE: Final = CompletionTechnique(
     phrase("completion.technique", "only number"),
     "easy",
     3,
-    find_only_number,
+    only_numbers,
     SENTENCES,
 )

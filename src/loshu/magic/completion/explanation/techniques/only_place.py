@@ -1,5 +1,6 @@
-"""A number has one cell left that may hold it; every number occurs."""
+"""A number with one cell left; every number occurs."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
@@ -9,17 +10,16 @@ from loshu.magic.completion.search.propagation import members
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
-    {"only-place": "{value} must be somewhere, and only {cell} can hold it."}
+    {"only-place": "{value} must be in {cell}: it is eliminated in all other empty cells."}
 )
 
 
-def find_only_place(state: SquareState) -> Step | None:
-    """Look at the missing numbers one by one."""
+def only_places(state: SquareState) -> Iterator[Step]:
+    """Yield the numbers with one cell."""
     for number in members(state.missing):
         cells = [cell for cell in state.blanks if state.candidates[cell] >> number & 1]
         if len(cells) == 1:
-            return state.write("only-place", cells[0], number)
-    return None
+            yield state.write("only-place", cells[0], number)
 
 
 TECHNIQUE: Final = CompletionTechnique(
@@ -27,6 +27,6 @@ TECHNIQUE: Final = CompletionTechnique(
     phrase("completion.technique", "only place"),
     "easy",
     3,
-    find_only_place,
+    only_places,
     SENTENCES,
 )

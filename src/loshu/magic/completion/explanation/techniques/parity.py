@@ -1,29 +1,34 @@
-"""The sum of a line is even or odd, and with it the one blank that could still be either."""
+"""A line whose sum decides whether its last undecided cell is even or odd."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation.line_names import short_name
+from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "parity.odd": (
-            "{name} lacks {needed}, and every blank there but {cell} is known to be even or to be "
-            "odd, so {cell} is odd: {struck}."
-        ),
-        "parity.even": (
-            "{name} lacks {needed}, and every blank there but {cell} is known to be even or to be "
-            "odd, so {cell} is even: {struck}."
-        ),
+        "parity.odd.even": "{line} still needs {needed}, an odd number. Each of its other empty "
+        "cells has only even or only odd numbers left, and together they are even. So {cell} is "
+        "odd: {result}.",
+        "parity.odd.odd": "{line} still needs {needed}, an even number. Each of its other empty "
+        "cells has only even or only odd numbers left, and together they are odd. So {cell} is "
+        "odd: {result}.",
+        "parity.even.even": "{line} still needs {needed}, an even number. Each of its other empty "
+        "cells has only even or only odd numbers left, and together they are even. So {cell} is "
+        "even: {result}.",
+        "parity.even.odd": "{line} still needs {needed}, an odd number. Each of its other empty "
+        "cells has only even or only odd numbers left, and together they are odd. So {cell} is "
+        "even: {result}.",
     }
 )
 
 
-def find_parity(state: SquareState) -> Step | None:
-    """Look for lines with one blank that has even and odd candidates."""
+def parities(state: SquareState) -> Iterator[Step]:
+    """Yield the lines with one cell that has even and odd candidates."""
     odd = sum(1 << number for number in range(1, len(state.values) + 1, 2))
     for line, blanks in state.open_lines():
         mixed = [
@@ -36,15 +41,16 @@ def find_parity(state: SquareState) -> Step | None:
         (cell,) = mixed
         others = sum(bool(state.candidates[other] & odd) for other in blanks if other != cell)
         is_odd = (state.needed(line) - others) % 2 == 1
-        return state.strike(
+        step = state.strike(
             "parity.odd" if is_odd else "parity.even",
             [(cell, ~odd if is_odd else odd)],
-            area=line.cells, name=short_name(state, line), needed=state.needed(line),
-            cell=state.name(cell),
+            area=line.cells, line=line_name(state, line), needed=state.needed(line),
+            cell=state.name(cell), form="odd" if others % 2 else "even",
         )  # fmt: skip
-    return None
+        if step is not None:
+            yield step
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "parity", phrase("completion.technique", "even and odd"), "medium", 7, find_parity, SENTENCES
+    "parity", phrase("completion.technique", "even and odd"), "medium", 7, parities, SENTENCES
 )

@@ -1,6 +1,6 @@
-"""What a technique of completing squares is."""
+"""Techniques of completing squares."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from loshu.core.step import Step
@@ -18,7 +18,11 @@ class CompletionTechnique:
     level: Level
     score: int
     """What each use adds to the rating."""
-    find: Callable[[SquareState], Step | None]
-    """The first step that it finds, or None."""
+    search: Callable[[SquareState], Iterator[Step]]
+    """All steps that it finds in a square."""
     sentences: Mapping[str, str]
-    """By the keys of its steps."""
+    """By the keys of its steps, without the kinds of lines."""
+
+    def find(self, state: SquareState) -> Step | None:
+        """Return the first step, or None."""
+        return next(self.search(state), None)

@@ -1,10 +1,11 @@
-"""Two or three lines, added and subtracted, leave one blank."""
+"""Two or three lines that leave one cell when they are added and subtracted."""
 
+from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation.line_names import short_name
+from loshu.magic.completion.explanation.line_names import line_name
 from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.partial import SumLine
@@ -12,21 +13,26 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "three-lines.once": (
-            "Take what {added} lack, less what {subtracted} lack: only {cell} remains, so it is "
-            "{value}."
-        ),
-        "three-lines.times": (
-            "Take what {added} lack, less what {subtracted} lack: {factor} times {cell} remains, "
-            "and "
-            "that is {rest}, so it is {value}."
-        ),
+        "three-lines.two": "{first_line} still needs {first_sum}, {second_line} needs "
+        "{second_sum}. They have the same empty cells except {cell}, so {equation}.",
+        "three-lines.plus": "{first_line} still needs {first_sum}, {second_line} needs "
+        "{second_sum}, {third_line} needs {third_sum}. Add the first two and subtract the third: "
+        "every cell cancels but {cell}, and {equation}.",
+        "three-lines.minus": "{first_line} still needs {first_sum}, {second_line} needs "
+        "{second_sum}, {third_line} needs {third_sum}. Subtract the last two from the first: every "
+        "cell cancels but {cell}, and {equation}.",
+        "three-lines.plus.times": "{first_line} still needs {first_sum}, {second_line} needs "
+        "{second_sum}, {third_line} needs {third_sum}. Add the first two and subtract the third: "
+        "every cell cancels but {cell}, and {equation}. So {cell} is {value}.",
+        "three-lines.minus.times": "{first_line} still needs {first_sum}, {second_line} needs "
+        "{second_sum}, {third_line} needs {third_sum}. Subtract the last two from the first: every "
+        "cell cancels but {cell}, and {equation}. So {cell} is {value}.",
     }
 )
 
 
-def find_three_lines(state: SquareState) -> Step | None:
-    """Look for one line less another, then for two lines less a third one."""
+def three_lines(state: SquareState) -> Iterator[Step]:
+    """Yield one line less another, then two lines less a third one."""
     lines = [
         (line, sum(1 << cell for cell in blanks), state.needed(line))
         for line, blanks in state.open_lines()
@@ -34,7 +40,7 @@ def find_three_lines(state: SquareState) -> Step | None:
     for (one, a, first), (two, b, second) in permutations(lines, 2):
         if (a ^ b).bit_count() == 1 and a & ~b:
             cell = (a ^ b).bit_length() - 1
-            return combined(state, "three-lines", [one], [two], cell, 1, first - second)
+            yield combined(state, "three-lines", [one], [two], cell, 1, first - second)
     for (one, a, first), (two, b, second) in combinations(lines, 2):
         for three, c, third in lines:
             left = a & b | (a ^ b) & ~c | c & ~(a | b)
@@ -43,9 +49,9 @@ def find_three_lines(state: SquareState) -> Step | None:
             cell, rest = left.bit_length() - 1, first + second - third
             factor = bool(left & a) + bool(left & b) - bool(left & c)
             if factor > 0:
-                return combined(state, "three-lines", [one, two], [three], cell, factor, rest)
-            return combined(state, "three-lines", [three], [one, two], cell, -factor, -rest)
-    return None
+                yield combined(state, "three-lines", [one, two], [three], cell, factor, rest)
+            else:
+                yield combined(state, "three-lines", [three], [one, two], cell, -factor, -rest)
 
 
 def combined(
@@ -58,17 +64,25 @@ def combined(
     rest: int,
 ) -> Step:
     """Make the step of lines that leave a cell a number of times; a line may come repeatedly."""
+    sums = " + ".join(str(state.needed(line)) for line in plus)
+    sums = " − ".join([sums, *(str(state.needed(line)) for line in minus)])
+    times = "" if factor == 1 else f"{factor} × "
+    names: dict[str, int | str] = {"equation": f"{times}{state.name(cell)} = {sums} = {rest}"}
+    if name == "three-lines":
+        for place, line in zip(("first", "second", "third"), (*plus, *minus), strict=False):
+            names[f"{place}_line"] = line_name(state, line)
+            names[f"{place}_sum"] = state.needed(line)
+        form = "plus" if len(plus) == 2 else "minus" if len(minus) == 2 else "two"
+    else:
+        names["added_houses"] = ", ".join(line_name(state, line) for line in plus)
+        if minus:
+            names["subtracted_houses"] = ", ".join(line_name(state, line) for line in minus)
+        form = "both" if minus else "sum"
     return state.write(
-        f"{name}.once" if factor == 1 else f"{name}.times", cell, rest // factor,
+        name, cell, rest // factor,
         area=dict.fromkeys(other for line in (*plus, *minus) for other in line.cells),
-        added=_added(state, plus), subtracted=_added(state, minus), factor=factor, rest=rest,
+        form=form if factor == 1 else f"{form}.times", **names,
     )  # fmt: skip
-
-
-def _added(state: SquareState, lines: list[SumLine]) -> str:
-    names = [short_name(state, line) for line in lines]
-    counts = {name: names.count(name) for name in names}
-    return " + ".join(name if count == 1 else f"{count}×{name}" for name, count in counts.items())
 
 
 TECHNIQUE: Final = CompletionTechnique(
@@ -76,6 +90,6 @@ TECHNIQUE: Final = CompletionTechnique(
     phrase("completion.technique", "three lines"),
     "medium",
     5,
-    find_three_lines,
+    three_lines,
     SENTENCES,
 )

@@ -1,41 +1,45 @@
-"""A number tried in a cell leads to a contradiction by sums and different numbers."""
+"""A number that contradicts the sums or the other numbers when it is tried in a cell."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.explanation.square_state import SquareState, listed
+from loshu.magic.completion.explanation.square_state import SquareState
 from loshu.magic.completion.explanation.techniques.technique import CompletionTechnique
 from loshu.magic.completion.search.propagation import Propagation, members
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "trial": (
-            "Trying {numbers} in {cell} leads, each time, to a line without its sum or to a number "
-            "without a cell: {struck}."
-        )
+        "trial": "In {cell} some numbers contradict the sums of lines or leave no cell for another "
+        "number: {result}.",
+        "trial.at-once": "Suppose {cell} is {number}. {clash} So {result}.",
+        "trial.lines": "Suppose {cell} is {number}.\n{lines}\n{clash} So {result}.",
     }
 )
 
 
-def find_trial(state: SquareState) -> Step | None:
-    """Try all numbers of a blank, beginning with the blank that has the fewest."""
+def trials(state: SquareState) -> Iterator[Step]:
+    """Yield the cells in which numbers fail, beginning with the cell that has the fewest."""
     rules = Propagation(state.way.lines, len(state.candidates))
     for cell in sorted(state.blanks, key=lambda cell: state.candidates[cell].bit_count()):
-        failing = 0
-        for number in members(state.candidates[cell]):
-            tried = list(state.candidates)
-            tried[cell] = 1 << number
-            if not rules.narrow(tried):
-                failing |= 1 << number
-        step = state.strike(
-            "trial", [(cell, failing)], numbers=listed(failing), cell=state.name(cell)
+        failing = sum(
+            1 << number
+            for number in members(state.candidates[cell])
+            if not survives(state, rules, cell, number)
         )
+        step = state.strike("trial", [(cell, failing)], cell=state.name(cell))
         if step is not None:
-            return step
-    return None
+            yield step
+
+
+def survives(state: SquareState, rules: Propagation, cell: int, number: int) -> bool:
+    """Whether the rules of the search find no contradiction with a number in a cell."""
+    tried = list(state.candidates)
+    tried[cell] = 1 << number
+    return rules.narrow(tried)
 
 
 TECHNIQUE: Final = CompletionTechnique(
-    "trial", phrase("completion.technique", "trial"), "expert", 40, find_trial, SENTENCES
+    "trial", phrase("completion.technique", "contradiction"), "expert", 40, trials, SENTENCES
 )

@@ -1,0 +1,130 @@
+"""Steps of completions in words."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, get_args
+
+from loshu.core.arguments import Refutation
+from loshu.core.step import Step, Trace
+from loshu.magic.completion.explanation import clashes, refutation
+from loshu.magic.completion.explanation.explainer import CompletionRating
+from loshu.magic.completion.explanation.square_state import runs
+from loshu.magic.completion.explanation.techniques import SENTENCES as _OF_TECHNIQUES
+from loshu.magic.completion.explanation.techniques import TECHNIQUES, technique_of
+from loshu.magic.completion.partial import LineKind
+from loshu.text import Translations, phrase, plural, sentence, translations
+from loshu.text.levels import LEVEL_TITLES
+from loshu.text.lists import SHORT, Parts, joined, short_cells
+from loshu.text.openings import opening_words
+
+SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+    {**_OF_TECHNIQUES, **clashes.SENTENCES, **refutation.SENTENCES}
+)
+"""By the keys of `spoken` steps."""
+_KINDS: Final = get_args(LineKind)
+_IS: Final = phrase("magic.result", "{cell} is {number}")
+_IS_NOT: Final = phrase("magic.result", "{cells} is not {numbers:or}")
+_ARE_NOT: Final = phrase("magic.result", "{cells} are not {numbers:or}")
+STEPS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        f"{key[:end]}{kind}": text
+        for key, text in _OF_TECHNIQUES.items()
+        for end in (key.find("."), key.rfind("."), len(key))
+        if end > 0
+        for kind in ("", *(f".{kind}" for kind in _KINDS))
+    }
+)
+"""By the keys of steps as techniques make them: one of the forms of the sentence."""
+_BOTH: Final = phrase("magic.result", "{first} and {second}")
+_SEMICOLON: Final = phrase("list", "; ")
+_FORCED: Final = plural(
+    "magic.opening",
+    "{count} number follows from a line with one empty cell.",
+    "{count} numbers follow from lines with one empty cell.",
+)
+_ALL_FORCED: Final = phrase(
+    "magic.opening", "Every number follows from a line with one empty cell."
+)
+_NUMBERED: Final = phrase("magic.line", "{number}. {line}")
+
+
+def step_sentence(step: Step, lang: str = "en") -> str:
+    """Put a step of a completion into words."""
+    return sentence(spoken(step, lang), SENTENCES, lang)
+
+
+def spoken(step: Step, lang: str = "en") -> Step:
+    """Return a step with the key and the blanks of its sentence."""
+    words = translations(lang)
+    blanks = dict(step.parameters) | {"result": result_words(step, words)}
+    if isinstance(step, Refutation):
+        *lines, clash = (step_sentence(line, lang) for line in step.lines)
+        numbered = (
+            words.text(_NUMBERED, number=number, line=line) for number, line in enumerate(lines, 1)
+        )
+        blanks |= {"lines": "\n".join(numbered), "clash": clash}
+    name, _, kind = step.key.rpartition(".")
+    key = name if kind in _KINDS else step.key
+    return replace(step, key=key, parameters=tuple(blanks.items()))
+
+
+def spoken_trace(trace: Trace, lang: str = "en") -> Trace:
+    """Return a trace whose steps have the keys and the blanks of their sentences."""
+    return Trace(trace.start, tuple(spoken(step, lang) for step in trace.steps), trace.problem)
+
+
+def opening(trace: Trace, rating: CompletionRating, lang: str = "en") -> str:
+    """Put the first line of an explanation into words.
+
+    Examples
+    --------
+    >>> from loshu.magic.completion.explanation.explainer import explain_and_rate
+    >>> opening(*explain_and_rate("8 1 6/3 5 7/4 9 ."))
+    'Easy: 1 step. Every number follows from a line with one empty cell.'
+    """
+    words = translations(lang)
+    used = [technique_of(step.key) for step in trace.steps]
+    hardest = max(used, key=TECHNIQUES.index, default=None)
+    forced = sum(technique.name == "last-blank" for technique in used)
+    every = forced == len(used)
+    return opening_words(
+        words,
+        LEVEL_TITLES[rating.level],
+        len(used),
+        None if every or hardest is None else hardest.title,
+        [at for at, technique in enumerate(used, 1) if technique is hardest],
+        easy=words.text(_ALL_FORCED) if every else words.counted(_FORCED, forced) if forced else "",
+    )
+
+
+def result_words(step: Step, words: Translations) -> str:
+    """Put what follows into words: "r1c4 and r2c3 are not 2 or 3"."""
+    placed = [
+        words.text(_IS, cell=_name(row, column), number=value) for row, column, value in step.placed
+    ]
+    parts = placed
+    if len(placed) == 2:
+        parts = [words.text(_BOTH, first=placed[0], second=placed[1])]
+    cells: dict[tuple[int, int], list[int]] = {}
+    for row, column, value in step.eliminated:
+        cells.setdefault((row, column), []).append(value)
+    alike: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for cell, numbers in cells.items():
+        alike.setdefault(tuple(numbers), []).append(cell)
+    for gone, those in alike.items():
+        listed = Parts(", ".join(runs(gone)), words)
+        text = _IS_NOT if len(those) == 1 else _ARE_NOT
+        parts.append(words.text(text, cells=_names(those, words), numbers=listed))
+    return words.text(_SEMICOLON).join(parts)
+
+
+def _names(cells: list[tuple[int, int]], words: Translations) -> str:
+    """List up to three cells, and more in short where they have short names."""
+    names = [_name(*cell) for cell in cells]
+    short = len(cells) > 3 and all(max(cell) < SHORT for cell in cells)
+    return short_cells(names) if short else joined(names, words)
+
+
+def _name(row: int, column: int) -> str:
+    return f"r{row + 1}c{column + 1}"
