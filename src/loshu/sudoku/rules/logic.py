@@ -1,9 +1,9 @@
-"""What people's logic needs of a rule: groups, pairs that fit, and ways to fill cells."""
+"""The logic of a rule: groups of different digits, pairs that fit, and ways to fill cells."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from loshu.core.step import Step
@@ -52,7 +52,7 @@ class Group(NamedTuple):
 
 
 class CandidatePair(NamedTuple):
-    """Two cells, and which values they can hold together."""
+    """Two cells, and the values that fit together."""
 
     first: int
     second: int
@@ -71,6 +71,10 @@ class Walk(NamedTuple):
     """Whether the cells are filled as the constraint demands."""
     named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
     """Cells that the sentence names beside all `cells`."""
+    parts: tuple[tuple[int, ...], ...] = ()
+    """Cells with equal sums, for the equation in the sentence."""
+    total: int | None = None
+    """The sum of each part, where it is known."""
 
 
 class Required(NamedTuple):
@@ -95,6 +99,11 @@ def none_required(_state: "RuleState", _constraint: "Constraint") -> Iterable[Re
     return ()
 
 
+def no_blanks(_constraint: "Constraint", _pair: CandidatePair) -> Mapping[str, str]:
+    """Add no blanks to the sentence about a pair."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Logic:
     """What the constraints of a rule mean for candidates; parts may be left out."""
@@ -105,6 +114,10 @@ class Logic:
     """Cells that hold different values; those with a cell for every value are houses."""
     pairs: "Callable[[Constraint, Field], Iterable[CandidatePair]]" = nothing
     """Weak links: pairs of cells whose values must fit."""
+    pairs_together: Literal["", "line", "chain"] = ""
+    """How one step takes pairs: those of a line, marks that share cells, or each alone."""
+    pair_blanks: "Callable[[Constraint, CandidatePair], Mapping[str, str]]" = no_blanks
+    """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
     """All cells of a constraint at once; a candidate that no walk passes is false."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
@@ -114,7 +127,12 @@ class Logic:
     technique: str = "clue"
     """The technique to which its own steps belong."""
     sentences: Mapping[str, str] = field(default_factory=dict)
-    """In English: ``KIND.pair`` for pairs, ``KIND.fit`` for walks, and those of its own steps."""
+    """In English, by the keys of steps.
+
+    ``KIND.pair`` is about a pair, and ``KIND.pair.alone`` where any digit may be beside. Lines and
+    walks have ``KIND.fit`` for what the clue says alone, ``KIND.given`` with the cells that decide,
+    and ``KIND.few`` with all ways.
+    """
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sentences", dict(self.sentences))  # which can be pickled
@@ -175,7 +193,8 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
     >>> walk.accepts(held), walk.advance((5, 4), 2, 3)
     (True, None)
     """
-    along = [(part, cell) for part, cells in enumerate(parts) for cell in cells]
+    summed = tuple(map(tuple, parts))
+    along = [(part, cell) for part, cells in enumerate(summed) for cell in cells]
     cells = tuple(cell for _, cell in along)
     if len(set(cells)) < len(cells) or not along:
         return None
@@ -189,4 +208,4 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
             return total, now
         return (now, 0) if total in (0, now) else None
 
-    return Walk(cells, (0, 0), advance, lambda _held: True)
+    return Walk(cells, (0, 0), advance, lambda _held: True, parts=summed)

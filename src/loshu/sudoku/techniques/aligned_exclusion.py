@@ -97,9 +97,9 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "aligned-pair-exclusion": "If {cell} were {digit}, nothing would be left for {partner}: "
-        "each of {excluded} there either repeats a digit in a house or leaves some of {cells} "
-        "fewer digits than cells.",
+        "aligned-pair-exclusion": "If {cell} were {digit}, {partner} could not be {excluded:or}: "
+        "each of these repeats the digit in a shared house, or leaves some of {cells} fewer "
+        "digits than cells. {partner} would have no digit left, so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

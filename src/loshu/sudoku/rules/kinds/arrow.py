@@ -88,8 +88,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "arrow.fit": "The digits of {shaft} add up to the number in {circle}: what is struck out "
-        "is in no way to fill these cells."
+        "arrow.fit": "On the arrow {shaft:plus} = {circle}, so {result}.",
+        "arrow.given": "On the arrow {shaft:plus} = {circle}. {given:and}, so {result}.",
+        "arrow.few": "On the arrow {shaft:plus} = {circle}. The candidates leave only {ways:or} "
+        "for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)

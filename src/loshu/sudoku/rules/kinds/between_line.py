@@ -61,8 +61,12 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "between-line.fit": "The digits of {inside} lie between those of {ends}: what is struck "
-        "out is in no way to fill these cells."
+        "between-line.fit": "The digits in {inside} lie between those in the circles {ends:and}, "
+        "so {result}.",
+        "between-line.given": "The digits in {inside} lie between those in the circles "
+        "{ends:and}. {given:and}, so {result}.",
+        "between-line.few": "The digits in {inside} lie between those in the circles {ends:and}. "
+        "The candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -69,7 +69,9 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 
 SENTENCES: Final = sentences(
-    {"clone.pair": "{cell} holds the same digit as its clone {other}, one of {digits}."}
+    {
+        "clone.pair": "The clones {first} and {second} are equal. {given:and}, so {result}.",
+    }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(

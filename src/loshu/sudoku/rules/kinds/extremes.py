@@ -4,7 +4,7 @@ Neighbours that are marked in the same way are not compared.
 """
 
 from collections.abc import Iterator, Sequence
-from operator import gt, lt
+from operator import lt
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
@@ -89,16 +89,17 @@ def text(constraint: Constraint) -> Phrase:
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield the cell with each of its neighbours."""
+    """Yield the cell with each of its neighbors, the lower of the two first."""
     (cell,), near = constraint.cells
     for other in near:
-        yield CandidatePair(cell, other, gt if constraint.number else lt)
+        lower, greater = (other, cell) if constraint.number else (cell, other)
+        yield CandidatePair(lower, greater, lt)
 
 
 SENTENCES: Final = sentences(
     {
-        "extreme.pair": "The tips between {cell} and {other} name the smaller of their digits, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "extreme.pair": "{first} is less than {second}. {given:and}, so {result}.",
+        "extreme.pair.alone": "{first} is less than {second}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

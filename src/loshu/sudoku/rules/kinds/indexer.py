@@ -19,6 +19,7 @@ from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.tool import RuleTool
+from loshu.sudoku.symbols import symbol_of
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
@@ -122,6 +123,13 @@ def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
             yield CandidatePair(cell, other, partial(_points, value, held))
 
 
+def blanks(_constraint: Constraint, pair: CandidatePair) -> dict[str, str]:
+    """Return the digit that points to the other cell, and the digit that is required there."""
+    assert isinstance(pair.fits, partial)  # as `pairs` makes them
+    value, held = pair.fits.args
+    return {"value": symbol_of(value), "held": symbol_of(held)}
+
+
 def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
     return (pointing == value) == (pointed == held)
 
@@ -135,11 +143,11 @@ def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[in
 
 SENTENCES: Final = sentences(
     {
-        "indexer.pair": "One of {cell} and {other} names the place of the other by its digit, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "indexer.pair": "{first} is {value} exactly when {second} is {held}. {given:and}, so "
+        "{result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pair_blanks=blanks, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "indexers"),
     one=phrase("sudoku.rule.one", "indexer"), text=text, tools={

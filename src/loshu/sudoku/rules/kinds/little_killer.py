@@ -103,8 +103,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "little-killer.fit": "{cells} add up to {number}: what is struck out is in no way to fill "
-        "this diagonal."
+        "little-killer.fit": "Along the diagonal {cells:plus} = {number}, so {result}.",
+        "little-killer.given": "Along the diagonal {cells:plus} = {number}. {given:and}, so "
+        "{result}.",
+        "little-killer.few": "Along the diagonal {cells:plus} = {number}. The candidates leave "
+        "only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -87,7 +87,8 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     if len(cells) == size:
         total = size * (size + 1) // 2 // order
         for line in _lines(constraint):
-            yield linear_walk(((1, cell) for cell in line), total, size)
+            along = linear_walk(((1, cell) for cell in line), total, size)
+            yield along._replace(parts=(line,), total=total)
         return
     lines = list(_lines(constraint))
     for first, second in combinations(lines, 2):
@@ -99,8 +100,9 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "magic-square.fit": "All lines of the magic square have one sum, also {cells}: what is "
-        "struck out is in no way to fill these cells.",
+        "magic-square.given": "In the magic square {equation}. {given:and}, so {result}.",
+        "magic-square.few": "In the magic square {equation}. The candidates leave only {ways:or} "
+        "for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)

@@ -127,8 +127,8 @@ def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "negative.pair": "There is no mark between {cell} and {other}, and {other} holds one of "
-        "{digits}: with each of these, what is struck out in {cell} would need one."
+        "negative.pair": "{first} and {second} have no mark between them, though all marks are "
+        "given. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

@@ -65,8 +65,8 @@ def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "non-consecutive.pair": "{cell} and {other} do not hold consecutive digits, and {other} "
-        "holds one of {digits}: what is struck out in {cell} is next to each of these."
+        "non-consecutive.pair": "The neighbors {first} and {second} are not consecutive. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

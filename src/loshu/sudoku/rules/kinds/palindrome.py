@@ -35,11 +35,11 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "palindrome.pair": "The palindrome has the same digit in {cell} as in {other}, which holds "
-        "one of {digits}."
+        "palindrome.given": "The palindrome {cells} reads the same from both ends. {given:and}, "
+        "so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", sentences=SENTENCES)
 PALINDROME: Final = rule_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),

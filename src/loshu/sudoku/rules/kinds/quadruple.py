@@ -93,8 +93,9 @@ def required(_state: "RuleState", constraint: Constraint) -> Iterator[Required]:
 
 SENTENCES: Final = sentences(
     {
-        "quadruple.fit": "The cells {cells} around a circle hold its digits {values}: what is "
-        "struck out leaves no room for all of these."
+        "quadruple.fit": "{cells} around the circle contain {values:and}, so {result}.",
+        "quadruple.given": "{cells} around the circle contain {values:and}. {given:and}, so "
+        "{result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)

@@ -29,12 +29,14 @@ TEXT: Final = phrase(
 )
 SENTENCES: Final = sentences(
     {
-        "ratio.pair": "The black dot demands that one of {cell} and {other} is {number} times the "
-        "other, and {other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "ratio.pair": "{first} and {second} are in the ratio 1:{number} (black dot). {given:and}, "
+        "so {result}.",
+        "ratio.pair.alone": "{first} and {second} are in the ratio 1:{number} (black dot), so "
+        "{result}.",
     }
 )
 RATIO: Final = rule_of_pairs(
-    Pairs("ratio", "ratio", fits, 2, marks),
+    Pairs("ratio", "ratio", fits, 2, "●", marks),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,
     one=phrase("sudoku.rule.one", "ratio (black dot)"),

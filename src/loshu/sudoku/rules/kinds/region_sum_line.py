@@ -50,8 +50,12 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "region-sum-line.fit": "The parts of the line {cells} in different regions have the same "
-        "sum: what is struck out is in no way to fill them."
+        "region-sum-line.fit": "The line {cells} has the same sum in each region: {equation}, so "
+        "{result}.",
+        "region-sum-line.given": "The line {cells} has the same sum in each region: {equation}. "
+        "{given:and}, so {result}.",
+        "region-sum-line.few": "The line {cells} has the same sum in each region: {equation}. The "
+        "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -53,8 +53,9 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "renban.fit": "The digits of {cells} are consecutive, in some order: what is struck out is "
-        "in no such set that the candidates leave."
+        "renban.given": "{cells} are consecutive digits in some order. {given:and}, so {result}.",
+        "renban.few": "{cells} are consecutive digits in some order. The candidates leave only "
+        "{ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)

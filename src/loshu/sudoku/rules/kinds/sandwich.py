@@ -59,8 +59,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "sandwich.fit": "The digits between the least and the greatest one of {cells} add up to "
-        "{number}: what is struck out is in no way to fill this line."
+        "sandwich.fit": "Between 1 and {size} {house:in} the digits add up to {number}, so "
+        "{result}.",
+        "sandwich.given": "Between 1 and {size} {house:in} the digits add up to {number}. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -45,13 +45,13 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "slow-thermometer.pair": "Digits never fall along the slow thermometer, and {other} holds "
-        "one of {digits}: what is struck out in {cell} fits none of these.",
-        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells}: what is "
-        "struck out is in no way to fill it.",
+        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells} from its "
+        "bulb {first}. That leaves {left:and}, so {result}.",
+        "slow-thermometer.given": "Digits never fall along the slow thermometer {cells} from its "
+        "bulb {first}. {given:and}. That leaves {left:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 SLOW_THERMOMETER: Final = rule_of_lines(
     Lines(
         name="slow-thermometer",

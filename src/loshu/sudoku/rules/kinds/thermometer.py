@@ -71,10 +71,10 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "thermometer.pair": "The digits rise from the bulb of the thermometer on, and {other} "
-        "holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "thermometer.fit": "The digits of {cells} rise one by one: what is struck out leaves too "
-        "few digits below or above it.",
+        "thermometer.fit": "Digits rise along the thermometer {cells} from its bulb {first}. That "
+        "leaves {left:and}, so {result}.",
+        "thermometer.given": "Digits rise along the thermometer {cells} from its bulb {first}. "
+        "{given:and}. That leaves {left:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)

@@ -66,14 +66,10 @@ def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[C
 
 SENTENCES: Final = sentences(
     {
-        "entropic line.pair": "{cell} and {other} are not both low, middle or high, and {other} "
-        "holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "entropic line.fit": "Any three neighbours of {cells} hold a low, a middle and a high "
-        "digit: what is struck out is in no way to fill the line.",
-        "modular line.pair": "{cell} and {other} leave different remainders when divided by 3, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "modular line.fit": "Any three neighbours of {cells} leave different remainders when "
-        "divided by 3: what is struck out is in no way to fill the line.",
+        "entropic line.given": "Any three neighbors on {cells} are low, middle and high in some "
+        "order. {given:and}, so {result}.",
+        "modular line.given": "Any three neighbors on {cells} leave different remainders when "
+        "divided by 3. {given:and}, so {result}.",
     }
 )
 
@@ -102,6 +98,7 @@ def rule_of_thirds(
         one=one,
         logic=Logic(
             pairs=partial(pairs, group_of),
+            pairs_together="line",
             walks=walks_of_pairs,
             sentences={key: text for key, text in SENTENCES.items() if key.startswith(name)},
         ),

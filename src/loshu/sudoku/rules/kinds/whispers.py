@@ -61,13 +61,12 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "whispers.pair": "{cell} and {other} on the line differ by at least {number}, and {other} "
-        "holds one of {digits}: what is struck out in {cell} is too close to each of these.",
-        "whispers.fit": "Neighbours on the line {cells} differ by at least {number}: what is "
-        "struck out is in no way to fill the line.",
+        "whispers.fit": "Neighbors on the line {cells} differ by at least {number}, so {result}.",
+        "whispers.given": "Neighbors on the line {cells} differ by at least {number}. "
+        "{given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 WHISPERS: Final = rule_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),

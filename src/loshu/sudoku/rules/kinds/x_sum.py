@@ -53,8 +53,10 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "x-sum.fit": "As many digits of {cells} as the first of them says add up to {number}: what "
-        "is struck out is in no way to fill this line."
+        "x-sum.fit": "From {first} on, the first x digits {house:in} add up to {number}, where x "
+        "is the digit in {first}, so {result}.",
+        "x-sum.given": "From {first} on, the first x digits {house:in} add up to {number}, where "
+        "x is the digit in {first}. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

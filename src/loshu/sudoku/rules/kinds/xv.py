@@ -58,13 +58,18 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     yield CandidatePair(first, second, lambda a, b: a + b == constraint.number)
 
 
+def blanks(constraint: Constraint, _pair: CandidatePair) -> dict[str, str]:
+    """Return the letter, for chains of marks."""
+    return {"sign": _LETTERS[constraint.number or 0]}
+
+
 SENTENCES: Final = sentences(
     {
-        "xv.pair": "{cell} and {other} add up to {number}, and {other} holds one of {digits}: what "
-        "is struck out in {cell} fits none of these."
+        "xv.pair": "{first} + {second} = {number} ({sign}). {given:and}, so {result}.",
+        "xv.pair.alone": "{first} + {second} = {number} ({sign}), so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="chain", pair_blanks=blanks, sentences=SENTENCES)
 XV: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT,
     tools={NAME: RuleTool("pair", "letter", needed=True, choices=("V", "X"))},

@@ -45,8 +45,12 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "zipper-line.fit": "Cells of {cells} at equal distances from the middle add up to one "
-        "sum: what is struck out is in no way to fill the line."
+        "zipper-line.fit": "Opposite cells of the zipper line have the same sum: {equation}, so "
+        "{result}.",
+        "zipper-line.given": "Opposite cells of the zipper line have the same sum: {equation}. "
+        "{given:and}, so {result}.",
+        "zipper-line.few": "Opposite cells of the zipper line have the same sum: {equation}. The "
+        "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
