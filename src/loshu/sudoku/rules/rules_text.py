@@ -18,12 +18,17 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import Phrase, phrase, translations
 
 _USUAL: Final = phrase(
-    "sudoku.rule", "Each row, column and box holds every digit from 1 to {size} once."
+    "sudoku.rule",
+    "Each row, column and box contains the digits 1 to {size} once each.",
 )
 _REGIONS: Final = phrase(
-    "sudoku.rule", "Each row, column and outlined region holds every digit from 1 to {size} once."
+    "sudoku.rule",
+    "Each row, column and outlined region contains the digits 1 to {size} once each.",
 )
-_GRIDS: Final = phrase("sudoku.rule", "This holds for each of the grids that overlap.")
+_GRIDS: Final = phrase(
+    "sudoku.rule",
+    "This applies to each of the overlapping grids.",
+)
 _NOT_ALL_DOTS: Final = phrase("sudoku.rule", "Not all possible dots are given.")
 _NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are given.")
 
@@ -43,9 +48,9 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
     >>> from loshu.sudoku.shape import NINE
     >>> puzzle = Sudoku(NINE, "", [Constraint("anti-king"), Constraint("killer", ((0, 1),), 3)])
     >>> rules_text(puzzle, unseen=True)
-    'Cells that touch at a corner do not hold the same digit.'
-    >>> rules_text(puzzle)[:61]
-    'Each row, column and box holds every digit from 1 to 9 once. '
+    'Anti-king: cells that touch at a corner are different.'
+    >>> rules_text(puzzle)[:62]
+    'Each row, column and box contains the digits 1 to 9 once each.'
     """
     words, size = translations(lang), sudoku.size
     said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
@@ -73,7 +78,7 @@ def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
     --------
     >>> from loshu.sudoku.rules.unknown import unknown_constraint
     >>> rules_beside(Sudoku(constraints=[unknown_constraint("fog")], comment="Fog hides the rest."))
-    'Fog hides the rest. Not enforced, because the rule is not known: fog.'
+    'Fog hides the rest. Ignored, because the rule is unknown: fog.'
     """
     if not sudoku.comment:
         return rules_text(sudoku, lang)
@@ -88,7 +93,7 @@ def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
     --------
     >>> from loshu.sudoku.rules.unknown import unknown_constraint
     >>> unknown_in_words(Sudoku(constraints=[unknown_constraint("fog")]))
-    ['Not enforced, because the rule is not known: fog.']
+    ['Ignored, because the rule is unknown: fog.']
     """
     words = translations(lang)
     return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]

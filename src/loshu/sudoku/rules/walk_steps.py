@@ -21,7 +21,7 @@ MOST_WAYS: Final = 3
 """Ways to fill a clue that a sentence lists."""
 MOST_LISTED: Final = 5
 """Cells of a clue whose ways are listed."""
-MOST_STATES: Final = 400
+MOST_STATES: Final = 150
 """What a walk may remember where the cells that decide are looked for."""
 
 

@@ -75,7 +75,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(sorted(constraint.cells[0]), field, 0.76 - 2 * less, role)
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Arrow: the digits along an arrow add up to the number in its circle.",
+)
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:

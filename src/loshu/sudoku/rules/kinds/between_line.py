@@ -40,7 +40,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The digits along a line lie between the two digits in the circles at its ends."
+    "sudoku.rule",
+    "Between line: the digits on a line lie between the digits in the circles at its ends.",
 )
 
 

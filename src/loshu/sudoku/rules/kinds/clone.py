@@ -58,7 +58,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "Grey shapes that are alike hold the same digits in the same places."
+    "sudoku.rule",
+    "Clones: gray shapes of the same form contain the same digits in the same places.",
 )
 
 

@@ -23,7 +23,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
+    "sudoku.rule",
+    "White dot: the two digits differ by 1, or by the number in the dot.",
 )
 SENTENCES: Final = sentences(
     {

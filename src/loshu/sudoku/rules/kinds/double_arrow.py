@@ -24,7 +24,7 @@ def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits along a line add up to the same sum as the two digits in the circles at its ends.",
+    "Double arrow: the digits on a line have the same sum as the two circles at its ends.",
 )
 
 

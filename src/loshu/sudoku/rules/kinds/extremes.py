@@ -76,10 +76,12 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 _LEAST: Final = phrase(
-    "sudoku.rule", "A cell with tips towards it holds a smaller digit than its neighbours."
+    "sudoku.rule",
+    "Minimum: a cell with inward tips is smaller than its neighbors.",
 )
 _GREATEST: Final = phrase(
-    "sudoku.rule", "A cell with tips away from it holds a greater digit than its neighbours."
+    "sudoku.rule",
+    "Maximum: a cell with outward tips is larger than its neighbors.",
 )
 
 

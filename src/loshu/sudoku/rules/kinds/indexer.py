@@ -97,15 +97,18 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 _TEXTS: Final = (
     phrase(
         "sudoku.rule",
-        "A digit n in a red cell of row r means that row n of its column holds the digit r.",
+        "Row indexer: in a red cell of row r, the digit n means that the cell in row n of this "
+        "column is r.",
     ),
     phrase(
         "sudoku.rule",
-        "A digit n in a violet cell of column c means that column n of its row holds the digit c.",
+        "Column indexer: in a violet cell of column c, the digit n means that the cell in column n "
+        "of this row is c.",
     ),
     phrase(
         "sudoku.rule",
-        "A digit n in a green cell i of its box means that cell n of this box holds the digit i.",
+        "Box indexer: in a green cell at position i of its box, the digit n means that position n "
+        "of this box is i.",
     ),
 )
 

@@ -166,7 +166,8 @@ LOGIC: Final = Logic(
     sentences=SENTENCES,
 )
 TEXT: Final = phrase(
-    "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
+    "sudoku.rule",
+    "Killer cage: the digits are different and add up to the number of the cage.",
 )
 KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "killer cages"),

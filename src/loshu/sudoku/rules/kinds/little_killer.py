@@ -90,7 +90,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the digits along its arrow; they may be repeated.",
+    "Little killer: a number outside the grid is the sum of the digits along its arrow. Digits "
+    "can be repeated.",
 )
 
 

@@ -55,8 +55,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits in the two diamonds of a line differ by at least {half}; those "
-    "between them on the line are neither equal to one of them nor between them.",
+    "Lockout line: the two diamonds differ by at least {half}. Digits on the line are not equal "
+    "to a diamond and not between the two.",
 )
 
 

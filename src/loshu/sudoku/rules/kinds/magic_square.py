@@ -70,8 +70,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The rows, columns and both diagonals of a grey square have one sum, and no "
-    "digit is repeated in it.",
+    "Magic square: the rows, columns and both diagonals of a gray square have the same sum, and "
+    "its digits are different.",
 )
 
 

@@ -27,7 +27,8 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "No two digits of a golden line are equal or consecutive, wherever they lie on it.",
+    "Nabner line: no two digits on a golden line are equal or consecutive, also if they are far "
+    "apart on it.",
 )
 
 

@@ -104,13 +104,16 @@ def broken(values: Values, constraint: Constraint, field: Field) -> bool:
 
 
 _ALL_LETTERS: Final = phrase(
-    "sudoku.rule", "All X and V are given: other neighbours do not have these sums."
+    "sudoku.rule",
+    "All X and V are given: other neighbors do not add up to 5 or 10.",
 )
 _ALL_RATIOS: Final = phrase(
-    "sudoku.rule", "All black dots are given: other neighbours are not in such a ratio."
+    "sudoku.rule",
+    "All black dots are given: other neighbors do not have such a ratio.",
 )
 _ALL_DIFFERENCES: Final = phrase(
-    "sudoku.rule", "All white dots are given: other neighbours do not have such a difference."
+    "sudoku.rule",
+    "All white dots are given: other neighbors do not have such a difference.",
 )
 
 

@@ -45,10 +45,13 @@ def broken(values: Values, constraint: Constraint, field: Field) -> bool:
     return any(faults(values, constraint, field))
 
 
-_NONE: Final = phrase("sudoku.rule", "Neighbours side by side do not hold consecutive digits.")
+_NONE: Final = phrase(
+    "sudoku.rule",
+    "Neighbors side by side are not consecutive.",
+)
 _UNMARKED: Final = phrase(
     "sudoku.rule",
-    "All white dots are given: neighbours without a dot do not hold consecutive digits.",
+    "All white dots are given: neighbors without a dot are not consecutive.",
 )
 
 

@@ -23,7 +23,10 @@ def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
     return values != values[::-1]
 
 
-TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Palindrome: a gray line reads the same from both ends.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:

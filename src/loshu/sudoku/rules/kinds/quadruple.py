@@ -68,7 +68,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The digits in a circle are among those of the four cells around it."
+    "sudoku.rule",
+    "Quadruple: the four cells around a circle contain its digits.",
 )
 
 

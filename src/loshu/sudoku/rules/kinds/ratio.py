@@ -24,8 +24,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "One of the two digits at a black dot is twice the other, or the number in the "
-    "dot times the other.",
+    "Black dot: one of the two digits is twice the other, or the number in the dot times the "
+    "other.",
 )
 SENTENCES: Final = sentences(
     {

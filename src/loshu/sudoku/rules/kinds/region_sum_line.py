@@ -37,7 +37,8 @@ def broken(values: list[int], constraint: Constraint, field: Field) -> bool:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "Each part of a blue line that lies in one region has the same sum."
+    "sudoku.rule",
+    "Region sum line: the parts of a blue line in each region have the same sum.",
 )
 
 

@@ -28,7 +28,7 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits of a violet line are consecutive, in any order, and none is repeated.",
+    "Renban: a violet line contains consecutive digits in any order, without repeats.",
 )
 
 

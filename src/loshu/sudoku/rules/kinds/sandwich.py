@@ -38,7 +38,8 @@ def broken(values: list[int], total: int, size: int) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the digits between 1 and {size} in its row or column.",
+    "Sandwich: a number outside the grid is the sum of the digits between 1 and {size} in its row "
+    "or column.",
 )
 
 

@@ -38,8 +38,8 @@ def broken(values: list[int], seen: int, _size: int) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is how many digits of its line, seen from there, are "
-    "greater than all before them.",
+    "Skyscrapers: a number outside the grid is how many digits, seen from there, are larger than "
+    "all before them.",
 )
 
 

@@ -34,7 +34,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3 - 2 * less, role)
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Slow thermometer: digits stay the same or rise from the bulb.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:

@@ -49,7 +49,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3, "line-grey")
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Thermometer: digits rise from the bulb.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:

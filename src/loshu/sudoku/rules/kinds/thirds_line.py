@@ -107,11 +107,12 @@ def rule_of_thirds(
 
 _ENTROPIC: Final = phrase(
     "sudoku.rule",
-    "Any three neighbours on an orange line hold a low, a middle and a high digit.",
+    "Entropic line: any three neighbors on an orange line are a low, a middle and a high digit.",
 )
 _MODULAR: Final = phrase(
     "sudoku.rule",
-    "Any three neighbours on a teal line leave different remainders when divided by 3.",
+    "Modular line: any three neighbors on a teal line leave different remainders when divided by "
+    "3.",
 )
 ENTROPIC_LINE: Final = rule_of_thirds(
     "entropic line",

@@ -33,7 +33,10 @@ def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
     raise UnsupportedError(f"the rule {constraint.text} is not known")
 
 
-TEXT: Final = phrase("sudoku.rule", "Not enforced, because the rule is not known: {name}.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Ignored, because the rule is unknown: {name}.",
+)
 UNKNOWN_RULE: Final = Rule(
     name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
     tools={}, read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,

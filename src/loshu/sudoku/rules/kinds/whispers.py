@@ -50,7 +50,10 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     return any(abs(a - b) < (constraint.number or 0) for a, b in pairwise(values))
 
 
-TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Whispers: neighbors on a green line differ by at least {number}.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:

@@ -29,8 +29,8 @@ def broken(values: list[int], total: int, _size: int) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the first x digits of its line, seen "
-    "from there, where x is the first of them.",
+    "X-sum: a number outside the grid is the sum of the first x digits from there, where x is the "
+    "first digit.",
 )
 
 

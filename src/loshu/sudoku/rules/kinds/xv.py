@@ -48,7 +48,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "An X is between two digits with the sum 10, a V between two with the sum 5."
+    "sudoku.rule",
+    "XV: digits with an X between them add up to 10, with a V to 5.",
 )
 
 

@@ -31,8 +31,8 @@ def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "Two digits at equal distances from the middle of a line add up to one sum, "
-    "which a digit in the middle equals.",
+    "Zipper line: digits at equal distances from the middle have the same sum. A digit in the "
+    "middle is this sum.",
 )
 
 
