@@ -171,17 +171,21 @@ def _marked(sign: str, a: int, b: int, number: int) -> bool:
 
 
 def excluded_by(board: Board, cell: int, value: str) -> Iterator[str]:
-    """Yield what a digit in a cell leaves of what is struck out."""
+    """Yield what a digit in a cell does not exclude."""
     for other, gone in board.struck:
-        if (other == cell and gone != value) or (gone == value and board.see(cell, other)):
-            continue
-        both = {cell: value, other: gone}
-        if _can_be(board, "", {c: {v} for c, v in both.items()}, {}):
+        if _leaves(board, cell, value, other, gone):
             yield f"{value} in {cell} does not exclude {gone} in {other}"
 
 
+def _leaves(board: Board, cell: int, value: str, other: int, gone: str) -> bool:
+    """Whether a digit in a cell leaves a candidate of another cell."""
+    if (other == cell and gone != value) or (gone == value and board.see(cell, other)):
+        return False
+    return _can_be(board, "", {cell: {value}, other: {gone}}, {})
+
+
 def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a digit in each of its places excludes what is struck out."""
+    """Claim that a digit in each of its places excludes what is eliminated."""
     places = board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & board.houses[blanks["house"]]:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['house']}"
@@ -190,7 +194,7 @@ def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a cell excludes what is struck out."""
+    """Claim that each candidate of a cell excludes what is eliminated."""
     (cell,) = board.cells(blanks["cell"])
     if board.digits({cell}) != values(blanks["digits"]):
         yield f"{blanks['cell']} is not one of {blanks['digits']}"
@@ -199,24 +203,26 @@ def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def required(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint requires a digit, and that its places exclude others."""
-    told, places = board.cells(blanks["cells"]), board.cells(blanks["places"])
-    if places != board.places(blanks["digit"]) & told:
-        yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['cells']}"
-    for cell in places:
-        yield from excluded_by(board, cell, blanks["digit"])
+    """Claim that a clue requires digits, and that the places of one exclude each candidate."""
+    told, digits = board.cells(blanks["cells"]), values(blanks["digit"])
+    at = {digit: board.places(digit) & told for digit in digits}
+    if board.cells(blanks["places"]) != frozenset().union(*at.values()):
+        yield f"{blanks['places']} are not the places of {digits} in {blanks['cells']}"
+    for other, gone in board.struck:
+        if all(any(_leaves(board, c, digit, other, gone) for c in at[digit]) for digit in digits):
+            yield f"{gone} in {other} is not excluded"
     width = board.state.width
-    without = {
-        divmod(c, width): frozenset(SYMBOLS.index(v) for v in board.held(c) - {blanks["digit"]})
-        for c in told
-    }
-    if not any(
-        not _checker(board).can_fill(
-            Reason("clue", constraint.kind, tuple(divmod(c, width) for c in told)), without
-        )
-        for constraint in board.constraints_at(told)
-    ):
-        yield f"{blanks['cells']} can do without {blanks['digit']}"
+    for digit in digits:
+        without = {
+            divmod(c, width): frozenset(SYMBOLS.index(v) for v in board.held(c) - {digit})
+            for c in told
+        }
+        reasons = [
+            Reason("clue", constraint.kind, tuple(divmod(c, width) for c in told))
+            for constraint in board.constraints_at(told)
+        ]
+        if all(_checker(board).can_fill(reason, without) for reason in reasons):
+            yield f"{blanks['cells']} can do without {digit}"
 
 
 def cage(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
@@ -167,36 +167,39 @@ def _own_links(state: CandidateState) -> "_OwnLinks":
 
 
 def search_required(state: CandidateState) -> Iterator[Step]:
-    """Look for values that a constraint requires, and for what sees all their places."""
-    if not state.sudoku.constraints:
-        return
-    from loshu.sudoku.rules.kinds import RULE_OF
-
+    """Look for digits that a clue requires, and for what all their places exclude."""
     for constraint in state.sudoku.constraints:
-        for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
-            around = set_of(cells)
-            if any(state.values[cell] == value for cell in cells):
-                continue
-            yield from _required(state, constraint, value, around)
+        found = [*_required(state, constraint)]
+        if not found:
+            continue
+        kind = "cage" if constraint.kind == "killer" else "circle"
+        step = state.strike(
+            f"required-digit.{kind}{'.several' if len(found) > 1 else ''}",
+            state.grouped(union(gone for _, _, gone in found)),
+            focus=union(places for _, places, _ in found), area=set_of(constraint.cells[0]),
+            digit=state.digits(union(1 << value for value, _, _ in found)),
+            cells=state.names(constraint.cells[0]), sum=constraint.number or 0,
+            places=state.names(union(places for _, places, _ in found)),
+        )  # fmt: skip
+        if step is not None:
+            yield step
 
 
 def _required(
-    state: CandidateState, constraint: "Constraint", value: int, cells: CellSet
-) -> Iterator[Step]:
-    geometry, places = state.geometry, state.places[value] & cells
-    if not places:
-        return
-    struck = -1
-    for cell in members(places):
-        struck &= geometry.excluded(cell, value)
-    kind = "cage" if constraint.kind == "killer" else "circle"
-    step = state.strike(
-        f"required-digit.{kind}", state.grouped(struck & state.live),
-        focus=places, area=cells, digit=state.digits(1 << value), cells=state.names(cells),
-        sum=constraint.number or 0, places=state.names(places),
-    )  # fmt: skip
-    if step is not None:
-        yield step
+    state: CandidateState, constraint: "Constraint"
+) -> Iterator[tuple[int, CellSet, int]]:
+    """Yield values that a clue requires, with their places in it and what all of these exclude."""
+    from loshu.sudoku.rules.kinds import RULE_OF
+
+    for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
+        places = state.places[value] & set_of(cells)
+        if not places or any(state.values[cell] == value for cell in cells):
+            continue
+        gone = state.live
+        for cell in members(places):
+            gone &= state.geometry.excluded(cell, value)
+        if gone:
+            yield value, places, gone
 
 
 def _clue(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique:
@@ -218,6 +221,10 @@ REQUIRED_SENTENCES: Final = sentences(
         "It must be in {places:or}, so {result}.",
         "required-digit.circle": "The circle at {cells} contains {digit}. It must be in "
         "{places:or}, so {result}.",
+        "required-digit.cage.several": "Every combination left for cage {cells} = {sum} contains "
+        "{digit:and}. Wherever these are in it, {result}.",
+        "required-digit.circle.several": "The circle at {cells} contains {digit:and}. Wherever "
+        "these are, {result}.",
     }
 )
 PAIR: Final = SudokuTechnique(
