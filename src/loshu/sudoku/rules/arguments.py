@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import RuleState
 
 _MOST_MISSING: Final = 2
-"""Digits that a cell lacks which are named instead of those that it has."""
+"""The most excluded digits that are written after ≠."""
 
 
 def deciding(
     known: Sequence[ValueSet], size: int, follows: Callable[[tuple[ValueSet, ...]], bool]
 ) -> tuple[int, ...]:
-    """Return the cells of a clue on whose candidates a conclusion rests.
+    """Return the cells of a clue whose candidates a conclusion needs.
 
     Parameters
     ----------

@@ -34,7 +34,7 @@ def combinations_of(cells: int, total: int, size: int) -> tuple[ValueSet, ...]:
 
 
 def fitting(state: "RuleState", constraint: Constraint) -> Fitting:
-    """Return the combinations of a cage that can be placed, and what they use of each cell."""
+    """Return the combinations that can be placed, and the values that they give each cell."""
     held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in constraint.cells[0])
     return ways_to_fill(held, constraint.number or 0, state.size)
 
@@ -52,9 +52,9 @@ def ways_to_fill(held: tuple[ValueSet, ...], total: int, size: int) -> Fitting:
 
 
 def _placed(held: Sequence[ValueSet], values: ValueSet) -> list[ValueSet] | None:
-    """Return what all ways to place different values use of each cell; None where there is none.
+    """Return the values of each cell in all ways to place a combination; None without a way.
 
-    Forward over the sets of values used so far, then back over those that lead to the end.
+    Forward over the sets of used values, then back over the sets that lead to a full cage.
     """
     layers = [{0}]
     for allowed in held:

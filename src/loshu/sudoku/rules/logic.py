@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class RuleState(Protocol):
-    """What the logic of rules asks of a position; sets of cells and values are bit masks."""
+    """A position as the logic of rules uses it; sets of cells and values are bit masks."""
 
     open: int
     """The empty cells."""
     values: list[int]
     candidates: list[int]
-    """By cell: the values that an empty cell may hold."""
+    """By cell: the candidates of an empty cell."""
 
     @property
     def size(self) -> int:
@@ -40,14 +40,14 @@ class RuleState(Protocol):
         area: int = 0,
         **blanks: int | str,
     ) -> "Step | None":
-        """Return the step that eliminates values in cells; None where they are not there."""
+        """Return the step that eliminates candidates; None where there are none to eliminate."""
 
 
 class Group(NamedTuple):
-    """Cells that hold different values."""
+    """Cells with different values."""
 
     name: str
-    """As sentences put it into words: see `loshu.text.houses`."""
+    """In English; `loshu.text.houses` translates it."""
     cells: tuple[int, ...]
 
 
@@ -60,17 +60,17 @@ class CandidatePair(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A way to fill cells one after the other, and what it must remember from cell to cell."""
+    """An automaton that reads the values of cells one after the other."""
 
     cells: tuple[int, ...]
     """Each once."""
     start: Hashable
     advance: "Callable[[Any, int, int], Hashable | None]"
-    """Returns what to remember after a value at a place of `cells`; None where it does not fit."""
+    """Returns the next state after a value at a place of `cells`; None where it does not fit."""
     accepts: Callable[[Any], bool]
-    """Whether the cells are filled as the constraint demands."""
+    """Whether the last state satisfies the constraint."""
     named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
-    """Cells that the sentence names beside all `cells`."""
+    """Blanks of the sentence with some of the cells."""
     parts: tuple[tuple[int, ...], ...] = ()
     """Cells with equal sums, for the equation in the sentence."""
     total: int | None = None
@@ -78,24 +78,24 @@ class Walk(NamedTuple):
 
 
 class Required(NamedTuple):
-    """Cells of which at least one holds a value."""
+    """A value that at least one of some cells has."""
 
     value: int
     cells: tuple[int, ...]
 
 
 def nothing(_constraint: "Constraint", _field: "Field") -> Iterable[Any]:
-    """Say nothing about a constraint."""
+    """Return nothing."""
     return ()
 
 
 def no_deductions(_state: "RuleState", _constraint: "Constraint") -> "Iterator[Step]":
-    """Conclude nothing from a constraint alone."""
+    """Make no step."""
     return iter(())
 
 
 def none_required(_state: "RuleState", _constraint: "Constraint") -> Iterable[Required]:
-    """Require no value."""
+    """Return no value."""
     return ()
 
 
@@ -109,23 +109,23 @@ class Logic:
     """What the constraints of a rule mean for candidates; parts may be left out."""
 
     allowed: "Callable[[Constraint, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
-    """The values that a cell may hold, whatever other cells do."""
+    """The values of a cell that do not depend on other cells."""
     groups: "Callable[[Constraint, Field], Iterable[Group]]" = nothing
-    """Cells that hold different values; those with a cell for every value are houses."""
+    """Cells with different values; a group with a cell for every value is a house."""
     pairs: "Callable[[Constraint, Field], Iterable[CandidatePair]]" = nothing
     """Weak links: pairs of cells whose values must fit."""
     pairs_together: Literal["", "line", "chain"] = ""
-    """How one step takes pairs: those of a line, marks that share cells, or each alone."""
+    """Pairs that one step takes together: those of a line, or marks that share cells."""
     pair_blanks: "Callable[[Constraint, CandidatePair], Mapping[str, str]]" = no_blanks
     """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
-    """All cells of a constraint at once; a candidate that no walk passes is false."""
+    """Ways to fill all cells at once; a candidate in no way is false."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
-    """Values that must be in some of its cells, as far as is known."""
+    """Values that the constraint requires in the position."""
     deductions: "Callable[[RuleState, Constraint], Iterator[Step]]" = no_deductions
-    """Steps of its own."""
+    """Further steps."""
     technique: str = "clue"
-    """The technique to which its own steps belong."""
+    """The technique of its walks and its further steps."""
     sentences: Mapping[str, str] = field(default_factory=dict)
     """In English, by the keys of steps.
 
@@ -135,7 +135,7 @@ class Logic:
     """
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sentences", dict(self.sentences))  # which can be pickled
+        object.__setattr__(self, "sentences", dict(self.sentences))  # a dict can be pickled
 
 
 NO_LOGIC: Final = Logic()

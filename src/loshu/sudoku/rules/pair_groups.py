@@ -1,4 +1,4 @@
-"""Pairs of cells whose values must fit, in groups of which one step speaks."""
+"""Pairs of cells whose values must fit, grouped into steps."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from loshu.sudoku.rules.logic import CandidatePair
 
 MOST_CELLS: Final = 4
-"""Cells of a chain of marks; longer ones are taken in parts."""
+"""Cells of a chain of marks in one step; longer chains are split."""
 _Asked = list[tuple["Constraint", "CandidatePair"]]
 
 
 class PairLink(NamedTuple):
-    """Two cells of a group by their places in it, and the values that fit."""
+    """Two cells of a group, by their places in it, and the values that fit."""
 
     first: int
     second: int
@@ -26,14 +26,14 @@ class PairLink(NamedTuple):
 
 
 class PairGroup(NamedTuple):
-    """Pairs that are looked at together: those of a line, a chain of marks, or a single pair."""
+    """The pairs of a line, of a chain of marks, or a single pair."""
 
     asked: tuple[tuple["Constraint", "CandidatePair"], ...]
     cells: tuple[int, ...]
     links: tuple[PairLink, ...]
 
     def left(self, known: Sequence[ValueSet]) -> tuple[ValueSet, ...]:
-        """Return the candidates of the cells that fit from pair to pair."""
+        """Return the candidates that arc consistency leaves."""
         kept, changed = [*known], True
         while changed:
             changed = False
@@ -74,7 +74,7 @@ def pair_groups(
 
 
 def _chains(marks: _Asked) -> Iterator[_Asked]:
-    """Yield marks that share cells together, as long as their cells are few."""
+    """Yield marks that share cells, up to a number of cells."""
     waiting = [*marks]
     while waiting:
         chain = [waiting.pop(0)]

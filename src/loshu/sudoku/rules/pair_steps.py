@@ -65,7 +65,7 @@ def _step(
 def _sentence(
     state: "CandidateState", group: PairGroup, *, alone: bool
 ) -> tuple[str, dict[str, Any]]:
-    """Return the key of a sentence and its blanks, but for what is given."""
+    """Return the key of a sentence and its blanks, except the cells that decide."""
     constraint, pair = group.asked[0]
     logic, number = RULE_OF[constraint.kind].logic, constraint.number or 0
     cells = state.names(group.cells)

@@ -34,14 +34,14 @@ _NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are gi
 
 
 def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str:
-    """Put the rules of a Sudoku into words.
+    """Describe the rules of a Sudoku.
 
     Parameters
     ----------
     sudoku : Sudoku
     lang : str
     unseen : bool
-        Only those that a picture of the puzzle does not show.
+        Only rules that a picture does not show.
 
     Examples
     --------
@@ -70,9 +70,9 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
 
 
 def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
-    """Return the rules that a Sudoku carries in words, or else what they are.
+    """Return the rules text of a Sudoku; without one, the description of its rules.
 
-    Rules that are not known are named in any case.
+    Unknown rules are named in both cases.
 
     Examples
     --------
@@ -87,7 +87,7 @@ def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
 
 
 def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
-    """Say which rules of a Sudoku are not enforced, because they are not known.
+    """Name the rules of a Sudoku that are ignored because they are unknown.
 
     Examples
     --------
@@ -111,7 +111,7 @@ def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
 
 
 def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
-    """Yield that marks may be missing, where nothing says that all are given."""
+    """Yield the phrases that marks may be missing, where no rule gives all of them."""
     kinds = {constraint.kind for constraint in sudoku.constraints}
     negative = {
         constraint.number for constraint in sudoku.constraints if constraint.kind == NEGATIVE.name

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from loshu.sudoku.techniques.state import CandidateState
 
 MOST_WAYS: Final = 3
-"""Ways to fill a clue that a sentence lists."""
+"""The most ways to fill a clue that a sentence lists."""
 MOST_LISTED: Final = 5
-"""Cells of a clue whose ways are listed."""
+"""The most cells of a clue whose ways are listed."""
 MOST_STATES: Final = 150
-"""What a walk may remember where the cells that decide are looked for."""
+"""The most states after one cell in the search for the cells that decide."""
 
 
 def step_of_walk(
     state: "CandidateState", constraint: "Constraint", walk: "Walk", technique: str
 ) -> "Step | None":
-    """Return the step of the candidates with which no way to fill the cells of a clue has."""
+    """Return the step that eliminates candidates which no way to fill a clue uses."""
     known = tuple(held(state, cell) for cell in walk.cells)
     kept = left_by(state, walk, known, constraint)
     if kept is not None and kept != [*known]:
@@ -97,7 +97,7 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
 
 
 def _linked_by_others(state: "CandidateState", constraint: "Constraint", walk: "Walk") -> str:
-    """Name the pairs of cells of a walk that other rules link."""
+    """Name the pairs of cells that other rules link."""
     asked = ("others", id(walk))
     if asked not in state.memo:
         values = range(1, state.size + 1)

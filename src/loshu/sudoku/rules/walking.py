@@ -7,18 +7,18 @@ from loshu.sudoku.rules.logic import Walk
 from loshu.sudoku.techniques.cell_set import ValueSet, members
 
 MOST_STATES: Final = 4000
-"""What a walk may remember after one cell; beyond that, values that exclude others are ignored."""
+"""The most states after one cell; with more, values that exclude each other are ignored."""
 
 _MOST_BEGUN: Final = 100
 """Ways to fill the first cells, where all ways are listed."""
 
 Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
-"""By a cell, its value and another cell: the values that the other one cannot hold then."""
+"""By a cell, its value and another cell: the values that this excludes there."""
 _State: TypeAlias = tuple[Any, int]
-"""What is remembered, and the values that earlier ones exclude: a block of bits for this cell, then
+"""The state of the walk, and the excluded values: a block of bits for this cell, then
 one for each that follows."""
 _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
-"""By what is remembered before a cell: its values, and what is remembered after each."""
+"""By the state before a cell: its values, and the state after each."""
 
 
 def supported(
@@ -30,16 +30,16 @@ def supported(
     ----------
     walk : Walk
     candidates : sequence of ValueSet
-        Of each of its cells.
+        The candidates of each cell.
     excludes : callable
-        Which values of two cells exclude each other beyond the constraint.
+        Values of two cells that exclude each other beyond the constraint.
     most : int
-        What the walk may remember after one cell.
+        The most states after one cell.
 
     Returns
     -------
     list of ValueSet, or None
-        None where the walk would have to remember too much.
+        None with too many states.
 
     Examples
     --------
@@ -60,7 +60,7 @@ def supported(
 def _exclusions(
     walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, block: int
 ) -> list[dict[int, int]]:
-    """Return, by cell and value, what it excludes in later cells; its own block is empty."""
+    """Return, by cell and value, the values excluded in later cells; the first block is empty."""
     found = []
     for at, cell in enumerate(walk.cells):
         by_value = dict[int, int]()
@@ -91,7 +91,7 @@ def _forward(
         for state in states:
             held, closed = state
             steps = onward.get(held)
-            if steps is None:  # many states differ in what is excluded alone
+            if steps is None:  # many states differ only in the excluded values
                 steps = onward[held] = [
                     (value, 1 << value, now, struck[value])
                     for value in members(left)

@@ -14,7 +14,7 @@ from loshu.text import phrase, sentences
 
 
 def search_exclusion(state: CandidateState) -> Iterator[Step]:
-    """Look at the values of each house, then at each cell."""
+    """Look for common peers of all places of a digit in a house, then of all digits of a cell."""
     if not state.sudoku.constraints and not state.geometry.groups:
         return
     geometry = state.geometry

@@ -14,23 +14,23 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 MOST_LINES: Final = 5
-"""Neighbouring rows, or columns, that are added up."""
+"""The most neighboring rows, or columns, that are added up."""
 MOST_REGIONS: Final = 3
 MOST_CELLS: Final = 7
-"""Innies and outies, of which some may have their values."""
+"""The most innies and outies, filled ones included."""
 MOST_OPEN: Final = 4
 
 
 class Sums(NamedTuple):
-    """The sum of the outies of some houses, less that of their innies."""
+    """Some houses, and the cages that cover them up to innies and outies."""
 
     houses: tuple[CellHouse, ...]
     cages: int
     """The sum of the cages."""
     innies: CellSet
-    """Cells of the houses that are in none of these cages."""
+    """Cells of the houses outside the cages."""
     outies: CellSet
-    """Cells of these cages outside the houses."""
+    """Cells of the cages outside the houses."""
 
     def rest(self, size: int) -> int:
         """Return the sum of the outies less that of the innies."""
@@ -105,7 +105,7 @@ def _supported(
 
 
 def _excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
-    """Return the value that a cell takes from another one which it sees."""
+    """Return the value that a cell excludes in another cell, if it sees it."""
     return 1 << value if state.geometry.peers[cell] >> other & 1 else 0
 
 

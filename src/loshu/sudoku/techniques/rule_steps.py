@@ -80,7 +80,7 @@ def groups_of_constraints(state: CandidateState) -> "list[tuple[Constraint, Grou
 
 
 def search_rule_steps(state: CandidateState, technique: str) -> Iterator[Step]:
-    """Look at each constraint whose steps belong to a technique, and at all its cells at once."""
+    """Look for the steps of a technique from all cells of a clue."""
     if not state.sudoku.constraints:
         return
     from loshu.sudoku.rules.kinds import RULE_OF
@@ -105,14 +105,14 @@ def left_by(
     known: tuple[ValueSet, ...],
     constraint: "Constraint | None" = None,
 ) -> list[ValueSet] | None:
-    """Return what a walk leaves each of its cells; None where there are too many ways to try.
+    """Return the values that a walk leaves its cells; None with too many states.
 
     With a constraint, the houses and this constraint alone decide which values exclude each other.
     """
     from loshu.sudoku.rules.walking import supported
 
     asked = (id(walk), known, constraint is None)
-    if asked not in state.memo:  # the walk is kept as well, or another could get its identity
+    if asked not in state.memo:  # the walk is kept too, or a new one could get its id
         by = constraint
         excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
         state.memo[asked] = walk, supported(walk, known, excluding)
@@ -135,7 +135,7 @@ def excludes_by(
     state: CandidateState, constraint: "Constraint", cell: int, value: int, other: int
 ) -> ValueSet:  # fmt: skip
     """Return the values of another cell that a value excludes by the houses and one constraint."""
-    asked = (id(constraint), cell, value, other)  # whose cells would take long to hash
+    asked = (id(constraint), cell, value, other)  # its cells would take long to hash
     if asked not in state.memo:
         pair = (min(cell, other), max(cell, other))
         same, fitting = _own_links(state)
@@ -245,7 +245,7 @@ CLUE: Final = _clue("clue", phrase("sudoku.technique", "whole clue"), "medium", 
 
 @cache
 def sentences_of_rules() -> Mapping[str, str]:
-    """Return the sentences that rules have in their own files; loads every rule."""
+    """Return the sentences of all rules; loads every rule."""
     from loshu.sudoku.rules.kinds import RULES
 
     return {key: text for rule in RULES for key, text in rule.logic.sentences.items()}

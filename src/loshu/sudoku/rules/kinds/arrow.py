@@ -19,7 +19,7 @@ MOST_DIGITS: Final = 4
 
 
 def read_arrow(place: JsonPlace, field: Field) -> Iterable[Constraint]:
-    """Read the arrows: the cells of a circle, then each line as it is drawn, from the circle on."""
+    """Read the arrows: the cells of a circle, then each line, from the circle on."""
     for item in place.items():
         circle = item.at("cells").cells(field)
         if len(circle) > MOST_DIGITS:

@@ -46,7 +46,7 @@ TEXT: Final = phrase(
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
-    """Yield the two ends, then what is between them."""
+    """Yield the walk over the two ends, then the cells between them."""
     first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells) or not inside:

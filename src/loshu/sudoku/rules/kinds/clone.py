@@ -18,12 +18,12 @@ NAME: Final = "clone"
 
 
 def read_clone(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the cells and those that hold the same, in the same order."""
+    """Read the cells of both shapes, in the same order."""
     for item in place.items():
         cells, clones = item.at("cells"), item.at("cloneCells")
         parts = cells.cells(field), clones.cells(field)
         if len(parts[0]) != len(parts[1]):
-            raise clones.wrong(f"as many cells as {cells.path} has, {len(parts[0])}")
+            raise clones.wrong(f"{len(parts[0])} cells, the number in {cells.path}")
         yield Constraint(NAME, parts)
 
 

@@ -36,7 +36,7 @@ def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         if constraint.number == 2 and any(
             len(_box(cell, field)) < field.size for cell in constraint.cells[0]
         ):
-            raise cells.wrong("cells of boxes that have every value")
+            raise cells.wrong("cells of boxes with every digit")
         yield constraint
 
 
@@ -89,7 +89,7 @@ def broken(values: Values, constraint: Constraint, field: Field) -> bool:
 
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
-    """Shade the cells, in a colour for each kind."""
+    """Shade the cells, in a color for each kind."""
     role = ("blocked", "swapped", "focus")[constraint.number or 0]
     yield from (Fill(*divmod(cell, field.width), role) for cell in constraint.cells[0])
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 NAME: Final = "killer"
 KEY: Final = "killercage"
 MOST_COMBINATIONS: Final = 6
-"""Combinations that a sentence lists beside the cells that decide."""
+"""The most combinations in a sentence that names the cells that decide."""
 
 
 def cage(cells: Iterable[int], total: int | None) -> Constraint:
@@ -66,7 +66,7 @@ def model(model: Model, constraint: Constraint, _field: Field, variable_of: Vari
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
-    """Whether a value occurs twice, or the sum is another."""
+    """Whether a value is repeated, or the sum is wrong."""
     held = [values[cell] for cell in constraint.cells[0]]
     return len(set(held)) < len(held) or (
         constraint.number is not None and sum(held) != constraint.number
@@ -100,7 +100,7 @@ def required(state: "RuleState", constraint: Constraint) -> Iterator[Required]:
 
 
 def deductions(state: "RuleState", constraint: Constraint) -> "Iterator[Step]":
-    """Strike out what is in no combination of different values with the sum of the cage."""
+    """Eliminate candidates that no combination of the cage uses."""
     if constraint.number is None or not set_of(constraint.cells[0]) & state.open:
         return
     left, cells = fitting(state, constraint), set_of(constraint.cells[0])

@@ -61,7 +61,7 @@ TEXT: Final = phrase(
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
-    """Yield the two ends, then what is between them on the line."""
+    """Yield the walk over the two ends, then the cells between them."""
     first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells):

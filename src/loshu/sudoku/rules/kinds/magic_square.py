@@ -27,7 +27,7 @@ def read_magic_square(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         row, column = divmod(cells[0], field.width)
         square = tuple(field.cell(row + r, column + c) for r in range(order) for c in range(order))
         if cells != square:
-            raise item.at("cells").wrong("the cells of a square")
+            raise item.at("cells").wrong("the cells of a square block")
         yield Constraint(NAME, (cells,))
 
 

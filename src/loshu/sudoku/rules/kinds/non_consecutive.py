@@ -36,12 +36,12 @@ def model(model: Model, constraint: Constraint, field: Field, variable_of: Varia
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
-    """Yield the neighbours that are consecutive."""
+    """Yield the neighbors that are consecutive."""
     return ((a, b) for a, b in unmarked_pairs(constraint, field) if abs(values[a] - values[b]) == 1)
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
-    """Whether two neighbours are consecutive."""
+    """Whether two neighbors are consecutive."""
     return any(faults(values, constraint, field))
 
 
@@ -61,7 +61,7 @@ def text(constraint: Constraint) -> Phrase:
 
 
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
-    """Yield the neighbours without a dot."""
+    """Yield the neighbors without a dot."""
     for first, second in unmarked_pairs(constraint, field):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
 

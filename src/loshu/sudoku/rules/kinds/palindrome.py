@@ -19,7 +19,7 @@ def model(model: Model, line: list[int], _constraint: Constraint, _field: Field)
 
 
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
-    """Whether it reads otherwise from behind."""
+    """Whether it differs when reversed."""
     return values != values[::-1]
 
 

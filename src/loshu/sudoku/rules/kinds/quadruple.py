@@ -1,4 +1,4 @@
-"""Quadruples: each value in a circle occurs in the cells around it, as often as in the circle."""
+"""Quadruples: the cells around a circle contain its values."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -47,7 +47,7 @@ def write_quadruple(constraints: Sequence[Constraint], field: Field) -> dict[str
 
 
 def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require each value in as many cells as the circle has it."""
+    """Require each value as often as in the circle."""
     for value, often in Counter(constraint.values).items():
         model.at_least(often, [(variable_of[cell], value) for cell in constraint.cells[0]])
 

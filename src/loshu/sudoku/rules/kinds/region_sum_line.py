@@ -12,7 +12,7 @@ from loshu.text import phrase, sentences
 
 
 def parts(along: Sequence[int], constraint: Constraint, field: Field) -> list[list[int]]:
-    """Split what lies along a line where it enters another region, without cells of no region."""
+    """Split a line where it enters another region; cells without a region are left out."""
     found, last = list[list[int]](), NO_REGION
     for cell, held in zip(constraint.cells[0], along, strict=True):
         region = field.regions[cell]

@@ -1,4 +1,4 @@
-"""Renban lines: consecutive values in any order, none twice."""
+"""Renban lines: consecutive values in any order, without repeats."""
 
 from collections.abc import Iterator
 from itertools import combinations

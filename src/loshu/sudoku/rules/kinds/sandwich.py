@@ -1,4 +1,4 @@
-"""Sandwiches: the values between the least and the greatest of a row or column have this sum."""
+"""Sandwiches: the sum of the values between the least and the greatest of a row or column."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -29,7 +29,7 @@ def model(model: Model, line: list[int], total: int, size: int) -> None:
 
 
 def broken(values: list[int], total: int, size: int) -> bool:
-    """Whether the sum is another."""
+    """Whether the sum is wrong."""
     if 1 not in values or size not in values:
         return True
     first, last = sorted((values.index(1), values.index(size)))

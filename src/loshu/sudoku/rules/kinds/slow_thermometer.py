@@ -1,4 +1,4 @@
-"""Slow thermometers: values never fall from the bulb on."""
+"""Slow thermometers: values never fall from the bulb."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -16,7 +16,7 @@ from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Require that no next cell holds less."""
+    """Require that no cell is less than the one before."""
     for lower, higher in pairwise(line):
         model.linear([(1, higher), (-1, lower)], low=0)
 

@@ -1,4 +1,4 @@
-"""Thermometers: values rise from the bulb on."""
+"""Thermometers: values rise from the bulb."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -31,7 +31,7 @@ def write_thermometer(constraints: Sequence[Constraint], field: Field) -> dict[s
 
 
 def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require that every next cell holds more."""
+    """Require that each cell is greater than the one before."""
     for line in constraint.cells:
         for lower, higher in pairwise(line):
             model.linear([(1, variable_of[higher]), (-1, variable_of[lower])], low=1)
@@ -56,7 +56,7 @@ TEXT: Final = phrase(
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield each cell with each later one, which is greater by as many as it is later."""
+    """Yield each cell with each later one; their distance is the least difference."""
     for line in constraint.cells:
         for (low, first), (high, second) in combinations(enumerate(line), 2):
             yield CandidatePair(first, second, partial(_rises, high - low))

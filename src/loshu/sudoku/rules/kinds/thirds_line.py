@@ -1,7 +1,6 @@
-"""Lines any three neighbours of which hold one value of each of three groups.
+"""Entropic and modular lines: any three neighbors are of three different groups.
 
-Entropic lines have low, middle and high values; modular lines those that leave 0, 1 and 2 when
-divided by three.
+The groups are low, middle and high values, or the remainders modulo 3.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,12 +21,12 @@ GroupOf = Callable[[int, int], int]
 
 
 def remainder(value: int, _size: int) -> int:
-    """Return what a value leaves when divided by three."""
+    """Return the remainder modulo 3."""
     return value % 3
 
 
 def third(value: int, size: int) -> int:
-    """Tell whether a value is low, middle or high; one more or less is in the middle third.
+    """Return 0, 1 or 2 for a low, middle or high value; the middle has the odd sizes.
 
     Examples
     --------
@@ -41,13 +40,13 @@ def third(value: int, size: int) -> int:
 def model(
     group_of: GroupOf, model: Model, line: list[int], _constraint: Constraint, field: Field
 ) -> None:
-    """Require other groups one and two cells on."""
+    """Require different groups one and two cells apart."""
     for a, b in _near(line):
         demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
 
 
 def broken(group_of: GroupOf, values: list[int], _constraint: Constraint, field: Field) -> bool:
-    """Whether a group has two of three values."""
+    """Whether two of three neighbors are of one group."""
     groups = [group_of(value, field.size) for value in values]
     return any(a == b for a, b in _near(groups))
 
@@ -57,7 +56,7 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
 
 
 def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
-    """Yield neighbours, and cells two apart."""
+    """Yield neighbors, and cells two apart."""
     for first, second in _near(list(constraint.cells[0])):
         yield CandidatePair(
             first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
@@ -84,7 +83,7 @@ def rule_of_thirds(
     *,
     one: Phrase,
 ) -> Rule:
-    """Make the rule that any three neighbours are of three groups."""
+    """Make the rule that any three neighbors are of three groups."""
     return rule_of_lines(
         Lines(
             name=name,

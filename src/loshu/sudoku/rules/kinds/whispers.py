@@ -1,4 +1,4 @@
-"""Whispers: neighbours along a line differ by at least a number, 5 on nine rows."""
+"""Whispers: neighbors along a line differ by at least a number, 5 on nine rows."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -57,7 +57,7 @@ TEXT: Final = phrase(
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield the neighbours along the line."""
+    """Yield the neighbors along the line."""
     for first, second in pairwise(constraint.cells[0]):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (constraint.number or 0))
 

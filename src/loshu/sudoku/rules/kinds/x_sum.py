@@ -23,7 +23,7 @@ def model(model: Model, line: list[int], total: int, _size: int) -> None:
 
 
 def broken(values: list[int], total: int, _size: int) -> bool:
-    """Whether the sum is another."""
+    """Whether the sum is wrong."""
     return sum(values[: values[0]]) != total
 
 
