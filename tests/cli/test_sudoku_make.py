@@ -133,7 +133,7 @@ def test_objects_of_all_made_puzzles_have_the_same_fields_and_rules(loshu: Run) 
     plain = json.loads(loshu(*make).out)
     diagonal = json.loads(loshu(*make, "--variant", "diagonal").out)
     assert plain.keys() == diagonal.keys()
-    assert plain["rules"] == "Each row, column and box holds every digit from 1 to 4 once."
+    assert plain["rules"] == "Each row, column and box contains the digits 1 to 4 once each."
     converted = loshu("sudoku", "convert", plain["puzzle"], "--format", "json").out
     assert json.loads(converted)["ruleset"] == plain["rules"]
     assert diagonal["rules"] == diagonal["puzzle"]["ruleset"]

@@ -65,7 +65,7 @@ def test_such_a_puzzle_is_shown_and_converted_with_a_warning(puzzle: str, loshu:
     shown = loshu("sudoku", "show", "--format", "box", puzzle)
     assert shown.code == 0
     assert "rules that are not known: chaos" in shown.err
-    assert "Not enforced, because the rule is not known: chaos." in shown.out
+    assert "Ignored, because the rule is unknown: chaos." in shown.out
     written = loshu("sudoku", "convert", "--format", "json", puzzle)
     data = json.loads(written.out)
     assert (data["chaos"], data["version"]) == (True, 3)

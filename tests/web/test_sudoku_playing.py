@@ -316,9 +316,9 @@ def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Clie
     told = {"size": 4, "grid": grid, "chaos": True, "ruleset": "All is chaos."}
     (board,) = [client.call("sudoku", "board", text=json.dumps(told))["board"]]
     assert board["rules"].startswith("All is chaos.")
-    assert board["rules"].endswith("Not enforced, because the rule is not known: chaos.")
+    assert board["rules"].endswith("Ignored, because the rule is unknown: chaos.")
     setting = client.call("sudoku", "setting_board", text=board["text"])
-    assert "rule is not known: chaos" in setting["rules"]
+    assert "rule is unknown: chaos" in setting["rules"]
     for action in ("solve", "count", "hint"):
         assert "not known: chaos" in client.refused("sudoku", action, text=board["text"])
 
@@ -352,7 +352,7 @@ def test_rules_that_are_not_known_are_refused_without_remedies_of_python(client:
 def test_a_full_grid_with_a_rule_that_is_not_known_is_not_called_right(client: Client) -> None:
     text = "sudoku:" + json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaos": True})
     entered = [int(value) for value in "1243342143122134"]
-    said = "Not enforced, because the rule is not known: chaos."
+    said = "Ignored, because the rule is unknown: chaos."
     assert client.call("sudoku", "check", text=text, entered=entered)["faults"] == [said]
     wrong = client.call("sudoku", "check", text=text, entered=[2, *entered[1:]])["faults"]
     assert wrong

@@ -12,6 +12,7 @@ import pytest
 from tools.random_variants import KINDS, random_variant
 from tools.soundness import wrong_steps
 
+from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
@@ -80,9 +81,41 @@ def test_a_cage_names_its_combinations() -> None:
     state = killer((0, 1, 2), 8)
     step = next(clues.search_rule_steps(state, "cage-combinations"))
     sentence = step_sentence(step)
-    assert sentence.startswith("The cage r1c1, r1c2, r1c3 has 3 cells with the sum 8.")
-    assert "only as 1+2+5, 1+3+4" in sentence
+    assert sentence == (
+        "Cage r1c123 = 8: it can be 1+2+5 or 1+3+4. None of these uses 6, 7, 8 or 9, "
+        "so r1c123 are not 6, 7, 8 or 9."
+    )
     assert {value for _, _, value in step.eliminated} == {6, 7, 8, 9}
+
+
+def test_a_cage_visited_again_names_the_cells_that_decide() -> None:
+    state = killer((4, 5, 6), 20)
+    state.apply(next(clues.search_rule_steps(state, "cage-combinations")))
+    state.apply(Step("", eliminated=tuple((0, 5, value) for value in (8, 9))))
+    step = next(clues.search_rule_steps(state, "cage-combinations"))
+    assert step_sentence(step) == (
+        "Cage r1c567 = 20. r1c6 = 3/4/5/6/7, so it can only be 3+8+9, 4+7+9, 5+6+9 or 5+7+8, "
+        "and r1c57 are not 3."
+    )
+
+
+def test_a_thermometer_is_one_step() -> None:
+    state = CandidateState(Sudoku(NINE, "", [Constraint("thermometer", (tuple(range(8)),))]))
+    step = next(clues.search_rule_steps(state, "thermometer"))
+    state.apply(step)
+    assert not list(clues.search_rule_steps(state, "thermometer"))
+    assert not list(clues.search_pairs(state))
+    assert "That leaves r1c1 = 1/2, r1c2 = 2/3," in step_sentence(step)
+
+
+def test_marks_that_share_cells_are_one_step() -> None:
+    dots = [Constraint("ratio", ((0, 1),), 2), Constraint("difference", ((1, 10),), 1)]
+    state = CandidateState(Sudoku(NINE, "", dots))
+    step = next(clues.search_pairs(state))
+    assert step_sentence(step) == (
+        "These marks form a chain: r1c1 ● r1c2 and r1c2 ○ r2c2. "
+        "So r1c12 are not 5, 7 or 9; r2c2 is not 6 or 8."
+    )
 
 
 def test_a_digit_of_all_combinations_is_excluded_from_what_the_cage_sees() -> None:
@@ -106,10 +139,12 @@ def test_the_45_rule_finds_an_innie_an_outie_and_a_difference() -> None:
     step = next(rule_of_45.search_rule_of_45(innie))
     assert {(row, column) for row, column, _ in step.eliminated} == {(0, 8)}
     assert {value for _, _, value in step.eliminated} == {1, 2, 3, 4, 5, 6, 8, 9}
-    assert "row 1: the sum is 45" in step_sentence(step)
+    assert step_sentence(step).startswith(
+        "The digits of row 1 add up to 45, the cages inside to 38. So r1c9 = 45 − 38 = 7,"
+    )
     outie = killer(tuple(range(8)), 36, Constraint("killer", ((8, 17),), 12))
     found = {step.key: step for step in rule_of_45.search_rule_of_45(outie)}
-    assert {v for r, c, v in found["rule-of-45.outies"].eliminated if (r, c) == (1, 8)} == {
+    assert {v for r, c, v in found["rule-of-45.outies.one"].eliminated if (r, c) == (1, 8)} == {
         1, 2, 4, 5, 6, 7, 8, 9
     }  # fmt: skip
 
@@ -123,7 +158,7 @@ def test_a_killer_without_cages_or_without_sums_has_no_45_rule() -> None:
 def test_a_pair_names_its_clue() -> None:
     state = CandidateState(Sudoku(NINE, "", [Constraint("xv", ((0, 1),), 5)]))
     step = next(clues.search_pairs(state))
-    assert step_sentence(step).startswith("r1c1 and r1c2 add up to 5")
+    assert step_sentence(step).startswith("r1c1 + r1c2 = 5 (V), so r1c12 are not")
     assert {value for _, _, value in step.eliminated} == {5, 6, 7, 8, 9}
 
 
@@ -149,17 +184,17 @@ def test_a_variant_has_a_rating() -> None:
         (
             Constraint("arrow", ((0,), (0, 1, 2, 3))),
             "arrow",
-            "The digits of r1c2, r1c3, r1c4 add up to the number in r1c1",
+            "On the arrow r1c2 + r1c3 + r1c4 = r1c1, so r1c1 is not 1, 2, 3, 4 or 5",
         ),
         (
             Constraint("between-line", ((0, 1, 2),)),
             "clue",
-            "The digits of r1c2 lie between those of r1c1, r1c3",
+            "The digits in r1c2 lie between those in the circles r1c1 and r1c3, so r1c2 is not 1",
         ),
         (
             Constraint("double-arrow", (tuple(range(7)),)),
             "clue",
-            "The digits of r1c2, r1c3, r1c4, r1c5, r1c6 add up to the same sum",
+            "On the double arrow r1c2 + r1c3 + r1c4 + r1c5 + r1c6 = r1c1 + r1c7, so",
         ),
     ],
 )

@@ -24,10 +24,13 @@ def text(*constraints: Constraint, unseen: bool = True, lang: str = "en") -> str
 @each_row(
     ("kind", "words"),
     [
-        ("anti-knight", "Cells a knight's move apart do not hold the same digit."),
-        ("anti-king", "Cells that touch at a corner do not hold the same digit."),
-        ("disjoint groups", "Cells in the same place of two boxes do not hold the same digit."),
-        ("non-consecutive", "Neighbours side by side do not hold consecutive digits."),
+        ("anti-knight", "Anti-knight: cells a knight's move apart are different."),
+        ("anti-king", "Anti-king: cells that touch at a corner are different."),
+        (
+            "disjoint groups",
+            "Disjoint groups: cells at the same position of different boxes are different.",
+        ),
+        ("non-consecutive", "Neighbors side by side are not consecutive."),
     ],
 )
 def test_a_rule_that_no_picture_shows_is_printed_beneath_it(kind: str, words: str) -> None:
@@ -55,8 +58,10 @@ def test_whether_all_marks_are_given_is_printed() -> None:
 
 def test_the_rules_of_the_field_come_first() -> None:
     jigsaw = Sudoku(field_of_shape(Shape(2, 2), [0] * 3 + [1] * 4 + [0] + [2] * 4 + [3] * 4))
-    assert rules_text(jigsaw).startswith("Each row, column and outlined region holds every digit")
-    assert rules_text(Sudoku(samurai_field())).endswith("each of the grids that overlap.")
+    assert rules_text(jigsaw).startswith(
+        "Each row, column and outlined region contains the digits 1"
+    )
+    assert rules_text(Sudoku(samurai_field())).endswith("each of the overlapping grids.")
 
 
 @each_row("rule", RULES)
@@ -73,4 +78,4 @@ def test_every_rule_has_words_in_every_language(rule: Rule, lang: str) -> None:
 
 def test_a_picture_has_its_rule_in_the_reader_s_language() -> None:
     drawn = show(Sudoku(NINE, "", [Constraint("anti-knight")]), lang="zh")
-    assert (drawn.caption, drawn.lang) == ("相距一步马步的格不能填相同的数字。", "zh")
+    assert (drawn.caption, drawn.lang) == ("无马：相距一步马步的格数字不同。", "zh")

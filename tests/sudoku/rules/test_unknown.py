@@ -59,7 +59,7 @@ def test_rules_that_are_not_known_are_named_and_kept(
         with pytest.raises((NotationError, UnsupportedError), match=next(iter(more))):
             write(puzzle, name)
     for caption in (sudoku.show(puzzle).caption, sudoku.show(puzzle, in_words=True).caption):
-        assert f"Not enforced, because the rule is not known: {names[0]}." in caption
+        assert f"Ignored, because the rule is unknown: {names[0]}." in caption
 
 
 @each_row(

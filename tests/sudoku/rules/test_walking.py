@@ -3,10 +3,8 @@
 from itertools import pairwise, product
 
 import numpy as np
-import pytest
 from tests.tables import each_row
 
-from loshu.sudoku.rules import walking
 from loshu.sudoku.rules.logic import Walk, linear_walk
 from loshu.sudoku.rules.walking import supported
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
@@ -52,11 +50,8 @@ def test_a_walk_leaves_the_values_of_all_ways_in_which_no_values_exclude_each_ot
     assert supported(walk, candidates, excludes) == expected(candidates, ways(total, candidates))
 
 
-def test_values_that_exclude_others_are_ignored_where_a_walk_would_remember_too_much(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_values_that_exclude_others_are_ignored_where_a_walk_would_remember_too_much() -> None:
     candidates = [0b111110] * 4
     walk = linear_walk([(1, cell) for cell in range(4)], 12, SIZE)
     careful = supported(walk, candidates, excludes)
-    monkeypatch.setattr(walking, "MOST_STATES", 12)
-    assert supported(walk, candidates, excludes) == [0b111110] * 4 != careful
+    assert supported(walk, candidates, excludes, 12) == [0b111110] * 4 != careful

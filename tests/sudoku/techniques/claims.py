@@ -30,6 +30,8 @@ from tests.sudoku.techniques.clue_claims import (
     excluded_in_house,
     fits_not,
     fits_not_together,
+    listed_ways,
+    marks_fit_not,
     pair_fits_not,
     required,
     rule_of_45,
@@ -144,15 +146,10 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "hidden-single.last": (within("cell", "house"), last_open, only_in("digit", "house", "cell")),
     "exclusion.house": (excluded_in_house,),
     "exclusion.cell": (excluded_by_cell,),
-    "required-digit": (required,),
-    "clue.fit": (fits_not,),
+    **{key: (required,) for key in SENTENCES if key.startswith("required-digit")},
     "clue.together": (fits_not_together,),
-    "rule-of-45.innies": (rule_of_45,),
-    "rule-of-45.outies": (rule_of_45,),
-    "rule-of-45.difference": (rule_of_45,),
-    "cage-combinations": (cage,),
-    "cage-combinations.left": (cage,),
-    "cage-combinations.cell": (cage,),
+    **{key: (rule_of_45,) for key in SENTENCES if key.startswith("rule-of-45")},
+    **{key: (cage,) for key in SENTENCES if key.startswith("cage-combinations")},
     **dict.fromkeys(
         (f"{name}.{lines}" for name in ("x-wing", "swordfish", "jellyfish")
          for lines in ("rows", "columns")),
@@ -245,8 +242,12 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         (whip,),
     ),
     "brute-force": (tried,),
-    **{key: (fits_not,) for key in SENTENCES if key.endswith(".fit")},
-    **{key: (pair_fits_not,) for key in SENTENCES if key.endswith(".pair")},
+    **{key: (fits_not,) for key in SENTENCES if key.endswith((".fit", ".given"))
+       and not key.startswith("rule-of-45")},
+    **{key: (fits_not, listed_ways) for key in SENTENCES if key.endswith(".few")},
+    **{key: (pair_fits_not,) for key in SENTENCES if key.endswith((".pair", ".pair.alone"))},
+    "marks.fit": (marks_fit_not,),
+    "marks.given": (marks_fit_not,),
 }  # fmt: skip
 """By key of a step: what its sentence says of cells."""
 

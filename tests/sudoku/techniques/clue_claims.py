@@ -1,6 +1,7 @@
 """What sentences about constraints say of cells; a solver decides what a constraint allows."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, values
@@ -8,6 +9,9 @@ from tests.sudoku.techniques.link_checker import Cell, LinkChecker
 
 from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
+
+Left = Mapping[int, set[str]]
+MARKS = {"○": ("difference", 1), "●": ("ratio", 2), "X": ("xv", 10), "V": ("xv", 5)}
 
 
 def _checker(board: Board) -> LinkChecker:
@@ -18,10 +22,10 @@ def _checker(board: Board) -> LinkChecker:
     return known
 
 
-def _can_be(board: Board, kind: str, told: Cells, given: dict[int, str], width: int) -> bool:
+def _can_be(board: Board, kind: str, told: Left, given: dict[int, str]) -> bool:
     """Whether cells can have digits, as far as constraints of a kind and the candidates say."""
-    checker = _checker(board)
-    left = {cell: board.held(cell) for cell in told} | {c: {v} for c, v in given.items()}
+    checker, width = _checker(board), board.state.width
+    left = {**told} | {c: {v} for c, v in given.items()}
     numbered = {
         divmod(cell, width): frozenset(SYMBOLS.index(v) for v in held)
         for cell, held in left.items()
@@ -30,22 +34,67 @@ def _can_be(board: Board, kind: str, told: Cells, given: dict[int, str], width: 
     return checker.can_fill(reason, numbered)
 
 
+def _given(board: Board, blanks: Blanks, told: Cells) -> dict[int, set[str]]:
+    """Read the cells that decide; the other cells can be any digit."""
+    every = set(SYMBOLS[1 : board.state.size + 1])
+    found = dict.fromkeys(told, every)
+    for part in filter(None, blanks.get("given", "").split(", ")):
+        name, sign, named = part.split(" ")
+        ((cell,), digits) = board.cells(name), set(named.split("/"))
+        low = (
+            every if sign != "≤" else {v for v in every if SYMBOLS.index(v) <= SYMBOLS.index(named)}
+        )
+        found[cell] = {
+            "=": digits, "≠": every - digits, "≤": low,
+            "≥": {v for v in every if sign == "≥" and SYMBOLS.index(v) >= SYMBOLS.index(named)},
+        }[sign]  # fmt: skip
+    return found
+
+
+def wrongly_given(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim what the cells that decide can be."""
+    told = board.cells(blanks.get("given", ""))
+    for cell, digits in _given(board, blanks, told).items():
+        if digits != board.held(cell):
+            yield f"{cell} is not {digits}"
+
+
 def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint cannot be met with what is struck out, as its cells can hold it."""
-    kind = board.step.key.rpartition(".")[0]
+    """Claim that a clue excludes what is eliminated, by the candidates of the cells that decide."""
+    kind, _, ending = board.step.key.rpartition(".")
     told = board.cells(blanks["cells"])
+    left = {cell: board.held(cell) for cell in told}
+    if ending == "given" or (ending == "fit" and kind != "clue"):
+        left = _given(board, blanks, told)
     for cell, value in board.struck:
         if cell not in told:
             yield f"{cell} is none of {blanks['cells']}"
         known = {each.kind for each in board.constraints_at(told)}
         kinds = known if kind == "clue" else {kind}
-        if all(_can_be(board, each, told, {cell: value}, board.state.width) for each in kinds):
+        if all(_can_be(board, each, left, {cell: value}) for each in kinds):
             yield f"{value} in {cell} fits the rule {kind} about {blanks['cells']}"
     if kind != "clue" and not _numbered(board, kind, told, blanks.get("number", "0")):
         yield f"no {kind} at {blanks['cells']} has the number {blanks['number']}"
     for name, text in blanks.items():
-        if board.cells(text) - told:
+        if name != "first" and board.cells(text) - told:
             yield f"{name} is not within {blanks['cells']}"
+    yield from wrongly_given(board, blanks)
+
+
+def listed_ways(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim all ways to fill the cells of a clue."""
+    kind = board.step.key.rpartition(".")[0]
+    told = re.findall(r"r\d+c\d+", blanks["cells"])
+    cells = [next(iter(board.cells(name))) for name in told]
+    ways = [way.split("-") for way in blanks["ways"].split(", ")]
+    for way in ways:
+        filled = {cell: {value} for cell, value in zip(cells, way, strict=True)}
+        if not _can_be(board, kind, filled, {}):
+            yield f"{way} is impossible"
+    for cell, values_there in zip(cells, zip(*ways, strict=True), strict=True):
+        kept = board.held(cell) - {value for c, value in board.struck if c == cell}
+        if {*values_there} != kept:
+            yield f"{cell} can be {kept}"
 
 
 def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -76,33 +125,67 @@ def _numbered(board: Board, kind: str, told: Cells, number: str) -> bool:
 
 
 def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that no digit of a cell goes with what is struck out in the other."""
-    kind = board.step.key.rpartition(".")[0]
-    (cell,), (other,) = board.cells(blanks["cell"]), board.cells(blanks["other"])
-    if board.held(other) != values(blanks["digits"]):
-        yield f"{blanks['other']} is not one of {blanks['digits']}"
+    """Claim that the mark of two cells excludes what is eliminated."""
+    kind = board.step.key.partition(".pair")[0]
+    both = board.cells(blanks["first"]) | board.cells(blanks["second"])
+    left = _given(board, blanks, both)
     for struck, value in board.struck:
-        if struck != cell:
-            yield f"{struck} is not {blanks['cell']}"
-        both = frozenset({cell, other})
-        if _can_be(board, kind, both, {cell: value}, board.state.width):
-            yield f"{value} in {blanks['cell']} goes with {blanks['other']}"
-    if not _numbered(board, kind, frozenset({cell, other}), blanks["number"]):
-        yield f"no {kind} at {blanks['cell']} has the number {blanks['number']}"
+        if struck not in both:
+            yield f"{struck} is not of {blanks['cells']}"
+        if _can_be(board, kind, left, {struck: value}):
+            yield f"{value} in {struck} fits"
+    if not _numbered(board, kind, both, blanks["number"]):
+        yield f"no {kind} at {blanks['cells']} has the number {blanks['number']}"
+    yield from wrongly_given(board, blanks)
+
+
+def marks_fit_not(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that marks between cells exclude what is eliminated."""
+    told = sorted(board.cells(blanks["chain"]))
+    left, marks = _given(board, blanks, frozenset(told)), list[tuple[int, int, str, int]]()
+    for part in blanks["chain"].split(", "):
+        one, sign, two = part.split(" ")
+        (first,), (second,) = board.cells(one), board.cells(two)
+        kind, usual = MARKS[sign[0]]
+        number = int(sign[1:] or usual)
+        marks.append((first, second, sign[0], number))
+        if not any(
+            each.kind == kind and each.number == number and {*each.cells[0]} == {first, second}
+            for each in board.state.sudoku.constraints
+        ):
+            yield f"there is no mark {part}"
+    for cell, value in board.struck:
+        held = [[value] if each == cell else sorted(left[each]) for each in told]
+        fillings = (dict(zip(told, map(SYMBOLS.index, f), strict=True)) for f in product(*held))
+        if cell not in told or any(
+            all(_marked(sign, f[a], f[b], number) for a, b, sign, number in marks) for f in fillings
+        ):
+            yield f"{value} in {cell} fits"
+    yield from wrongly_given(board, blanks)
+
+
+def _marked(sign: str, a: int, b: int, number: int) -> bool:
+    if sign == "○":
+        return abs(a - b) == number
+    return a + b == number if sign in "XV" else max(a, b) == number * min(a, b)
 
 
 def excluded_by(board: Board, cell: int, value: str) -> Iterator[str]:
-    """Yield what a digit in a cell leaves of what is struck out."""
+    """Yield what a digit in a cell does not exclude."""
     for other, gone in board.struck:
-        if (other == cell and gone != value) or (gone == value and board.see(cell, other)):
-            continue
-        both = {cell: value, other: gone}
-        if _can_be(board, "", frozenset(both), both, board.state.width):
+        if _leaves(board, cell, value, other, gone):
             yield f"{value} in {cell} does not exclude {gone} in {other}"
 
 
+def _leaves(board: Board, cell: int, value: str, other: int, gone: str) -> bool:
+    """Whether a digit in a cell leaves a candidate of another cell."""
+    if (other == cell and gone != value) or (gone == value and board.see(cell, other)):
+        return False
+    return _can_be(board, "", {cell: {value}, other: {gone}}, {})
+
+
 def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a digit in each of its places excludes what is struck out."""
+    """Claim that a digit in each of its places excludes what is eliminated."""
     places = board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & board.houses[blanks["house"]]:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['house']}"
@@ -111,7 +194,7 @@ def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a cell excludes what is struck out."""
+    """Claim that each candidate of a cell excludes what is eliminated."""
     (cell,) = board.cells(blanks["cell"])
     if board.digits({cell}) != values(blanks["digits"]):
         yield f"{blanks['cell']} is not one of {blanks['digits']}"
@@ -120,48 +203,64 @@ def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def required(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint requires a digit, and that its places exclude others."""
-    told, places = board.cells(blanks["cells"]), board.cells(blanks["places"])
-    if places != board.places(blanks["digit"]) & told:
-        yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['cells']}"
-    for cell in places:
-        yield from excluded_by(board, cell, blanks["digit"])
+    """Claim that a clue requires digits, and that the places of one exclude each candidate."""
+    told, digits = board.cells(blanks["cells"]), values(blanks["digit"])
+    at = {digit: board.places(digit) & told for digit in digits}
+    if board.cells(blanks["places"]) != frozenset().union(*at.values()):
+        yield f"{blanks['places']} are not the places of {digits} in {blanks['cells']}"
+    for other, gone in board.struck:
+        if all(any(_leaves(board, c, digit, other, gone) for c in at[digit]) for digit in digits):
+            yield f"{gone} in {other} is not excluded"
     width = board.state.width
-    without = {
-        divmod(c, width): frozenset(SYMBOLS.index(v) for v in board.held(c) - {blanks["digit"]})
-        for c in told
-    }
-    if not any(
-        not _checker(board).can_fill(
-            Reason("clue", constraint.kind, tuple(divmod(c, width) for c in told)), without
-        )
-        for constraint in board.constraints_at(told)
-    ):
-        yield f"{blanks['cells']} can do without {blanks['digit']}"
+    for digit in digits:
+        without = {
+            divmod(c, width): frozenset(SYMBOLS.index(v) for v in board.held(c) - {digit})
+            for c in told
+        }
+        reasons = [
+            Reason("clue", constraint.kind, tuple(divmod(c, width) for c in told))
+            for constraint in board.constraints_at(told)
+        ]
+        if all(_checker(board).can_fill(reason, without) for reason in reasons):
+            yield f"{blanks['cells']} can do without {digit}"
 
 
 def cage(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim in which combinations a cage has its sum, and that what is struck out fits none."""
+    """Claim which combinations of a cage are left, and that what is eliminated fits none."""
     told = sorted(board.cells(blanks["cells"]))
     size, total = len(told), int(blanks["sum"])
-    if int(blanks["count"]) != size or not any(
+    if not any(
         constraint.number == total and {c for part in constraint.cells for c in part} == {*told}
         for constraint in board.state.sudoku.constraints
     ):
         yield f"there is no cage {blanks['cells']} with the sum {total}"
-    every = {c for c in combinations(range(1, board.state.size + 1), size) if sum(c) == total}
-    held = [[SYMBOLS.index(v) for v in board.held(cell)] for cell in told]
-    fillings = [f for f in product(*held) if sum(f) == total and len({*f}) == size]
-    if board.step.key.endswith(".left"):
-        every = {tuple(sorted(filling)) for filling in fillings}
-    named = {
-        tuple(map(SYMBOLS.index, part.split("+"))) for part in blanks["combinations"].split(", ")
-    }
-    if named != every:
-        yield f"the combinations are {every}"
+    every = [c for c in combinations(range(1, board.state.size + 1), size) if sum(c) == total]
+    left = _given(board, blanks, frozenset(told))
+    held = [{SYMBOLS.index(v) for v in left[cell]} for cell in told]
+    if "combinations" in blanks:
+        named = {
+            tuple(map(SYMBOLS.index, c.split("+"))) for c in blanks["combinations"].split(", ")
+        }
+        if named != {combination for combination in every if _placed(held, combination)}:
+            yield f"the combinations are not {named}"
     for cell, value in board.struck:
-        if cell not in told or any(f[told.index(cell)] == SYMBOLS.index(value) for f in fillings):
+        number, at = SYMBOLS.index(value), told.index(cell)
+        fixed = [*held[:at], {number}, *held[at + 1 :]]
+        if any(_placed(fixed, combination) for combination in every):
             yield f"{value} in {cell} fits"
+        if value not in values(blanks.get("unused", value)):
+            yield f"{value} is not named"
+    yield from wrongly_given(board, blanks)
+
+
+def _placed(held: list[set[int]], combination: tuple[int, ...]) -> bool:
+    """Whether different values can be placed in cells."""
+    if not held:
+        return True
+    return any(
+        _placed(held[1:], tuple(v for v in combination if v != value))
+        for value in held[0] & {*combination}
+    )
 
 
 def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
@@ -183,10 +282,13 @@ def rule_of_45(board: Board, blanks: Blanks) -> Iterator[str]:
         yield "innies are outside, or outies inside"
     if sums != (int(blanks["cages"]) - total) * (1 if outies else -1):
         yield f"{sums} is not the rest"
-    cells = sorted(innies | outies)
+    cells, left = sorted(innies | outies), _given(board, blanks, innies | outies)
+    if board.step.key.endswith(".one"):
+        left = {cell: board.held(cell) for cell in cells}
+    yield from wrongly_given(board, blanks)
     sign = {cell: 1 if cell in outies or not outies else -1 for cell in cells}
     for cell, value in board.struck:
-        held = [[value] if each == cell else sorted(board.held(each)) for each in cells]
+        held = [[value] if each == cell else sorted(left[each]) for each in cells]
         if cell not in cells or _adds_up(board, cells, held, sign, sums):
             yield f"{value} in {cell} fits the sum"
 
@@ -198,6 +300,13 @@ def _adds_up(
     done = done or {}
     if len(done) == len(cells):
         return left == 0
+    ends = [
+        sum(pick(sign[c] * SYMBOLS.index(v) for v in held[at]) for at, c in enumerate(cells)
+            if at >= len(done))
+        for pick in (min, max)
+    ]  # fmt: skip
+    if not ends[0] <= left <= ends[1]:
+        return False
     cell = cells[len(done)]
     return any(
         _adds_up(board, cells, held, sign, left - sign[cell] * SYMBOLS.index(v), {**done, cell: v})

@@ -32,7 +32,7 @@ def published(
     --------
     >>> puzzle = published("2x2:1.....2..3.....4", title="Small")
     >>> puzzle.title, puzzle.comment
-    ('Small', 'Each row, column and box holds every digit from 1 to 4 once.')
+    ('Small', 'Each row, column and box contains the digits 1 to 4 once each.')
     """
     puzzle = as_sudoku(sudoku)
     return replace(

@@ -1,4 +1,4 @@
-"""Sudokus with rules of their own: described in JSON, modelled, solved, checked and drawn."""
+"""Rules of Sudoku variants: read from JSON, modeled, explained, checked and drawn."""
 
 from loshu._exports import lazy_exports
 

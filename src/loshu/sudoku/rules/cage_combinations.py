@@ -1,4 +1,4 @@
-"""Which sets of different values a cage can hold, and where."""
+"""Combinations of the digits of a cage, and where they can be placed."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Fitting(NamedTuple):
-    """What the candidates of a cage leave."""
+    """The combinations of a cage that its candidates allow."""
 
     combinations: tuple[ValueSet, ...]
     kept: tuple[ValueSet, ...]
-    """By cell: the values that some way to place a combination has there."""
+    """By cell: the values that some combination can place there."""
 
 
 @lru_cache(maxsize=4096)
@@ -34,13 +34,14 @@ def combinations_of(cells: int, total: int, size: int) -> tuple[ValueSet, ...]:
 
 
 def fitting(state: "RuleState", constraint: Constraint) -> Fitting:
-    """Return the combinations of a cage that can be placed, and what they use of each cell."""
+    """Return the combinations that can be placed, and the values that they give each cell."""
     held = tuple(state.candidates[cell] or 1 << state.values[cell] for cell in constraint.cells[0])
-    return _fitting(held, constraint.number or 0, state.size)
+    return ways_to_fill(held, constraint.number or 0, state.size)
 
 
 @lru_cache(maxsize=8192)
-def _fitting(held: tuple[ValueSet, ...], total: int, size: int) -> Fitting:
+def ways_to_fill(held: tuple[ValueSet, ...], total: int, size: int) -> Fitting:
+    """Return the combinations of a sum that cells with these candidates can have."""
     found, kept = list[ValueSet](), [0] * len(held)
     for values in combinations_of(len(held), total, size):
         placed = _placed(held, values)
@@ -51,9 +52,9 @@ def _fitting(held: tuple[ValueSet, ...], total: int, size: int) -> Fitting:
 
 
 def _placed(held: Sequence[ValueSet], values: ValueSet) -> list[ValueSet] | None:
-    """Return what all ways to place different values use of each cell; None where there is none.
+    """Return the values of each cell in all ways to place a combination; None without a way.
 
-    Forward over the sets of values used so far, then back over those that lead to the end.
+    Forward over the sets of used values, then back over the sets that lead to a full cage.
     """
     layers = [{0}]
     for allowed in held:

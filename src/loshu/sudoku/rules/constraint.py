@@ -1,4 +1,4 @@
-"""One demand of a puzzle beyond its rows, columns and regions."""
+"""One clue of a puzzle beyond its rows, columns and regions."""
 
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
@@ -6,7 +6,7 @@ from dataclasses import field as dataclass_field
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """One demand of a puzzle, such as a cage or an arrow.
+    """One clue of a puzzle, such as a cage or an arrow.
 
     Parameters
     ----------
@@ -17,9 +17,9 @@ class Constraint:
     number : int, optional
         Its clue.
     values : tuple of int
-        What it names beside that, such as the values of a quadruple.
+        Further values, such as those of a quadruple.
     text : str
-        The name of a rule that is not known.
+        The name of an unknown rule.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Lines, shapes and words that the JSON of f-puzzles draws and that are no constraints."""
+"""Cosmetic lines, shapes and words in the JSON of f-puzzles."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ _LARGEST_TEXT: Final = 0.6
 
 
 def cosmetic_items(puzzle: Sudoku) -> list[Item]:
-    """Return what a puzzle draws beside its rules, within its board; colors are left out.
+    """Return the cosmetic drawings of a puzzle within its board, without their colors.
 
     Examples
     --------
@@ -29,7 +29,7 @@ def cosmetic_items(puzzle: Sudoku) -> list[Item]:
 
 
 def cosmetics(puzzle: Sudoku) -> Iterator[tuple[str, list[Item]]]:
-    """Yield the key of each drawing, and what is drawn for it: nothing for a malformed one.
+    """Yield the key and the items of each drawing; a malformed drawing has no items.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def cosmetics(puzzle: Sudoku) -> Iterator[tuple[str, list[Item]]]:
 
 
 def _points(names: Any) -> list[tuple[float, float]]:
-    """Return the middles of cells; none where one of them has another name."""
+    """Return the middles of cells; none where a name is not that of a cell."""
     held = names if isinstance(names, list) else []
     places = [place_of(str(name)) for name in held]
     return [(column - 0.5, row - 0.5) for row, column in filter(None, places)] * (

@@ -25,7 +25,7 @@ def between(cells: Iterable[int], field: Field) -> tuple[float, float]:
 
 
 def ring(x: float, y: float, radius: float, role: str = "line") -> Iterator[Item]:
-    """Draw a circle that hides what is under it."""
+    """Draw a filled circle with a border."""
     yield Disc(x, y, radius, role)
     yield Disc(x, y, radius - _RIM, "halo")
 
@@ -83,7 +83,7 @@ def outline(cells: Iterable[int], field: Field) -> Iterator[Polyline]:
         for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             if (row + down, column + right) in held:
                 continue
-            # Along this side, towards either end: a corner, straight on, or round a cell of ours.
+            # Along this side, toward either end: a corner, straight on, or around one of the cells.
             ends = []
             for way in (-1, 1):
                 along = (row + way * abs(right), column + way * abs(down))
@@ -94,7 +94,7 @@ def outline(cells: Iterable[int], field: Field) -> Iterator[Polyline]:
 
 
 def _side(x: float, y: float, out: tuple[int, int], ends: Sequence[float]) -> Iterator[Polyline]:
-    """Draw the dashes of one side of a cell: out of its middle, then as far as its ends lie."""
+    """Draw the dashes of one side of a cell, from its middle to both ends."""
     (right, down), (before, after) = out, ends
     x, y = x + (0.5 - _INSET) * right, y + (0.5 - _INSET) * down
     along_x, along_y = abs(down), abs(right)

@@ -1,4 +1,4 @@
-"""A value inside a JSON document, and the path that leads to it."""
+"""A value inside a JSON document, and its path."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -12,7 +12,7 @@ from loshu.sudoku.field import Field
 
 
 class UnknownClueError(NotationError):
-    """A clue that is well-formed and means something that no rule here has, such as ``<10``."""
+    """A well-formed clue that no rule supports, such as ``<10``."""
 
     def __init__(self, message: str, clue: str) -> None:
         super().__init__(message)
@@ -37,11 +37,11 @@ class JsonPlace:
     value: Any
     path: str
     document: Mapping[str, Any] = dataclass_field(default_factory=dict, compare=False, repr=False)
-    """All of the puzzle, for keys that refer to others; known at the top of the document."""
+    """The whole puzzle, for keys that refer to other keys; set at the top of the document."""
     left_out: Collection[str] = dataclass_field(default=(), compare=False, repr=False)
-    """The paths of items of a list that are not to be read."""
+    """The paths of list items to skip."""
     used: set[str] = dataclass_field(default_factory=set, compare=False, repr=False)
-    """The paths that were asked for."""
+    """The paths that were read."""
 
     def other(self, key: str) -> "JsonPlace":
         """Return the value of another key of the document."""
@@ -49,15 +49,15 @@ class JsonPlace:
         return JsonPlace([] if value is None else value, key, self.document)
 
     def wrong(self, expected: str) -> NotationError:
-        """Return the error that names what was expected here, and what was found."""
+        """Return an error with the expected and the found value."""
         return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
 
     def unknown(self, expected: str, clue: str = "") -> UnknownClueError:
-        """Return the error of a clue that only another rule has."""
+        """Return the error for a clue that no rule supports."""
         return UnknownClueError(str(self.wrong(expected)), clue or quoted(str(self.value)))
 
     def at(self, key: str) -> "JsonPlace":
-        """Return the value of a key; None where there is none."""
+        """Return the value of a key, or None."""
         if not isinstance(self.value, dict):
             raise self.wrong("an object")
         path = f"{self.path}.{key}"
@@ -94,7 +94,7 @@ class JsonPlace:
 
     @property
     def is_true(self) -> bool:
-        """Whether it is true; missing is not, and anything else is an error."""
+        """Whether it is true. A missing value is false; other values are errors."""
         return self.value is not None and self.flag()
 
     def number(self, low: int, high: int) -> int:
@@ -110,7 +110,7 @@ class JsonPlace:
         return int(text)
 
     def place(self) -> tuple[int, int]:
-        """Return the row and the column of a name such as ``R1C2``, as they are written."""
+        """Return the row and the column of a name such as ``R1C2``, counted from 1."""
         found = _CELL.fullmatch(self.text())
         if not found:
             raise self.wrong("a cell such as 'R1C2'")
@@ -147,7 +147,7 @@ class JsonPlace:
 
 
 def place_of(name: str) -> tuple[int, int] | None:
-    """Return the row and the column of a name such as ``R1C2``; None of another text.
+    """Return the row and the column of a name such as ``R1C2``; None for other texts.
 
     Examples
     --------

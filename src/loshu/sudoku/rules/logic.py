@@ -1,9 +1,9 @@
-"""What people's logic needs of a rule: groups, pairs that fit, and ways to fill cells."""
+"""The logic of a rule: groups of different digits, pairs that fit, and ways to fill cells."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from loshu.core.step import Step
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class RuleState(Protocol):
-    """What the logic of rules asks of a position; sets of cells and values are bit masks."""
+    """A position as the logic of rules uses it; sets of cells and values are bit masks."""
 
     open: int
     """The empty cells."""
     values: list[int]
     candidates: list[int]
-    """By cell: the values that an empty cell may hold."""
+    """By cell: the candidates of an empty cell."""
 
     @property
     def size(self) -> int:
@@ -40,19 +40,19 @@ class RuleState(Protocol):
         area: int = 0,
         **blanks: int | str,
     ) -> "Step | None":
-        """Return the step that eliminates values in cells; None where they are not there."""
+        """Return the step that eliminates candidates; None where there are none to eliminate."""
 
 
 class Group(NamedTuple):
-    """Cells that hold different values."""
+    """Cells with different values."""
 
     name: str
-    """As sentences put it into words: see `loshu.text.houses`."""
+    """In English; `loshu.text.houses` translates it."""
     cells: tuple[int, ...]
 
 
 class CandidatePair(NamedTuple):
-    """Two cells, and which values they can hold together."""
+    """Two cells, and the values that fit together."""
 
     first: int
     second: int
@@ -60,39 +60,48 @@ class CandidatePair(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A way to fill cells one after the other, and what it must remember from cell to cell."""
+    """An automaton that reads the values of cells one after the other."""
 
     cells: tuple[int, ...]
     """Each once."""
     start: Hashable
     advance: "Callable[[Any, int, int], Hashable | None]"
-    """Returns what to remember after a value at a place of `cells`; None where it does not fit."""
+    """Returns the next state after a value at a place of `cells`; None where it does not fit."""
     accepts: Callable[[Any], bool]
-    """Whether the cells are filled as the constraint demands."""
+    """Whether the last state satisfies the constraint."""
     named: Mapping[str, tuple[int, ...]] = MappingProxyType({})
-    """Cells that the sentence names beside all `cells`."""
+    """Blanks of the sentence with some of the cells."""
+    parts: tuple[tuple[int, ...], ...] = ()
+    """Cells with equal sums, for the equation in the sentence."""
+    total: int | None = None
+    """The sum of each part, where it is known."""
 
 
 class Required(NamedTuple):
-    """Cells of which at least one holds a value."""
+    """A value that at least one of some cells has."""
 
     value: int
     cells: tuple[int, ...]
 
 
 def nothing(_constraint: "Constraint", _field: "Field") -> Iterable[Any]:
-    """Say nothing about a constraint."""
+    """Return nothing."""
     return ()
 
 
 def no_deductions(_state: "RuleState", _constraint: "Constraint") -> "Iterator[Step]":
-    """Conclude nothing from a constraint alone."""
+    """Make no step."""
     return iter(())
 
 
 def none_required(_state: "RuleState", _constraint: "Constraint") -> Iterable[Required]:
-    """Require no value."""
+    """Return no value."""
     return ()
+
+
+def no_blanks(_constraint: "Constraint", _pair: CandidatePair) -> Mapping[str, str]:
+    """Add no blanks to the sentence about a pair."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -100,24 +109,33 @@ class Logic:
     """What the constraints of a rule mean for candidates; parts may be left out."""
 
     allowed: "Callable[[Constraint, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
-    """The values that a cell may hold, whatever other cells do."""
+    """The values of a cell that do not depend on other cells."""
     groups: "Callable[[Constraint, Field], Iterable[Group]]" = nothing
-    """Cells that hold different values; those with a cell for every value are houses."""
+    """Cells with different values; a group with a cell for every value is a house."""
     pairs: "Callable[[Constraint, Field], Iterable[CandidatePair]]" = nothing
     """Weak links: pairs of cells whose values must fit."""
+    pairs_together: Literal["", "line", "chain"] = ""
+    """Pairs that one step takes together: those of a line, or marks that share cells."""
+    pair_blanks: "Callable[[Constraint, CandidatePair], Mapping[str, str]]" = no_blanks
+    """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
-    """All cells of a constraint at once; a candidate that no walk passes is false."""
+    """Ways to fill all cells at once; a candidate in no way is false."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
-    """Values that must be in some of its cells, as far as is known."""
+    """Values that the constraint requires in the position."""
     deductions: "Callable[[RuleState, Constraint], Iterator[Step]]" = no_deductions
-    """Steps of its own."""
+    """Further steps."""
     technique: str = "clue"
-    """The technique to which its own steps belong."""
+    """The technique of its walks and its further steps."""
     sentences: Mapping[str, str] = field(default_factory=dict)
-    """In English: ``KIND.pair`` for pairs, ``KIND.fit`` for walks, and those of its own steps."""
+    """In English, by the keys of steps.
+
+    ``KIND.pair`` is about a pair, and ``KIND.pair.alone`` where any digit may be beside. Lines and
+    walks have ``KIND.fit`` for what the clue says alone, ``KIND.given`` with the cells that decide,
+    and ``KIND.few`` with all ways.
+    """
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "sentences", dict(self.sentences))  # which can be pickled
+        object.__setattr__(self, "sentences", dict(self.sentences))  # a dict can be pickled
 
 
 NO_LOGIC: Final = Logic()
@@ -175,7 +193,8 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
     >>> walk.accepts(held), walk.advance((5, 4), 2, 3)
     (True, None)
     """
-    along = [(part, cell) for part, cells in enumerate(parts) for cell in cells]
+    summed = tuple(map(tuple, parts))
+    along = [(part, cell) for part, cells in enumerate(summed) for cell in cells]
     cells = tuple(cell for _, cell in along)
     if len(set(cells)) < len(cells) or not along:
         return None
@@ -189,4 +208,4 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
             return total, now
         return (now, 0) if total in (0, now) else None
 
-    return Walk(cells, (0, 0), advance, lambda _held: True)
+    return Walk(cells, (0, 0), advance, lambda _held: True, parts=summed)

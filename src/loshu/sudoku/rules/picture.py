@@ -1,4 +1,4 @@
-"""Puzzles with rules of their own as scenes."""
+"""Scenes of variant puzzles."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -39,11 +39,11 @@ def variant_scene(
     puzzle : Sudoku
     in_words : bool
         Describe the rules in a caption, and draw only lines, regions, values, cages' sums and
-        clues outside: for formats in which nothing is drawn across lines.
+        clues outside, for formats that cannot draw across lines.
     candidates : bool
-        Whether to write in small what the puzzle allows a cell.
+        Whether to write the candidates small.
     lang : str
-        Of the title, and of the rules that are printed beneath since no picture shows them.
+        The language of the title, and of the rules beneath the picture.
 
     Examples
     --------
@@ -98,7 +98,7 @@ def offset(puzzle: Sudoku) -> tuple[int, int]:
 
 
 def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
-    """Write each value that a cell may hold where it is in a box that is numbered row by row."""
+    """Write each candidate at its place in the cell, row by row."""
     shape = shape_of_size(puzzle.field.size)
     x, y = middle(cell, puzzle.field)
     height, width = 1 / shape.box_rows, 1 / shape.box_columns
@@ -111,7 +111,7 @@ def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
 
 
 def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
-    """Return how many cells of room the clues outside need left, above, right and below."""
+    """Return the room for clues outside, in cells: left, above, right and below."""
     labels = [item for item in items if isinstance(item, Label)]
     xs, ys = ([0.0, *(getattr(label, axis) for label in labels)] for axis in "xy")
     return (
@@ -135,7 +135,7 @@ def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
 
 
 def _as_sum(label: Label, field: Field) -> Label:
-    """Mark the sum of a cage, which is written in a cell as values are."""
+    """Mark the sum of a cage, which is in a cell like a value."""
     inside = 0 < label.x < field.width and 0 < label.y < field.width
     return replace(label, text=f"={label.text}", role="sum") if inside else label
 
@@ -255,7 +255,7 @@ def neighbours_of(field: Field) -> dict[int, set[int]]:
 
 
 def tints_of(beside: Mapping[int, set[int]]) -> dict[int, int]:
-    """Return a number from 0 to 3 for each region, other ones for regions side by side.
+    """Return a number from 0 to 3 for each region, different for regions side by side.
 
     Connected regions lie in the plane, where four colours suffice; others may share a tint.
 
@@ -274,7 +274,7 @@ def tints_of(beside: Mapping[int, set[int]]) -> dict[int, int]:
 def _tinted(
     order: list[int], at: int, beside: Mapping[int, set[int]], tints: dict[int, int]
 ) -> bool:
-    """Tint the regions from a place of the order on, going back where none fits."""
+    """Tint the regions from a place in the order, and backtrack where no tint fits."""
     if at == len(order):
         return True
     taken = {tints[other] for other in beside[order[at]] if other in tints}

@@ -20,7 +20,7 @@ Values: TypeAlias = Mapping[int, int]
 Variables: TypeAlias = Mapping[int, int]
 """The variable of every cell, in code that fills a model."""
 Words: TypeAlias = Phrase | Callable[[Constraint], Phrase]
-"""What a rule demands, in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
+"""The rule in words; `loshu.sudoku.rules.rules_text` fills in the blanks."""
 
 
 def no_marks(_constraint: Constraint, _field: Field) -> Iterable[Item]:
@@ -34,13 +34,13 @@ class Rule:
 
     name: str
     title: Phrase
-    """Its constraints, in a few words."""
+    """A name for its constraints, in the plural."""
     one: Phrase | None = None
-    """One of these constraints; None where the title names it too, such as ``anti-king``."""
+    """The name in the singular; None where it equals the title, such as ``anti-king``."""
     text: Words
-    """The rule for people who solve the puzzle, with what the picture shows of it."""
+    """The rule in words, for solvers."""
     tools: Mapping[str, RuleTool]
-    """How it is drawn, by the keys of the JSON object that describes a puzzle."""
+    """The drawing tools, by the keys of the JSON object of a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Constraint]]
     """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Constraint], Field], dict[str, Any]]
@@ -48,19 +48,19 @@ class Rule:
     model: "Callable[[Model, Constraint, Field, Variables], None]"
     """Adds a constraint to a model."""
     broken: Callable[[Values, Constraint, Field], bool]
-    """Whether a full grid breaks a constraint; knows no model."""
+    """Whether a full grid breaks a constraint, decided without the model."""
     faults: Callable[[Values, Constraint, Field], Iterable[tuple[int, ...]]] | None = None
-    """The groups of cells that break a constraint on the whole field; others break as a whole."""
+    """The groups of cells that break a constraint on the whole field."""
     marks: Callable[[Constraint, Field], Iterable[Item]] = no_marks
-    """What a picture shows of a constraint, under the values."""
+    """The items of a picture under the values."""
     example: tuple[Constraint, ...] = ()
     """Constraints on four rows, which some Latin squares keep and some break, for tests."""
     logic: Logic = NO_LOGIC
-    """What it means for candidates; without it, small constraints are tried in all ways."""
+    """The logic for candidates; without it, small constraints are tried in all ways."""
     number_is_kind: bool = False
-    """Whether the number of a constraint is which of several kinds it is, and not a clue."""
+    """Whether the number of a constraint is its kind and not a clue."""
     over_lines: bool = False
-    """Whether that lies over the lines between cells."""
+    """Whether its marks are drawn over the lines between cells."""
 
     @property
     def keys(self) -> tuple[str, ...]:

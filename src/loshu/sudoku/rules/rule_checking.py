@@ -1,4 +1,4 @@
-"""What is wrong with a Sudoku by its own rules, and what those are; no model is asked."""
+"""Faults of a Sudoku by its rules, found without a model."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ _SOME_BROKEN: Final = phrase("sudoku.check", "{rule} are broken: {cells}")
 
 
 def special_rules(sudoku: Sudoku) -> list[str]:
-    """Name what a Sudoku demands beyond rows, columns and boxes.
+    """Name the rules of a Sudoku beyond rows, columns and boxes.
 
     Examples
     --------
@@ -41,7 +41,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
 
 
 def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Iterator[str]:
-    """Name what is wrong with a full grid, by the rules alone, without a model.
+    """Name the faults of a full grid, by the rules alone.
 
     Rules that are not known are not checked.
 
@@ -49,7 +49,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
     ----------
     puzzle : Sudoku
     values : iterable of int
-        Of every cell of the field; cells of no grid have any.
+        One for every cell of the field; those between grids are ignored.
     lang : str
         In which to name it.
 
@@ -74,7 +74,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], lang: str = "en") -> Ite
 
 
 def broken_so_far(puzzle: Sudoku, lang: str = "en") -> Iterator[str]:
-    """Name what is wrong with the values that a puzzle has so far, given and found.
+    """Name the faults of the values of a puzzle, given and found.
 
     Constraints without cells are checked once the grid is full.
 

@@ -1,4 +1,4 @@
-"""The rules of a puzzle as candidates see them: groups, weak links, and what rules out values."""
+"""The rules of a puzzle for candidates: groups, weak links, and values that are excluded."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from loshu.sudoku.techniques.weak_links import WeakLinks
 
 MOST_CELLS: Final = 5
-"""Cells of a constraint without logic that are tried in all ways."""
+"""The most cells of a constraint without logic that is tried in all ways."""
 
 
 class ConstraintsRead(NamedTuple):
-    """What the constraints of a puzzle say at once."""
+    """The groups and the allowed values of all constraints."""
 
     groups: list[Group]
     allowed: tuple[int, ...] | None
@@ -27,7 +27,7 @@ class ConstraintsRead(NamedTuple):
 def read_constraints(
     field: Field, constraints: Iterable[Constraint], links: "WeakLinks"
 ) -> ConstraintsRead:
-    """Add the weak links; returns groups of cells, and the values that cells may hold."""
+    """Add the weak links; returns groups of cells, and the allowed values of cells."""
     groups, allowed = list[Group](), dict[int, int]()
     for constraint in constraints:
         logic = RULE_OF[constraint.kind].logic

@@ -18,34 +18,39 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import Phrase, phrase, translations
 
 _USUAL: Final = phrase(
-    "sudoku.rule", "Each row, column and box holds every digit from 1 to {size} once."
+    "sudoku.rule",
+    "Each row, column and box contains the digits 1 to {size} once each.",
 )
 _REGIONS: Final = phrase(
-    "sudoku.rule", "Each row, column and outlined region holds every digit from 1 to {size} once."
+    "sudoku.rule",
+    "Each row, column and outlined region contains the digits 1 to {size} once each.",
 )
-_GRIDS: Final = phrase("sudoku.rule", "This holds for each of the grids that overlap.")
+_GRIDS: Final = phrase(
+    "sudoku.rule",
+    "This applies to each of the overlapping grids.",
+)
 _NOT_ALL_DOTS: Final = phrase("sudoku.rule", "Not all possible dots are given.")
 _NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are given.")
 
 
 def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str:
-    """Put the rules of a Sudoku into words.
+    """Describe the rules of a Sudoku.
 
     Parameters
     ----------
     sudoku : Sudoku
     lang : str
     unseen : bool
-        Only those that a picture of the puzzle does not show.
+        Only rules that a picture does not show.
 
     Examples
     --------
     >>> from loshu.sudoku.shape import NINE
     >>> puzzle = Sudoku(NINE, "", [Constraint("anti-king"), Constraint("killer", ((0, 1),), 3)])
     >>> rules_text(puzzle, unseen=True)
-    'Cells that touch at a corner do not hold the same digit.'
-    >>> rules_text(puzzle)[:61]
-    'Each row, column and box holds every digit from 1 to 9 once. '
+    'Anti-king: cells that touch at a corner are different.'
+    >>> rules_text(puzzle)[:62]
+    'Each row, column and box contains the digits 1 to 9 once each.'
     """
     words, size = translations(lang), sudoku.size
     said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
@@ -65,15 +70,15 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
 
 
 def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
-    """Return the rules that a Sudoku carries in words, or else what they are.
+    """Return the rules text of a Sudoku; without one, the description of its rules.
 
-    Rules that are not known are named in any case.
+    Unknown rules are named in both cases.
 
     Examples
     --------
     >>> from loshu.sudoku.rules.unknown import unknown_constraint
     >>> rules_beside(Sudoku(constraints=[unknown_constraint("fog")], comment="Fog hides the rest."))
-    'Fog hides the rest. Not enforced, because the rule is not known: fog.'
+    'Fog hides the rest. Ignored, because the rule is unknown: fog.'
     """
     if not sudoku.comment:
         return rules_text(sudoku, lang)
@@ -82,13 +87,13 @@ def rules_beside(sudoku: Sudoku, lang: str = "en") -> str:
 
 
 def unknown_in_words(sudoku: Sudoku, lang: str = "en") -> list[str]:
-    """Say which rules of a Sudoku are not enforced, because they are not known.
+    """Name the rules of a Sudoku that are ignored because they are unknown.
 
     Examples
     --------
     >>> from loshu.sudoku.rules.unknown import unknown_constraint
     >>> unknown_in_words(Sudoku(constraints=[unknown_constraint("fog")]))
-    ['Not enforced, because the rule is not known: fog.']
+    ['Ignored, because the rule is unknown: fog.']
     """
     words = translations(lang)
     return [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
@@ -106,7 +111,7 @@ def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
 
 
 def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
-    """Yield that marks may be missing, where nothing says that all are given."""
+    """Yield the phrases that marks may be missing, where no rule gives all of them."""
     kinds = {constraint.kind for constraint in sudoku.constraints}
     negative = {
         constraint.number for constraint in sudoku.constraints if constraint.kind == NEGATIVE.name

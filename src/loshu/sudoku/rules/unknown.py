@@ -1,4 +1,4 @@
-"""Rules that a puzzle has and Loshu does not know: kept and named, never enforced.
+"""Unknown rules of a puzzle: kept and named, never enforced.
 
 Their constraints have the kind `UNKNOWN`; the text is the name. What the source says is kept with
 the puzzle, so JSON and links carry it on. Every function that would have to follow it refuses.
@@ -73,7 +73,7 @@ def others_than(known: Container[str], data: Mapping[str, Any]) -> Iterator[str]
 
 
 def unknown_in(data: Mapping[str, Any], known: frozenset[str]) -> Iterator[Constraint]:
-    """Yield the rules of a puzzle's JSON whose keys are not known, and the drawings not read.
+    """Yield the unknown keys of a puzzle's JSON as rules, and the drawings that were not read.
 
     A line, a cage or a word may stand for a rule, so a drawing is one that is not known.
 
@@ -114,7 +114,7 @@ def _shows(key: str, item: object) -> bool:
 
 
 def flags_in(metadata: object) -> Iterator[str]:
-    """Yield what the metadata of a puzzle switches on, beside words about it.
+    """Yield the rules that the metadata of a puzzle switches on.
 
     Examples
     --------
@@ -127,7 +127,7 @@ def flags_in(metadata: object) -> Iterator[str]:
 
 
 def unknown_constraint(name: str, number: object = 1) -> Constraint:
-    """Return a constraint of a rule that is not known.
+    """Return a constraint of an unknown rule.
 
     Examples
     --------
@@ -140,7 +140,7 @@ def unknown_constraint(name: str, number: object = 1) -> Constraint:
 
 
 def unknown_rules(puzzle: "Sudoku") -> tuple[str, ...]:
-    """Name the rules of a puzzle that Loshu does not know.
+    """Name the unknown rules of a puzzle.
 
     Examples
     --------
@@ -156,7 +156,7 @@ def unknown_rules(puzzle: "Sudoku") -> tuple[str, ...]:
 
 
 def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
-    """Return a puzzle without the rules that are not known.
+    """Return a puzzle without its unknown rules.
 
     Parameters
     ----------
@@ -193,7 +193,7 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
 
 @contextmanager
 def without_unknown(puzzle: "Sudoku", *, ignore: bool) -> "Iterator[Sudoku]":
-    """Work with the known part of a puzzle; an error about its solutions says that it is a part.
+    """Work with the known part of a puzzle; errors about its solutions mention this.
 
     Examples
     --------

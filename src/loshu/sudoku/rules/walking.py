@@ -1,4 +1,4 @@
-"""Candidates that some way to fill the cells of a constraint uses, by arc consistency."""
+"""Generalized arc consistency of clues: the candidates that some way to fill the cells uses."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
@@ -7,34 +7,39 @@ from loshu.sudoku.rules.logic import Walk
 from loshu.sudoku.techniques.cell_set import ValueSet, members
 
 MOST_STATES: Final = 4000
-"""What a walk may remember after one cell; beyond that, values that exclude others are ignored."""
+"""The most states after one cell; with more, values that exclude each other are ignored."""
+
+_MOST_BEGUN: Final = 100
+"""Ways to fill the first cells, where all ways are listed."""
 
 Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
-"""By a cell, its value and another cell: the values that the other one cannot hold then."""
+"""By a cell, its value and another cell: the values that this excludes there."""
 _State: TypeAlias = tuple[Any, int]
-"""What is remembered, and the values that earlier ones exclude: a block of bits for this cell, then
+"""The state of the walk, and the excluded values: a block of bits for this cell, then
 one for each that follows."""
 _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
-"""By what is remembered before a cell: its values, and what is remembered after each."""
+"""By the state before a cell: its values, and the state after each."""
 
 
 def supported(
-    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes
+    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, most: int = MOST_STATES
 ) -> list[ValueSet] | None:
-    """Return, for each cell of a walk, the candidates with which some way to the end has.
+    """Return, for each cell of a walk, the candidates that some way to fill all cells uses.
 
     Parameters
     ----------
     walk : Walk
     candidates : sequence of ValueSet
-        Of each of its cells.
+        The candidates of each cell.
     excludes : callable
-        Which values of two cells exclude each other beyond the constraint.
+        Values of two cells that exclude each other beyond the constraint.
+    most : int
+        The most states after one cell.
 
     Returns
     -------
     list of ValueSet, or None
-        None where the walk would have to remember too much.
+        None with too many states.
 
     Examples
     --------
@@ -46,7 +51,7 @@ def supported(
     block = max(candidates, default=0).bit_length()
     exclusions = _exclusions(walk, candidates, excludes, block)
     for careful in (True, False) if any(any(row.values()) for row in exclusions) else (False,):
-        layers = _forward(walk, candidates, exclusions if careful else None, block)
+        layers = _forward(walk, candidates, exclusions if careful else None, block, most)
         if layers is not None:
             return _backward(walk, layers)
     return None
@@ -55,7 +60,7 @@ def supported(
 def _exclusions(
     walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, block: int
 ) -> list[dict[int, int]]:
-    """Return, by cell and value, what it excludes in later cells; its own block is empty."""
+    """Return, by cell and value, the values excluded in later cells; the first block is empty."""
     found = []
     for at, cell in enumerate(walk.cells):
         by_value = dict[int, int]()
@@ -74,6 +79,7 @@ def _forward(
     candidates: Sequence[ValueSet],
     exclusions: list[dict[int, int]] | None,
     block: int,
+    most: int,
 ) -> list[_Layer] | None:
     states: dict[_State, None] = {(walk.start, 0): None}
     layers = []
@@ -85,7 +91,7 @@ def _forward(
         for state in states:
             held, closed = state
             steps = onward.get(held)
-            if steps is None:  # many states differ in what is excluded alone
+            if steps is None:  # many states differ only in the excluded values
                 steps = onward[held] = [
                     (value, 1 << value, now, struck[value])
                     for value in members(left)
@@ -98,7 +104,7 @@ def _forward(
             ]
             for _, then in ways:
                 after[then] = None
-        if len(after) > MOST_STATES:
+        if len(after) > most:
             return None
         layers.append(layer)
         states = after
@@ -119,3 +125,34 @@ def _backward(walk: Walk, layers: list[_Layer]) -> list[ValueSet]:
         found.append(kept)
         ends = alive
     return found[::-1]
+
+
+def fillings(
+    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, most: int
+) -> list[tuple[int, ...]]:
+    """Return all ways to fill the cells of a walk; none where there are more than some.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> walk = linear_walk([(1, 0), (1, 1)], 4, 9)
+    >>> fillings(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value, 2)
+    [(1, 3), (3, 1)]
+    """
+    begun: list[tuple[tuple[int, ...], Any]] = [((), walk.start)]
+    for at, left in enumerate(candidates):
+        longer = [
+            ((*filled, value), now)
+            for filled, remembered in begun
+            for value in members(left)
+            if (now := walk.advance(remembered, at, value)) is not None
+            and not any(
+                excludes(walk.cells[before], was, walk.cells[at]) >> value & 1
+                for before, was in enumerate(filled)
+            )
+        ]
+        if len(longer) > _MOST_BEGUN:
+            return []
+        begun = longer
+    found = [filled for filled, remembered in begun if walk.accepts(remembered)]
+    return found if len(found) <= most else []

@@ -1,11 +1,11 @@
-"""Aligned pair exclusion: no two candidates of two cells go together with one of a cell.
+"""Aligned pair exclusion: a candidate that excludes all candidates of another cell.
 
 Two candidates of two cells exclude each other if they are the same and the cells see each other,
-or if they empty a cell that sees both, or leave a set of such cells fewer digits than cells. A
-candidate that excludes all of the other cell is struck out. Described by Rod Hagglund, 2005;
-Sudoku Explainer (N. Juillerat) rates it 6.2.
+if they empty a cell that sees both, or if they leave a set of such cells fewer digits than cells.
+A candidate that excludes all candidates of the other cell is false.
+Described by Rod Hagglund, 2005; Sudoku Explainer (N. Juillerat) rates it 6.2.
 
-The sets that are looked at have one or two cells in a house: almost locked sets of these sizes.
+The sets are almost locked sets of one or two cells.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 Excluder: TypeAlias = tuple[CellSet, ValueSet, list[CellSet]]
-"""Cells that have one digit more than they are, their digits, and by digit what sees all of it."""
+"""An almost locked set, its digits, and by digit the cells that see all its places."""
 
 
 def _excluders(state: CandidateState) -> list[Excluder]:
-    """Return the sets of one or two cells that two digits would leave too few."""
+    """Return the almost locked sets of one or two cells."""
     found = []
     sets = [1 << cell for cell in members(state.cells_with(2))]
     few = state.cells_with(2) | state.cells_with(3)
@@ -44,7 +44,7 @@ def _excluders(state: CandidateState) -> list[Excluder]:
 
 
 def search_aligned_exclusion(state: CandidateState) -> Iterator[Step]:
-    """Look for two cells, and a candidate of one that goes with none of the other."""
+    """Look for two cells, and a candidate of one that excludes all candidates of the other."""
     excluders = _excluders(state)
     for one, other in combinations(members(state.open), 2):
         pair = 1 << one | 1 << other
@@ -97,9 +97,9 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "aligned-pair-exclusion": "If {cell} were {digit}, nothing would be left for {partner}: "
-        "each of {excluded} there either repeats a digit in a house or leaves some of {cells} "
-        "fewer digits than cells.",
+        "aligned-pair-exclusion": "If {cell} were {digit}, {partner} could not be {excluded:or}: "
+        "each of these repeats the digit in a shared house, or leaves some of {cells} fewer "
+        "digits than cells. {partner} would have no digit left, so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

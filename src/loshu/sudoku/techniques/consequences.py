@@ -1,6 +1,6 @@
-"""What follows from a candidate by singles and by the rules of a puzzle, and what contradicts it.
+"""Consequences of a candidate by singles and the rules of a puzzle.
 
-Each fact keeps what it follows from, so that a proof has the facts that it needs and no others.
+Each fact keeps its premises, so a proof has only the facts that it needs.
 """
 
 from collections.abc import Iterator
@@ -19,16 +19,16 @@ class Fact(NamedTuple):
     true: int
     """The candidates of which one is true; 0 where some are false."""
     false: int
-    """The candidates that a constraint or the assumption strikes out."""
+    """The candidates that a constraint or the assumption excludes."""
     unit: Unit | None
-    """Where the true ones are the only candidates left; None for the assumption and constraints."""
+    """The unit that has only the true candidates left; None for the assumption and constraints."""
     constraint: ConstraintWalk | None
     by: int = -1
     """In a chain: the one fact that excludes the other candidates of the unit."""
 
 
 class ProofLine(NamedTuple):
-    """A fact, and the candidates whose loss it follows from, with the lines that exclude them."""
+    """A fact, and the excluded candidates that it follows from, with their lines."""
 
     fact: Fact
     premises: tuple[tuple[int, int], ...]
@@ -42,17 +42,17 @@ class Proof(NamedTuple):
 
     @property
     def is_linear(self) -> bool:
-        """Whether each fact before the last follows from one other alone."""
+        """Whether each fact before the last follows from a single other fact."""
         return all(len({at for _, at in line.premises}) < 2 for line in self.lines[:-1])
 
     @property
     def asks_constraints(self) -> bool:
-        """Whether a line needs all cells of a constraint."""
+        """Whether a line uses all cells of a constraint."""
         return any(line.fact.constraint is not None for line in self.lines)
 
 
 class Consequences:
-    """What follows from one candidate, found round by round.
+    """The consequences of one candidate, found round by round.
 
     Parameters
     ----------
@@ -65,7 +65,7 @@ class Consequences:
         Whether places of a value that share two houses exclude it elsewhere, and the singles that
         the state has already are followed too.
     linear : bool
-        Whether each fact must follow from one other alone, as in a chain.
+        Whether each fact must follow from a single other fact, as in a chain.
     """
 
     __slots__ = (
@@ -82,15 +82,15 @@ class Consequences:
         self.live = index.live
         self._facts: list[Fact] = []
         self._fallen: dict[int, int] = {}
-        """By candidate that is false: the fact which strikes it out."""
+        """By false candidate: the fact that excludes it."""
         bit = 1 << supposed
         self._true = {bit} if true else set[int]()
-        """What is known to contain a true candidate."""
+        """Sets of candidates that are known to contain a true one."""
         self._waiting = [Fact(bit, 0, None, None) if true else Fact(0, bit, None, None)]
         if groups:
             self._waiting += self._given_singles()
         self._changed: CellSet = 0
-        """Cells that lost candidates since constraints were asked."""
+        """Cells that lost candidates since the constraints were last used."""
 
     def _given_singles(self) -> Iterator[Fact]:
         for unit in self._index.units:
@@ -105,7 +105,7 @@ class Consequences:
         return not self._waiting
 
     def step(self) -> Proof | None:
-        """Strike out what the latest facts exclude, and find the singles that it leaves."""
+        """Exclude candidates by the latest facts, and find the singles that are left."""
         links, touched = self._index.state.geometry.links, set[int]()
         first = len(self._waiting) if self._facts else 1  # the assumption comes alone
         waiting, self._waiting = self._waiting[:first], self._waiting[first:]
@@ -119,7 +119,7 @@ class Consequences:
         return self._singles(touched)
 
     def _follow(self, gone: int) -> None:
-        """Find what follows from the last fact alone."""
+        """Find the consequences of the last fact alone."""
         touched = {number for bit in members(gone) for number in self._index.units_of[bit]}
         for number in sorted(touched):
             unit = self._index.units[number]
@@ -129,7 +129,7 @@ class Consequences:
                 self._waiting.append(Fact(left, 0, unit, None, len(self._facts) - 1))
 
     def proof_of(self, candidate: int, true: bool) -> Proof | None:
-        """Return the facts from which a candidate's truth follows, or None as yet."""
+        """Return the proof that a candidate is true or false; None if there is none yet."""
         bit = 1 << candidate
         if not true:
             if candidate not in self._fallen:
@@ -140,7 +140,7 @@ class Consequences:
         return None if fact is None else self._proved(fact, is_contradiction=False)
 
     def ask_constraints(self) -> Proof | None:
-        """Strike out what leaves no way to fill a constraint, and find the singles left."""
+        """Exclude candidates that no way to fill a constraint uses, and find the singles left."""
         state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
         for cells, asked in self._index.walks:
@@ -173,7 +173,7 @@ class Consequences:
         )
 
     def _strike(self, gone: int) -> set[int]:
-        """Strike out candidates by the last fact; returns the units that lose some."""
+        """Exclude candidates by the last fact; returns the units that lose some."""
         self.live &= ~gone
         touched, number = set[int](), len(self._facts) - 1
         count = self._index.state.geometry.cells
@@ -196,7 +196,7 @@ class Consequences:
         return min(broken, key=lambda found: len(found.lines), default=None)
 
     def _says_more(self, unit: Unit, left: int) -> bool:
-        """Whether what is left of a unit is a single, or a group that excludes something."""
+        """Whether a unit has a single left, or a group that excludes something."""
         if not left & (left - 1):
             return True
         if not self._groups or unit.house is None or left.bit_count() > 3:
@@ -227,7 +227,7 @@ class Consequences:
         return Proof(tuple(lines), is_contradiction)
 
     def _premises(self, fact: Fact, number: int) -> dict[int, int]:
-        """Return the candidates whose loss a fact follows from, and the facts that do it."""
+        """Return the excluded candidates that a fact follows from, with the facts behind them."""
         if fact.by >= 0 and fact.unit is not None:
             return dict.fromkeys(members(fact.unit.candidates & ~fact.true), fact.by)
         if fact.unit is not None:

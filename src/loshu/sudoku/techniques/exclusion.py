@@ -1,6 +1,6 @@
-"""What every place of a value in a house excludes, or every candidate of a cell.
+"""Common peer elimination: what all places of a digit exclude, or all digits of a cell.
 
-In a plain Sudoku this is pointing and claiming; rules of their own exclude more.
+In a plain Sudoku this is pointing and claiming; other rules exclude more.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from loshu.text import phrase, sentences
 
 
 def search_exclusion(state: CandidateState) -> Iterator[Step]:
-    """Look at the values of each house, then at each cell."""
+    """Look for common peers of all places of a digit in a house, then of all digits of a cell."""
     if not state.sudoku.constraints and not state.geometry.groups:
         return
     geometry = state.geometry
@@ -53,13 +53,13 @@ def _of_cells(state: CandidateState) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "exclusion.house": "The {digit} {house:in} is in one of {places}: whichever it is, that "
-        "cell excludes what is struck out, by the houses and rules of the puzzle.",
-        "exclusion.cell": "{cell} holds one of {digits}: whichever it is, it excludes what is "
-        "struck out, by the houses and rules of the puzzle.",
+        "exclusion.house": "The {digit} {house:in} must be in {places:or}. Wherever it is, "
+        "{result}.",
+        "exclusion.cell": "{cell} is {digits:or}. Whichever it is, by the rows, columns, boxes "
+        "and rules {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "common-exclusion", phrase("sudoku.technique", "common exclusion"), "medium", 70,
+    "common-exclusion", phrase("sudoku.technique", "common peer elimination"), "medium", 70,
     search_exclusion, SENTENCES, of_rules=True,
 )  # fmt: skip

@@ -1,9 +1,9 @@
-"""Houses have a known sum, and so has what cages leave of them or cover beyond them."""
+"""Rule of 45: the sums of houses and of cages give the sum of the cells between them."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
@@ -14,23 +14,23 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 MOST_LINES: Final = 5
-"""Neighbouring rows, or columns, that are added up."""
+"""The most neighboring rows, or columns, that are added up."""
 MOST_REGIONS: Final = 3
 MOST_CELLS: Final = 7
-"""Innies and outies, of which some may have their values."""
+"""The most innies and outies, filled ones included."""
 MOST_OPEN: Final = 4
 
 
 class Sums(NamedTuple):
-    """The sum of the outies of some houses, less that of their innies."""
+    """Some houses, and the cages that cover them up to innies and outies."""
 
     houses: tuple[CellHouse, ...]
     cages: int
     """The sum of the cages."""
     innies: CellSet
-    """Cells of the houses that are in none of these cages."""
+    """Cells of the houses outside the cages."""
     outies: CellSet
-    """Cells of these cages outside the houses."""
+    """Cells of the cages outside the houses."""
 
     def rest(self, size: int) -> int:
         """Return the sum of the outies less that of the innies."""
@@ -54,18 +54,42 @@ def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
     kept: list[ValueSet] | None = state.memo[asked]
     if kept is None:
         return
+    gone = [before & ~left for before, left in zip(candidates, kept, strict=True)]
+    if not any(gone):
+        return
     both = sums.rest(state.size)
-    kind = "difference" if sums.innies and sums.outies else "outies" if sums.outies else "innies"
+    key, given = _argument(state, sums, candidates, gone)
     step = state.strike(
-        f"rule-of-45.{kind}",
-        [(state.candidates[cell] & ~k, 1 << cell) for cell, k in zip(cells, kept, strict=True)],
+        key, [(g, 1 << cell) for cell, g in zip(cells, gone, strict=True)],
         focus=sums.innies | sums.outies, area=union(house.cells for house in sums.houses),
         added_houses=", ".join(house.name for house in sums.houses),
         total=sums.cages - both, cages=sums.cages, sum=both if sums.outies else -both,
         innies=state.names(sums.innies), outies=state.names(sums.outies),
+        rest=f" {'+' if both > 0 else '−'} {abs(both)}" if both else "", **given,
     )  # fmt: skip
     if step is not None:
         yield step
+
+
+def _argument(
+    state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...], gone: list[ValueSet]
+) -> tuple[str, dict[str, Any]]:
+    """Return the key of the sentence, and the candidates of the cells that decide."""
+    from loshu.sudoku.rules.arguments import deciding, held_by
+
+    def follows(tried: tuple[ValueSet, ...]) -> bool:
+        kept = _supported(state, sums, tried)
+        return kept is not None and not any(g & k for g, k in zip(gone, kept, strict=True))
+
+    kind = "difference" if sums.innies and sums.outies else "outies" if sums.outies else "innies"
+    if len(candidates) == 1:
+        return f"rule-of-45.{kind}.one", {}
+    places = deciding(candidates, state.size, follows)
+    if not places:
+        return f"rule-of-45.{kind}", {}
+    cells = [*members(sums.innies | sums.outies)]
+    given = held_by(state, [cells[at] for at in places], [candidates[at] for at in places])
+    return f"rule-of-45.{kind}.given", {"given": given}
 
 
 def _supported(
@@ -81,7 +105,7 @@ def _supported(
 
 
 def _excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
-    """Return the value that a cell takes from another one which it sees."""
+    """Return the value that a cell excludes in another cell, if it sees it."""
     return 1 << value if state.geometry.peers[cell] >> other & 1 else 0
 
 
@@ -133,18 +157,27 @@ def _runs(lines: tuple[CellHouse, ...], count: int) -> Iterable[tuple[CellHouse,
 
 SENTENCES: Final = sentences(
     {
-        "rule-of-45.innies": "{added_houses}: the sum is {total}, and the cages inside make "
-        "{cages}, so the cells {innies} that are left add up to {sum}. What is struck out is in no "
-        "way to do that.",
-        "rule-of-45.outies": "{added_houses}: the sum is {total}, and the cages that cover them "
-        "make {cages}, so the cells {outies} beyond them add up to {sum}. What is struck out is in "
-        "no way to do that.",
-        "rule-of-45.difference": "{added_houses}: the sum is {total}, and cages that cover all of "
-        "them but {innies}, and {outies} beyond, make {cages}. So {outies} add up to what {innies} "
-        "do and {sum}. What is struck out is in no way to do that.",
+        "rule-of-45.innies.one": "The digits of {added_houses:and} add up to {total}, the cages "
+        "inside to {cages}. So {innies} = {total} − {cages} = {sum}, and {result}.",
+        "rule-of-45.innies": "The digits of {added_houses:and} add up to {total}, the cages "
+        "inside to {cages}. So {innies:plus} = {sum}, and {result}.",
+        "rule-of-45.innies.given": "The digits of {added_houses:and} add up to {total}, the cages "
+        "inside to {cages}. So {innies:plus} = {sum}. {given:and}, so {result}.",
+        "rule-of-45.outies.one": "The digits of {added_houses:and} add up to {total}, the cages "
+        "that cover them to {cages}. So {outies} = {cages} − {total} = {sum}, and {result}.",
+        "rule-of-45.outies": "The digits of {added_houses:and} add up to {total}, the cages that "
+        "cover them to {cages}. So {outies:plus} = {sum}, and {result}.",
+        "rule-of-45.outies.given": "The digits of {added_houses:and} add up to {total}, the cages "
+        "that cover them to {cages}. So {outies:plus} = {sum}. {given:and}, so {result}.",
+        "rule-of-45.difference": "The digits of {added_houses:and} add up to {total}. Cages with "
+        "the sum {cages} cover all of this except {innies:and}, and also {outies:and} outside. "
+        "So {outies:plus} = {innies:plus}{rest}, and {result}.",
+        "rule-of-45.difference.given": "The digits of {added_houses:and} add up to {total}. Cages "
+        "with the sum {cages} cover all of this except {innies:and}, and also {outies:and} "
+        "outside. So {outies:plus} = {innies:plus}{rest}. {given:and}, so {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "rule-of-45", phrase("sudoku.technique", "45 rule"), "hard", 120, search_rule_of_45, SENTENCES,
-    of_rules=True,
+    "rule-of-45", phrase("sudoku.technique", "rule of 45"), "hard", 120, search_rule_of_45,
+    SENTENCES, of_rules=True,
 )  # fmt: skip

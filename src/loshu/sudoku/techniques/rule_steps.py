@@ -1,7 +1,7 @@
-"""What single constraints leave to their cells: pairs that fit, and ways to fill them.
+"""Steps from single clues: marks between cells, lines, cages and whole clues.
 
-A rule says in its own file which pairs fit and how cells are filled; small constraints of
-other rules are tried in all ways.
+The file of each rule has its pairs and the ways to fill its cells. Small constraints of rules
+without logic are tried in all ways.
 """
 
 from collections import defaultdict
@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
@@ -29,31 +29,19 @@ if TYPE_CHECKING:
 
 SENTENCES: Final = sentences(
     {
-        "clue.fit": "The rule about {cells} is broken with what is struck out, whatever these "
-        "cells hold beside it.",
-        "clue.together": "The rule about {cells} and other rules about {others} cannot all be met "
-        "with what is struck out, whatever these cells hold beside it.",
+        "clue.fit": "The clue at {cells} leaves no way to place these digits, so {result}.",
+        "clue.together": "The clue at {cells} and the other rules about {others} together leave "
+        "no way to place these digits, so {result}.",
     }
 )
 
 
 def search_pairs(state: CandidateState) -> Iterator[Step]:
-    """Look for candidates of a cell that fit none of a cell beside it."""
-    if not state.sudoku.constraints:
-        return
-    for constraint, pair in pairs_of_constraints(state):
-        if not (1 << pair.first | 1 << pair.second) & state.open:
-            continue
-        for cell, other in ((pair.first, pair.second), (pair.second, pair.first)):
-            allowed = _beside(state, pair, cell, other)
-            step = state.strike(
-                f"{constraint.kind}.pair", [(state.candidates[cell] & ~allowed, 1 << cell)],
-                focus=1 << cell, source=1 << other, technique="pair-clue",
-                cell=state.names([cell]), other=state.names([other]),
-                digits=state.digits(held(state, other)), number=constraint.number or 0,
-            )  # fmt: skip
-            if step is not None:
-                yield step
+    """Look for candidates that fit none beside them: along lines, chains of marks, and in pairs."""
+    if state.sudoku.constraints:
+        from loshu.sudoku.rules.pair_steps import steps_of_pairs
+
+        yield from steps_of_pairs(state)
 
 
 def pairs_of_constraints(state: CandidateState) -> "list[tuple[Constraint, CandidatePair]]":
@@ -91,26 +79,13 @@ def groups_of_constraints(state: CandidateState) -> "list[tuple[Constraint, Grou
     return found
 
 
-def _beside(state: CandidateState, pair: "CandidatePair", cell: int, other: int) -> ValueSet:
-    """Return the values of a cell that fit one of those that the other may hold."""
-    beside = held(state, other)
-    asked = (pair, cell, state.candidates[cell], beside)
-    if asked not in state.memo:
-        state.memo[asked] = set_of(
-            a for a in members(state.candidates[cell])
-            if any(pair.fits(a, b) if cell == pair.first else pair.fits(b, a)
-                   for b in members(beside))
-        )  # fmt: skip
-    found: ValueSet = state.memo[asked]
-    return found
-
-
 def search_rule_steps(state: CandidateState, technique: str) -> Iterator[Step]:
-    """Look at each constraint whose steps belong to a technique, and at all its cells at once."""
+    """Look for the steps of a technique from all cells of a clue."""
     if not state.sudoku.constraints:
         return
     from loshu.sudoku.rules.kinds import RULE_OF
     from loshu.sudoku.rules.rule_logic import walks_of
+    from loshu.sudoku.rules.walk_steps import step_of_walk
 
     for constraint in state.sudoku.constraints:
         logic = RULE_OF[constraint.kind].logic
@@ -119,7 +94,9 @@ def search_rule_steps(state: CandidateState, technique: str) -> Iterator[Step]:
                 named = (*step.parameters, ("technique", technique))
                 yield replace(step, parameters=named)
             for walk in walks_of(constraint, state.sudoku.field):
-                yield from _walked(state, constraint, walk, technique)
+                found = step_of_walk(state, constraint, walk, technique)
+                if found is not None:
+                    yield found
 
 
 def left_by(
@@ -128,64 +105,19 @@ def left_by(
     known: tuple[ValueSet, ...],
     constraint: "Constraint | None" = None,
 ) -> list[ValueSet] | None:
-    """Return what a walk leaves each of its cells; None where there are too many ways to try.
+    """Return the values that a walk leaves its cells; None with too many states.
 
     With a constraint, the houses and this constraint alone decide which values exclude each other.
     """
     from loshu.sudoku.rules.walking import supported
 
     asked = (id(walk), known, constraint is None)
-    if asked not in state.memo:  # the walk is kept as well, or another could get its identity
+    if asked not in state.memo:  # the walk is kept too, or a new one could get its id
         by = constraint
         excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
         state.memo[asked] = walk, supported(walk, known, excluding)
     kept: list[ValueSet] | None = state.memo[asked][1]
     return kept
-
-
-def _walked(
-    state: CandidateState, constraint: "Constraint", walk: "Walk", technique: str
-) -> Iterator[Step]:
-    from loshu.sudoku.rules.kinds import RULE_OF
-
-    known = tuple(held(state, cell) for cell in walk.cells)
-    kept, name = left_by(state, walk, known, constraint), f"{constraint.kind}.fit"
-    named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
-    if name not in RULE_OF[constraint.kind].logic.sentences:
-        name = "clue.fit"
-    if kept is None or kept == [*known]:
-        others = _linked_by_others(state, constraint, walk)
-        kept = left_by(state, walk, known) if others else None
-        name, named = "clue.together", {"others": others}
-    if kept is None:
-        return
-    struck = [
-        (state.candidates[cell] & ~left, 1 << cell)
-        for cell, left in zip(walk.cells, kept, strict=True)
-    ]
-    step = state.strike(
-        name, struck,
-        focus=set_of(walk.cells), technique=technique, cells=state.names(walk.cells),
-        number=constraint.number or 0, values=", ".join(map(str, constraint.values)),
-        **named,
-    )  # fmt: skip
-    if step is not None:
-        yield step
-
-
-def _linked_by_others(state: CandidateState, constraint: "Constraint", walk: "Walk") -> str:
-    """Name the pairs of cells of a walk that other rules link."""
-    asked = ("others", id(walk))
-    if asked not in state.memo:
-        values = range(1, state.size + 1)
-        linked = [
-            state.names(pair) for pair in combinations(walk.cells, 2)
-            if any(excludes(state, pair[0], value, pair[1])
-                   & ~excludes_by(state, constraint, pair[0], value, pair[1]) for value in values)
-        ]  # fmt: skip
-        state.memo[asked] = walk, "; ".join(linked)
-    found: str = state.memo[asked][1]
-    return found
 
 
 def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
@@ -203,7 +135,7 @@ def excludes_by(
     state: CandidateState, constraint: "Constraint", cell: int, value: int, other: int
 ) -> ValueSet:  # fmt: skip
     """Return the values of another cell that a value excludes by the houses and one constraint."""
-    asked = (constraint, cell, value, other)
+    asked = (id(constraint), cell, value, other)  # its cells would take long to hash
     if asked not in state.memo:
         pair = (min(cell, other), max(cell, other))
         same, fitting = _own_links(state)
@@ -235,33 +167,39 @@ def _own_links(state: CandidateState) -> "_OwnLinks":
 
 
 def search_required(state: CandidateState) -> Iterator[Step]:
-    """Look for values that a constraint requires, and for what sees all their places."""
-    if not state.sudoku.constraints:
-        return
+    """Look for digits that a clue requires, and for what all their places exclude."""
+    for constraint in state.sudoku.constraints:
+        found = [*_required(state, constraint)]
+        if not found:
+            continue
+        kind = "cage" if constraint.kind == "killer" else "circle"
+        step = state.strike(
+            f"required-digit.{kind}{'.several' if len(found) > 1 else ''}",
+            state.grouped(union(gone for _, _, gone in found)),
+            focus=union(places for _, places, _ in found), area=set_of(constraint.cells[0]),
+            digit=state.digits(union(1 << value for value, _, _ in found)),
+            cells=state.names(constraint.cells[0]), sum=constraint.number or 0,
+            places=state.names(union(places for _, places, _ in found)),
+        )  # fmt: skip
+        if step is not None:
+            yield step
+
+
+def _required(
+    state: CandidateState, constraint: "Constraint"
+) -> Iterator[tuple[int, CellSet, int]]:
+    """Yield values that a clue requires, with their places in it and what all of these exclude."""
     from loshu.sudoku.rules.kinds import RULE_OF
 
-    for constraint in state.sudoku.constraints:
-        for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
-            around = set_of(cells)
-            if any(state.values[cell] == value for cell in cells):
-                continue
-            yield from _required(state, value, around)
-
-
-def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Step]:
-    geometry, places = state.geometry, state.places[value] & cells
-    if not places:
-        return
-    struck = -1
-    for cell in members(places):
-        struck &= geometry.excluded(cell, value)
-    step = state.strike(
-        "required-digit", state.grouped(struck & state.live),
-        focus=places, area=cells, digit=state.digits(1 << value), cells=state.names(cells),
-        places=state.names(places),
-    )  # fmt: skip
-    if step is not None:
-        yield step
+    for value, cells in RULE_OF[constraint.kind].logic.required(state, constraint):
+        places = state.places[value] & set_of(cells)
+        if not places or any(state.values[cell] == value for cell in cells):
+            continue
+        gone = state.live
+        for cell in members(places):
+            gone &= state.geometry.excluded(cell, value)
+        if gone:
+            yield value, places, gone
 
 
 def _clue(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique:
@@ -271,31 +209,43 @@ def _clue(name: str, title: Phrase, level: Level, score: int) -> SudokuTechnique
     )
 
 
+PAIR_SENTENCES: Final = sentences(
+    {
+        "marks.fit": "These marks form a chain: {chain:and}. So {result}.",
+        "marks.given": "These marks form a chain: {chain:and}. {given:and}, so {result}.",
+    }
+)
 REQUIRED_SENTENCES: Final = sentences(
     {
-        "required-digit": "{digit} is in one of {cells}, whichever way they are filled, and there "
-        "only {places} can hold it: each of these places excludes what is struck out.",
+        "required-digit.cage": "Every combination left for cage {cells} = {sum} contains {digit}. "
+        "It must be in {places:or}, so {result}.",
+        "required-digit.circle": "The circle at {cells} contains {digit}. It must be in "
+        "{places:or}, so {result}.",
+        "required-digit.cage.several": "Every combination left for cage {cells} = {sum} contains "
+        "{digit:and}. Wherever these are in it, {result}.",
+        "required-digit.circle.several": "The circle at {cells} contains {digit:and}. Wherever "
+        "these are, {result}.",
     }
 )
 PAIR: Final = SudokuTechnique(
-    "pair-clue", phrase("sudoku.technique", "two cells of a clue"), "easy", 20, search_pairs, {},
-    of_rules=True,
+    "pair-clue", phrase("sudoku.technique", "clue between cells"), "easy", 20, search_pairs,
+    PAIR_SENTENCES, of_rules=True,
 )  # fmt: skip
 THERMOMETER: Final = _clue("thermometer", phrase("sudoku.technique", "thermometer"), "easy", 20)
 CAGE: Final = _clue(
     "cage-combinations", phrase("sudoku.technique", "cage combinations"), "medium", 60
 )
 REQUIRED: Final = SudokuTechnique(
-    "required-digit", phrase("sudoku.technique", "digit that a clue requires"), "medium", 60,
+    "required-digit", phrase("sudoku.technique", "required digit"), "medium", 60,
     search_required, REQUIRED_SENTENCES, of_rules=True,
 )  # fmt: skip
-ARROW: Final = _clue("arrow", phrase("sudoku.technique", "sum along an arrow"), "medium", 60)
-CLUE: Final = _clue("clue", phrase("sudoku.technique", "all cells of a clue"), "medium", 80)
+ARROW: Final = _clue("arrow", phrase("sudoku.technique", "arrow"), "medium", 60)
+CLUE: Final = _clue("clue", phrase("sudoku.technique", "whole clue"), "medium", 80)
 
 
 @cache
 def sentences_of_rules() -> Mapping[str, str]:
-    """Return the sentences that rules have in their own files; loads every rule."""
+    """Return the sentences of all rules; loads every rule."""
     from loshu.sudoku.rules.kinds import RULES
 
     return {key: text for rule in RULES for key, text in rule.logic.sentences.items()}

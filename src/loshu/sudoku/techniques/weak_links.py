@@ -1,4 +1,4 @@
-"""Weak links: pairs of candidates that cannot both be true, as bits of whole numbers.
+"""Weak links: pairs of candidates that cannot both be true, as bit masks.
 
 The candidate of a value in a cell is the bit ``value * cells + cell``, so that the places of one
 value lie side by side.
@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, members
 
 
 class WeakLinks:
-    """What each candidate excludes, while the rules of a puzzle are read.
+    """The candidates that each candidate excludes, collected from the rules of a puzzle.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class WeakLinks:
             self._links += [own << cell for cell in range(cells)]
 
     def all_different(self, cells: CellSet) -> None:
-        """Exclude each value of each of some cells in the others."""
+        """Require different values in some cells."""
         for cell in members(cells):
             others = cells & ~(1 << cell)
             for value in range(1, self._size + 1):

@@ -19,7 +19,7 @@ MOST_DIGITS: Final = 4
 
 
 def read_arrow(place: JsonPlace, field: Field) -> Iterable[Constraint]:
-    """Read the arrows: the cells of a circle, then each line as it is drawn, from the circle on."""
+    """Read the arrows: the cells of a circle, then each line, from the circle on."""
     for item in place.items():
         circle = item.at("cells").cells(field)
         if len(circle) > MOST_DIGITS:
@@ -75,7 +75,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(sorted(constraint.cells[0]), field, 0.76 - 2 * less, role)
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Arrow: the digits along an arrow add up to the number in its circle.",
+)
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
@@ -88,8 +91,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "arrow.fit": "The digits of {shaft} add up to the number in {circle}: what is struck out "
-        "is in no way to fill these cells."
+        "arrow.fit": "On the arrow {shaft:plus} = {circle}, so {result}.",
+        "arrow.given": "On the arrow {shaft:plus} = {circle}. {given:and}, so {result}.",
+        "arrow.few": "On the arrow {shaft:plus} = {circle}. The candidates leave only {ways:or} "
+        "for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)

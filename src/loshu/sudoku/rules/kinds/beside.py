@@ -70,7 +70,7 @@ class Beside:
             name = item.at("cell")
             row, column = name.place()
             if len(field.corners) > 1:
-                raise item.wrong("clues outside only beside one grid")
+                raise item.wrong("a single grid for clues outside")
             line = line_from(row - 1, column - 1, field)
             if not line:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")

@@ -40,12 +40,13 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The digits along a line lie between the two digits in the circles at its ends."
+    "sudoku.rule",
+    "Between line: the digits on a line lie between the digits in the circles at its ends.",
 )
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
-    """Yield the two ends, then what is between them."""
+    """Yield the walk over the two ends, then the cells between them."""
     first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells) or not inside:
@@ -61,8 +62,12 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "between-line.fit": "The digits of {inside} lie between those of {ends}: what is struck "
-        "out is in no way to fill these cells."
+        "between-line.fit": "The digits in {inside} lie between those in the circles {ends:and}, "
+        "so {result}.",
+        "between-line.given": "The digits in {inside} lie between those in the circles "
+        "{ends:and}. {given:and}, so {result}.",
+        "between-line.few": "The digits in {inside} lie between those in the circles {ends:and}. "
+        "The candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -18,12 +18,12 @@ NAME: Final = "clone"
 
 
 def read_clone(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the cells and those that hold the same, in the same order."""
+    """Read the cells of both shapes, in the same order."""
     for item in place.items():
         cells, clones = item.at("cells"), item.at("cloneCells")
         parts = cells.cells(field), clones.cells(field)
         if len(parts[0]) != len(parts[1]):
-            raise clones.wrong(f"as many cells as {cells.path} has, {len(parts[0])}")
+            raise clones.wrong(f"{len(parts[0])} cells, the number in {cells.path}")
         yield Constraint(NAME, parts)
 
 
@@ -58,7 +58,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "Grey shapes that are alike hold the same digits in the same places."
+    "sudoku.rule",
+    "Clones: gray shapes of the same form contain the same digits in the same places.",
 )
 
 
@@ -69,7 +70,9 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 
 SENTENCES: Final = sentences(
-    {"clone.pair": "{cell} holds the same digit as its clone {other}, one of {digits}."}
+    {
+        "clone.pair": "The clones {first} and {second} are equal. {given:and}, so {result}.",
+    }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Rule(

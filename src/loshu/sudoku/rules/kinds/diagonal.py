@@ -67,7 +67,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "line-blue", 0.07)
 
 
-TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Diagonal: no digit is repeated on a marked diagonal.",
+)
 
 
 def groups(constraint: Constraint, field: Field) -> Iterator[Group]:

@@ -23,16 +23,19 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
+    "sudoku.rule",
+    "White dot: the two digits differ by 1, or by the number in the dot.",
 )
 SENTENCES: Final = sentences(
     {
-        "difference.pair": "The white dot demands a difference of {number} between {cell} and "
-        "{other}, which holds one of {digits}: what is struck out in {cell} fits none of these."
+        "difference.pair": "{first} and {second} differ by {number} (white dot). {given:and}, so "
+        "{result}.",
+        "difference.pair.alone": "{first} and {second} differ by {number} (white dot), so "
+        "{result}.",
     }
 )
 DIFFERENCE: Final = rule_of_pairs(
-    Pairs("difference", "difference", fits, 1, marks),
+    Pairs("difference", "difference", fits, 1, "○", marks),
     phrase("sudoku.rule.title", "differences (white dots)"),
     TEXT,
     one=phrase("sudoku.rule.one", "difference (white dot)"),

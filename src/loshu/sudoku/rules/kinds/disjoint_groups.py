@@ -43,7 +43,8 @@ def broken(values: Values, constraint: Constraint, field: Field) -> bool:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "Cells in the same place of two boxes do not hold the same digit."
+    "sudoku.rule",
+    "Disjoint groups: cells at the same position of different boxes are different.",
 )
 
 

@@ -24,7 +24,7 @@ def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits along a line add up to the same sum as the two digits in the circles at its ends.",
+    "Double arrow: the digits on a line have the same sum as the two circles at its ends.",
 )
 
 
@@ -38,8 +38,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "double-arrow.fit": "The digits of {inside} add up to the same sum as those in the circles "
-        "{circles}: what is struck out is in no way to fill these cells."
+        "double-arrow.fit": "On the double arrow {inside:plus} = {circles:plus}, so {result}.",
+        "double-arrow.given": "On the double arrow {inside:plus} = {circles:plus}. {given:and}, "
+        "so {result}.",
+        "double-arrow.few": "On the double arrow {inside:plus} = {circles:plus}. The candidates "
+        "leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -77,7 +77,10 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     return [Fill(*divmod(cell, field.width), "area") for cell in constraint.cells[0]]
 
 
-TEXT: Final = phrase("sudoku.rule", "No digit is repeated in a grey region.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "No digit is repeated in a gray region.",
+)
 
 
 def groups(constraint: Constraint, field: Field) -> Iterator[Group]:

@@ -4,7 +4,7 @@ Neighbours that are marked in the same way are not compared.
 """
 
 from collections.abc import Iterator, Sequence
-from operator import gt, lt
+from operator import lt
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
@@ -76,10 +76,12 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 _LEAST: Final = phrase(
-    "sudoku.rule", "A cell with tips towards it holds a smaller digit than its neighbours."
+    "sudoku.rule",
+    "Minimum: a cell with inward tips is smaller than its neighbors.",
 )
 _GREATEST: Final = phrase(
-    "sudoku.rule", "A cell with tips away from it holds a greater digit than its neighbours."
+    "sudoku.rule",
+    "Maximum: a cell with outward tips is larger than its neighbors.",
 )
 
 
@@ -89,16 +91,17 @@ def text(constraint: Constraint) -> Phrase:
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield the cell with each of its neighbours."""
+    """Yield the cell with each of its neighbors, the lower of the two first."""
     (cell,), near = constraint.cells
     for other in near:
-        yield CandidatePair(cell, other, gt if constraint.number else lt)
+        lower, greater = (other, cell) if constraint.number else (cell, other)
+        yield CandidatePair(lower, greater, lt)
 
 
 SENTENCES: Final = sentences(
     {
-        "extreme.pair": "The tips between {cell} and {other} name the smaller of their digits, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "extreme.pair": "{first} is less than {second}. {given:and}, so {result}.",
+        "extreme.pair.alone": "{first} is less than {second}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

@@ -19,6 +19,7 @@ from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.tool import RuleTool
+from loshu.sudoku.symbols import symbol_of
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
@@ -35,7 +36,7 @@ def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         if constraint.number == 2 and any(
             len(_box(cell, field)) < field.size for cell in constraint.cells[0]
         ):
-            raise cells.wrong("cells of boxes that have every value")
+            raise cells.wrong("cells of boxes with every digit")
         yield constraint
 
 
@@ -88,7 +89,7 @@ def broken(values: Values, constraint: Constraint, field: Field) -> bool:
 
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
-    """Shade the cells, in a colour for each kind."""
+    """Shade the cells, in a color for each kind."""
     role = ("blocked", "swapped", "focus")[constraint.number or 0]
     yield from (Fill(*divmod(cell, field.width), role) for cell in constraint.cells[0])
 
@@ -96,15 +97,18 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 _TEXTS: Final = (
     phrase(
         "sudoku.rule",
-        "A digit n in a red cell of row r means that row n of its column holds the digit r.",
+        "Row indexer: in a red cell of row r, the digit n means that the cell in row n of this "
+        "column is r.",
     ),
     phrase(
         "sudoku.rule",
-        "A digit n in a violet cell of column c means that column n of its row holds the digit c.",
+        "Column indexer: in a violet cell of column c, the digit n means that the cell in column n "
+        "of this row is c.",
     ),
     phrase(
         "sudoku.rule",
-        "A digit n in a green cell i of its box means that cell n of this box holds the digit i.",
+        "Box indexer: in a green cell at position i of its box, the digit n means that position n "
+        "of this box is i.",
     ),
 )
 
@@ -122,6 +126,13 @@ def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
             yield CandidatePair(cell, other, partial(_points, value, held))
 
 
+def blanks(_constraint: Constraint, pair: CandidatePair) -> dict[str, str]:
+    """Return the digit that points to the other cell, and the digit that is required there."""
+    assert isinstance(pair.fits, partial)  # as `pairs` makes them
+    value, held = pair.fits.args
+    return {"value": symbol_of(value), "held": symbol_of(held)}
+
+
 def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
     return (pointing == value) == (pointed == held)
 
@@ -135,11 +146,11 @@ def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[in
 
 SENTENCES: Final = sentences(
     {
-        "indexer.pair": "One of {cell} and {other} names the place of the other by its digit, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "indexer.pair": "{first} is {value} exactly when {second} is {held}. {given:and}, so "
+        "{result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pair_blanks=blanks, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "indexers"),
     one=phrase("sudoku.rule.one", "indexer"), text=text, tools={

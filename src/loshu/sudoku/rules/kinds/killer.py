@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.field import Field
-from loshu.sudoku.rules.cage_combinations import combinations_of, fitting
+from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.cage_combinations import fitting, ways_to_fill
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic, Required
 from loshu.sudoku.rules.rule import Rule, Values, Variables
 from loshu.sudoku.rules.tool import RuleTool
-from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.techniques.cell_set import members, set_of, union
 from loshu.text import phrase, sentences
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 NAME: Final = "killer"
 KEY: Final = "killercage"
+MOST_COMBINATIONS: Final = 6
+"""The most combinations in a sentence that names the cells that decide."""
 
 
 def cage(cells: Iterable[int], total: int | None) -> Constraint:
@@ -62,7 +66,7 @@ def model(model: Model, constraint: Constraint, _field: Field, variable_of: Vari
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
-    """Whether a value occurs twice, or the sum is another."""
+    """Whether a value is repeated, or the sum is wrong."""
     held = [values[cell] for cell in constraint.cells[0]]
     return len(set(held)) < len(held) or (
         constraint.number is not None and sum(held) != constraint.number
@@ -96,37 +100,62 @@ def required(state: "RuleState", constraint: Constraint) -> Iterator[Required]:
 
 
 def deductions(state: "RuleState", constraint: Constraint) -> "Iterator[Step]":
-    """Strike out what is in no combination of different values with the sum of the cage."""
+    """Eliminate candidates that no combination of the cage uses."""
     if constraint.number is None or not set_of(constraint.cells[0]) & state.open:
         return
-    left = fitting(state, constraint)
-    cells = set_of(constraint.cells[0])
-    struck = [
-        (state.candidates[cell] & ~kept, 1 << cell)
-        for cell, kept in zip(constraint.cells[0], left.kept, strict=True)
-    ]
-    named = ", ".join("+".join(state.digits(c).split(", ")) for c in left.combinations)
-    rest = set(left.combinations) ^ set(
-        combinations_of(len(left.kept), constraint.number, state.size)
-    )
-    kind = ".cell" if len(left.kept) == 1 else ".left" if rest else ""
+    left, cells = fitting(state, constraint), set_of(constraint.cells[0])
+    held = [state.candidates[c] or 1 << state.values[c] for c in constraint.cells[0]]
+    gone = [before & ~kept for before, kept in zip(held, left.kept, strict=True)]
+    if not any(gone):
+        return
+    key, blanks = _argument(state, constraint, held, gone)
     step = state.strike(
-        f"cage-combinations{kind}", struck, focus=cells,
-        cells=state.names(cells), count=len(left.kept), sum=constraint.number, combinations=named,
+        key, [(g, 1 << cell) for cell, g in zip(constraint.cells[0], gone, strict=True)],
+        focus=cells, cells=state.names(cells), count=len(held), sum=constraint.number, **blanks,
     )  # fmt: skip
     if step is not None:
         yield step
 
 
+def _argument(
+    state: "RuleState", constraint: Constraint, held: list[int], gone: list[int]
+) -> tuple[str, dict[str, Any]]:
+    """Return the key of the sentence, and its blanks: combinations, and the cells that decide."""
+    total, size, cells = constraint.number or 0, state.size, constraint.cells[0]
+
+    def follows(tried: tuple[int, ...]) -> bool:
+        kept = ways_to_fill(tried, total, size).kept
+        return not any(g & left for g, left in zip(gone, kept, strict=True))
+
+    places = deciding(held, size, follows)
+    every = (1 << size + 1) - 2
+    tried = tuple(h if at in places else every for at, h in enumerate(held))
+    left = ways_to_fill(tried, total, size).combinations
+    named = ", ".join("+".join(map(symbol_of, members(values))) for values in left)
+    blanks: dict[str, Any] = {"combinations": named}
+    if len(cells) == 1:
+        return "cage-combinations.cell", {}
+    if not places and len(left) == 1:
+        return "cage-combinations.one", blanks
+    if not places:
+        return "cage-combinations", {**blanks, "unused": state.digits(union(gone))}
+    blanks["given"] = held_by(state, [cells[at] for at in places], [held[at] for at in places])
+    if len(left) > MOST_COMBINATIONS:
+        return "cage-combinations.none", {"given": blanks["given"]}
+    return "cage-combinations.left", blanks
+
+
 SENTENCES: Final = sentences(
     {
-        "cage-combinations": "The cage {cells} has {count} cells with the sum {sum}. Different "
-        "digits add up to that only as {combinations}: what is struck out is in no way to place "
-        "these.",
-        "cage-combinations.left": "The cage {cells} has {count} cells with the sum {sum}. The "
-        "candidates leave only {combinations}: what is struck out is in no way to place these.",
-        "cage-combinations.cell": "The cage {cells} is a single cell, so its sum {sum} is the "
-        "digit there.",
+        "cage-combinations": "Cage {cells} = {sum}: it can be {combinations:or}. None of these "
+        "uses {unused:or}, so {result}.",
+        "cage-combinations.one": "Cage {cells} = {sum}: it can only be {combinations}, so "
+        "{result}.",
+        "cage-combinations.cell": "Cage {cells} is a single cell with the sum {sum}, so {result}.",
+        "cage-combinations.left": "Cage {cells} = {sum}. {given:and}, so it can only be "
+        "{combinations:or}, and {result}.",
+        "cage-combinations.none": "Cage {cells} = {sum}. With {given:and}, every combination for "
+        "these digits fails: {result}.",
     }
 )
 LOGIC: Final = Logic(
@@ -137,7 +166,8 @@ LOGIC: Final = Logic(
     sentences=SENTENCES,
 )
 TEXT: Final = phrase(
-    "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
+    "sudoku.rule",
+    "Killer cage: the digits are different and add up to the number of the cage.",
 )
 KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "killer cages"),

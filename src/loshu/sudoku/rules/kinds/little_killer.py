@@ -40,12 +40,12 @@ def read_little_killer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         name, way = item.at("cell"), item.at("direction")
         row, column = name.place()
         if len(field.corners) > 1:
-            raise item.wrong("clues outside only beside one grid")
+            raise item.wrong("a single grid for clues outside")
         if way.text() not in WAYS:
             raise way.wrong(f"one of {', '.join(WAYS)}")
         cells = diagonal_from(row - 1, column - 1, way.text(), field)
         if not cells:
-            raise name.wrong("a cell outside from where the diagonal enters the field")
+            raise name.wrong("a cell outside the grid, where the diagonal begins")
         if item.has("value"):
             total = item.at("value").number(0, most)
             yield Constraint(NAME, (cells,), total, (_NAMES.index(way.text()),))
@@ -74,7 +74,7 @@ def model(model: Model, constraint: Constraint, _field: Field, variable_of: Vari
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
-    """Whether the sum is another."""
+    """Whether the sum is wrong."""
     return sum(values[cell] for cell in constraint.cells[0]) != constraint.number
 
 
@@ -90,7 +90,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the digits along its arrow; they may be repeated.",
+    "Little killer: a number outside the grid is the sum of the digits along its arrow. Digits "
+    "can be repeated.",
 )
 
 
@@ -103,8 +104,11 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "little-killer.fit": "{cells} add up to {number}: what is struck out is in no way to fill "
-        "this diagonal."
+        "little-killer.fit": "Along the diagonal {cells:plus} = {number}, so {result}.",
+        "little-killer.given": "Along the diagonal {cells:plus} = {number}. {given:and}, so "
+        "{result}.",
+        "little-killer.few": "Along the diagonal {cells:plus} = {number}. The candidates leave "
+        "only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

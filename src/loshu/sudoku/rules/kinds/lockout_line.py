@@ -55,13 +55,13 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits in the two diamonds of a line differ by at least {half}; those "
-    "between them on the line are neither equal to one of them nor between them.",
+    "Lockout line: the two diamonds differ by at least {half}. Digits on the line are not equal "
+    "to a diamond and not between the two.",
 )
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
-    """Yield the two ends, then what is between them on the line."""
+    """Yield the walk over the two ends, then the cells between them."""
     first, *inside, last = constraint.cells[0]
     cells = (first, last, *inside)
     if len(set(cells)) < len(cells):
@@ -76,13 +76,15 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
             return (low, high) if high - low >= gap else None
         return held if not held[0] <= value <= held[1] else None
 
-    yield Walk(cells, (), advance, bool, {"ends": (first, last), "line": tuple(inside)})
+    yield Walk(cells, (), advance, bool, {"ends": (first, last)})
 
 
 SENTENCES: Final = sentences(
     {
-        "lockout-line.fit": "The digits of {ends} are far enough apart, and none on their line is "
-        "between them or equal to one: what is struck out is in no way to fill {cells}."
+        "lockout-line.fit": "The diamonds {ends:and} differ by at least {half}, and the digits on "
+        "the line between them are outside this range, so {result}.",
+        "lockout-line.given": "The diamonds {ends:and} differ by at least {half}, and the digits "
+        "on the line between them are outside this range. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -27,7 +27,7 @@ def read_magic_square(place: JsonPlace, field: Field) -> Iterable[Constraint]:
         row, column = divmod(cells[0], field.width)
         square = tuple(field.cell(row + r, column + c) for r in range(order) for c in range(order))
         if cells != square:
-            raise item.at("cells").wrong("the cells of a square")
+            raise item.at("cells").wrong("the cells of a square block")
         yield Constraint(NAME, (cells,))
 
 
@@ -70,8 +70,8 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The rows, columns and both diagonals of a grey square have one sum, and no "
-    "digit is repeated in it.",
+    "Magic square: the rows, columns and both diagonals of a gray square have the same sum, and "
+    "its digits are different.",
 )
 
 
@@ -87,7 +87,8 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     if len(cells) == size:
         total = size * (size + 1) // 2 // order
         for line in _lines(constraint):
-            yield linear_walk(((1, cell) for cell in line), total, size)
+            along = linear_walk(((1, cell) for cell in line), total, size)
+            yield along._replace(parts=(line,), total=total)
         return
     lines = list(_lines(constraint))
     for first, second in combinations(lines, 2):
@@ -99,8 +100,9 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "magic-square.fit": "All lines of the magic square have one sum, also {cells}: what is "
-        "struck out is in no way to fill these cells.",
+        "magic-square.given": "In the magic square {equation}. {given:and}, so {result}.",
+        "magic-square.few": "In the magic square {equation}. The candidates leave only {ways:or} "
+        "for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)

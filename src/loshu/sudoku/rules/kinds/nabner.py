@@ -27,7 +27,8 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "No two digits of a golden line are equal or consecutive, wherever they lie on it.",
+    "Nabner line: no two digits on a golden line are equal or consecutive, also if they are far "
+    "apart on it.",
 )
 
 
@@ -39,14 +40,12 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "nabner.pair": "{cell} and {other} on the line are neither equal nor consecutive, and "
-        "{other} holds one of {digits}: what is struck out in {cell} is too close to each of "
-        "these.",
-        "nabner.fit": "No two digits of {cells} are equal or consecutive: what is struck out is in "
-        "no way to fill the line.",
+        "nabner.fit": "No two digits on {cells} are equal or consecutive, so {result}.",
+        "nabner.given": "No two digits on {cells} are equal or consecutive. {given:and}, so "
+        "{result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 NABNER: Final = rule_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
     phrase("sudoku.rule.title", "nabner lines"),

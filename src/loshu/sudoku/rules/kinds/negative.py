@@ -1,6 +1,6 @@
-"""All marks are given: other neighbours have no sum X or V, no ratio and no difference of a dot.
+"""Negative constraints: all X and V, or all dots, are given.
 
-The cells of such a constraint are the pairs that are marked, and so are exempt.
+The cells of such a constraint are the marked pairs, which are exempt.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,7 +47,7 @@ def marked_pairs(
 
 
 def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]]:
-    """Return the neighbours that are not exempt."""
+    """Return the neighbors that are not exempt."""
     exempt = set(constraint.cells)
     return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
 
@@ -67,7 +67,7 @@ def read_negative(place: JsonPlace, field: Field) -> Iterator[Constraint]:
 
 
 def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
-    """Yield the numbers of the dots; one that no rule here has is left out with its dot."""
+    """Yield the numbers of the dots; unsupported dots are left out."""
     for dot in dots.items():
         with suppress(UnknownClueError):
             yield dot.at("value").number(0, 2 * field.size) if dot.has("value") else usual
@@ -87,30 +87,33 @@ def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
 
 
 def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Forbid them to all other neighbours."""
+    """Forbid the values in all other neighbors."""
     for a, b in unmarked_pairs(constraint, field):
         demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(constraint, x, y))
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
-    """Yield the neighbours that should have been marked."""
+    """Yield the neighbors without a required mark."""
     pairs = unmarked_pairs(constraint, field)
     return ((a, b) for a, b in pairs if _forbidden(constraint, values[a], values[b]))
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
-    """Whether two neighbours should have been marked."""
+    """Whether a mark is missing between two neighbors."""
     return any(faults(values, constraint, field))
 
 
 _ALL_LETTERS: Final = phrase(
-    "sudoku.rule", "All X and V are given: other neighbours do not have these sums."
+    "sudoku.rule",
+    "All X and V are given: other neighbors do not add up to 5 or 10.",
 )
 _ALL_RATIOS: Final = phrase(
-    "sudoku.rule", "All black dots are given: other neighbours are not in such a ratio."
+    "sudoku.rule",
+    "All black dots are given: other neighbors do not have such a ratio.",
 )
 _ALL_DIFFERENCES: Final = phrase(
-    "sudoku.rule", "All white dots are given: other neighbours do not have such a difference."
+    "sudoku.rule",
+    "All white dots are given: other neighbors do not have such a difference.",
 )
 
 
@@ -120,15 +123,15 @@ def text(constraint: Constraint) -> Phrase:
 
 
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
-    """Yield the neighbours without a mark."""
+    """Yield the neighbors without a mark."""
     for first, second in unmarked_pairs(constraint, field):
         yield CandidatePair(first, second, lambda a, b: not _forbidden(constraint, a, b))
 
 
 SENTENCES: Final = sentences(
     {
-        "negative.pair": "There is no mark between {cell} and {other}, and {other} holds one of "
-        "{digits}: with each of these, what is struck out in {cell} would need one."
+        "negative.pair": "{first} and {second} have no mark between them, though all marks are "
+        "given. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

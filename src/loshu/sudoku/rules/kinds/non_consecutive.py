@@ -36,19 +36,22 @@ def model(model: Model, constraint: Constraint, field: Field, variable_of: Varia
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
-    """Yield the neighbours that are consecutive."""
+    """Yield the neighbors that are consecutive."""
     return ((a, b) for a, b in unmarked_pairs(constraint, field) if abs(values[a] - values[b]) == 1)
 
 
 def broken(values: Values, constraint: Constraint, field: Field) -> bool:
-    """Whether two neighbours are consecutive."""
+    """Whether two neighbors are consecutive."""
     return any(faults(values, constraint, field))
 
 
-_NONE: Final = phrase("sudoku.rule", "Neighbours side by side do not hold consecutive digits.")
+_NONE: Final = phrase(
+    "sudoku.rule",
+    "Neighbors side by side are not consecutive.",
+)
 _UNMARKED: Final = phrase(
     "sudoku.rule",
-    "All white dots are given: neighbours without a dot do not hold consecutive digits.",
+    "All white dots are given: neighbors without a dot are not consecutive.",
 )
 
 
@@ -58,15 +61,15 @@ def text(constraint: Constraint) -> Phrase:
 
 
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
-    """Yield the neighbours without a dot."""
+    """Yield the neighbors without a dot."""
     for first, second in unmarked_pairs(constraint, field):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
 
 
 SENTENCES: Final = sentences(
     {
-        "non-consecutive.pair": "{cell} and {other} do not hold consecutive digits, and {other} "
-        "holds one of {digits}: what is struck out in {cell} is next to each of these."
+        "non-consecutive.pair": "The neighbors {first} and {second} are not consecutive. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)

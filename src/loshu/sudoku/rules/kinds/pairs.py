@@ -34,6 +34,8 @@ class Pairs:
     key: str
     fits: Fits
     usual: int
+    sign: str
+    """The mark in chains of marks."""
     draw: Callable[[Constraint, Field], Iterable[Item]]
 
     def read(self, place: JsonPlace, field: Field) -> Iterator[Constraint]:
@@ -64,6 +66,12 @@ class Pairs:
         number = constraint.number or 0
         first, second = constraint.cells[0]
         yield CandidatePair(first, second, lambda a, b: self.fits(a, b, number))
+
+    def blanks(self, constraint: Constraint, _pair: CandidatePair) -> dict[str, str]:
+        """Return the mark in chains of marks."""
+        return {
+            "sign": f"{self.sign}{'' if constraint.number == self.usual else constraint.number}"
+        }
 
     def broken(self, values: Values, constraint: Constraint, _field: Field) -> bool:
         """Whether the values do not fit together."""
@@ -98,5 +106,9 @@ def rule_of_pairs(
         tools={pairs.key: RuleTool("pair", "number")},
         read=pairs.read,
         write=pairs.write, model=pairs.model, broken=pairs.broken, marks=pairs.draw,
-        over_lines=True, example=example, logic=Logic(pairs=pairs.linked, sentences=sentences),
+        over_lines=True, example=example,
+        logic=Logic(
+            pairs=pairs.linked, pairs_together="chain", pair_blanks=pairs.blanks,
+            sentences=sentences,
+        ),
     )  # fmt: skip

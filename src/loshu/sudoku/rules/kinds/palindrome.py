@@ -19,11 +19,14 @@ def model(model: Model, line: list[int], _constraint: Constraint, _field: Field)
 
 
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
-    """Whether it reads otherwise from behind."""
+    """Whether it differs when reversed."""
     return values != values[::-1]
 
 
-TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Palindrome: a gray line reads the same from both ends.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
@@ -35,11 +38,11 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "palindrome.pair": "The palindrome has the same digit in {cell} as in {other}, which holds "
-        "one of {digits}."
+        "palindrome.given": "The palindrome {cells} reads the same from both ends. {given:and}, "
+        "so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", sentences=SENTENCES)
 PALINDROME: Final = rule_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),

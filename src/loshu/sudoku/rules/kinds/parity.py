@@ -52,8 +52,14 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
     return [Disc(x, y, 0.38, "line-grey")]
 
 
-_EVEN: Final = phrase("sudoku.rule", "A grey square holds an even digit.")
-_ODD: Final = phrase("sudoku.rule", "A grey circle holds an odd digit.")
+_EVEN: Final = phrase(
+    "sudoku.rule",
+    "A gray square contains an even digit.",
+)
+_ODD: Final = phrase(
+    "sudoku.rule",
+    "A gray circle contains an odd digit.",
+)
 
 
 def text(constraint: Constraint) -> Phrase:

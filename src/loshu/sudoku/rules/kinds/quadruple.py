@@ -1,4 +1,4 @@
-"""Quadruples: each value in a circle occurs in the cells around it, as often as in the circle."""
+"""Quadruples: the cells around a circle contain its values."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -47,7 +47,7 @@ def write_quadruple(constraints: Sequence[Constraint], field: Field) -> dict[str
 
 
 def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require each value in as many cells as the circle has it."""
+    """Require each value as often as in the circle."""
     for value, often in Counter(constraint.values).items():
         model.at_least(often, [(variable_of[cell], value) for cell in constraint.cells[0]])
 
@@ -68,7 +68,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "The digits in a circle are among those of the four cells around it."
+    "sudoku.rule",
+    "Quadruple: the four cells around a circle contain its digits.",
 )
 
 
@@ -93,8 +94,9 @@ def required(_state: "RuleState", constraint: Constraint) -> Iterator[Required]:
 
 SENTENCES: Final = sentences(
     {
-        "quadruple.fit": "The cells {cells} around a circle hold its digits {values}: what is "
-        "struck out leaves no room for all of these."
+        "quadruple.fit": "{cells} around the circle contain {values:and}, so {result}.",
+        "quadruple.given": "{cells} around the circle contain {values:and}. {given:and}, so "
+        "{result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)

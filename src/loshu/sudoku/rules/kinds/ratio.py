@@ -24,17 +24,19 @@ def marks(constraint: Constraint, field: Field) -> Iterable[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "One of the two digits at a black dot is twice the other, or the number in the "
-    "dot times the other.",
+    "Black dot: one of the two digits is twice the other, or the number in the dot times the "
+    "other.",
 )
 SENTENCES: Final = sentences(
     {
-        "ratio.pair": "The black dot demands that one of {cell} and {other} is {number} times the "
-        "other, and {other} holds one of {digits}: what is struck out in {cell} fits none of these."
+        "ratio.pair": "{first} and {second} are in the ratio 1:{number} (black dot). {given:and}, "
+        "so {result}.",
+        "ratio.pair.alone": "{first} and {second} are in the ratio 1:{number} (black dot), so "
+        "{result}.",
     }
 )
 RATIO: Final = rule_of_pairs(
-    Pairs("ratio", "ratio", fits, 2, marks),
+    Pairs("ratio", "ratio", fits, 2, "●", marks),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,
     one=phrase("sudoku.rule.one", "ratio (black dot)"),

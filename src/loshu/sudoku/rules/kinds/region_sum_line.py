@@ -12,7 +12,7 @@ from loshu.text import phrase, sentences
 
 
 def parts(along: Sequence[int], constraint: Constraint, field: Field) -> list[list[int]]:
-    """Split what lies along a line where it enters another region, without cells of no region."""
+    """Split a line where it enters another region; cells without a region are left out."""
     found, last = list[list[int]](), NO_REGION
     for cell, held in zip(constraint.cells[0], along, strict=True):
         region = field.regions[cell]
@@ -37,7 +37,8 @@ def broken(values: list[int], constraint: Constraint, field: Field) -> bool:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "Each part of a blue line that lies in one region has the same sum."
+    "sudoku.rule",
+    "Region sum line: the parts of a blue line in each region have the same sum.",
 )
 
 
@@ -50,8 +51,12 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "region-sum-line.fit": "The parts of the line {cells} in different regions have the same "
-        "sum: what is struck out is in no way to fill them."
+        "region-sum-line.fit": "The line {cells} has the same sum in each region: {equation}, so "
+        "{result}.",
+        "region-sum-line.given": "The line {cells} has the same sum in each region: {equation}. "
+        "{given:and}, so {result}.",
+        "region-sum-line.few": "The line {cells} has the same sum in each region: {equation}. The "
+        "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -1,4 +1,4 @@
-"""Renban lines: consecutive values in any order, none twice."""
+"""Renban lines: consecutive values in any order, without repeats."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -28,7 +28,7 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "The digits of a violet line are consecutive, in any order, and none is repeated.",
+    "Renban: a violet line contains consecutive digits in any order, without repeats.",
 )
 
 
@@ -53,8 +53,9 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "renban.fit": "The digits of {cells} are consecutive, in some order: what is struck out is "
-        "in no such set that the candidates leave."
+        "renban.given": "{cells} are consecutive digits in some order. {given:and}, so {result}.",
+        "renban.few": "{cells} are consecutive digits in some order. The candidates leave only "
+        "{ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)

@@ -1,4 +1,4 @@
-"""Sandwiches: the values between the least and the greatest of a row or column have this sum."""
+"""Sandwiches: the sum of the values between the least and the greatest of a row or column."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -29,7 +29,7 @@ def model(model: Model, line: list[int], total: int, size: int) -> None:
 
 
 def broken(values: list[int], total: int, size: int) -> bool:
-    """Whether the sum is another."""
+    """Whether the sum is wrong."""
     if 1 not in values or size not in values:
         return True
     first, last = sorted((values.index(1), values.index(size)))
@@ -38,7 +38,8 @@ def broken(values: list[int], total: int, size: int) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the digits between 1 and {size} in its row or column.",
+    "Sandwich: a number outside the grid is the sum of the digits between 1 and {size} in its row "
+    "or column.",
 )
 
 
@@ -59,8 +60,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "sandwich.fit": "The digits between the least and the greatest one of {cells} add up to "
-        "{number}: what is struck out is in no way to fill this line."
+        "sandwich.fit": "Between 1 and {size} {house:in} the digits add up to {number}, so "
+        "{result}.",
+        "sandwich.given": "Between 1 and {size} {house:in} the digits add up to {number}. "
+        "{given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -38,8 +38,8 @@ def broken(values: list[int], seen: int, _size: int) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is how many digits of its line, seen from there, are "
-    "greater than all before them.",
+    "Skyscrapers: a number outside the grid is how many digits, seen from there, are larger than "
+    "all before them.",
 )
 
 
@@ -59,8 +59,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "skyscraper.fit": "{number} digits of {cells}, seen in this order, are greater than all "
-        "before them: what is struck out is in no way to fill this line."
+        "skyscraper.fit": "Seen from {first}, {number} digits {house:in} are greater than all "
+        "before them, so {result}.",
+        "skyscraper.given": "Seen from {first}, {number} digits {house:in} are greater than all "
+        "before them. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -1,4 +1,4 @@
-"""Slow thermometers: values never fall from the bulb on."""
+"""Slow thermometers: values never fall from the bulb."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -16,7 +16,7 @@ from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Require that no next cell holds less."""
+    """Require that no cell is less than the one before."""
     for lower, higher in pairwise(line):
         model.linear([(1, higher), (-1, lower)], low=0)
 
@@ -34,7 +34,10 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3 - 2 * less, role)
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Slow thermometer: digits stay the same or rise from the bulb.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
@@ -45,13 +48,13 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
 
 SENTENCES: Final = sentences(
     {
-        "slow-thermometer.pair": "Digits never fall along the slow thermometer, and {other} holds "
-        "one of {digits}: what is struck out in {cell} fits none of these.",
-        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells}: what is "
-        "struck out is in no way to fill it.",
+        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells} from its "
+        "bulb {first}. That leaves {left:and}, so {result}.",
+        "slow-thermometer.given": "Digits never fall along the slow thermometer {cells} from its "
+        "bulb {first}. {given:and}. That leaves {left:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 SLOW_THERMOMETER: Final = rule_of_lines(
     Lines(
         name="slow-thermometer",

@@ -1,4 +1,4 @@
-"""Cells a knight's or a king's move apart hold different values."""
+"""Rules that cells a knight's or a king's move apart are different."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ def write_flag(key: str, constraints: Sequence[Constraint], _field: Field) -> di
 
 
 def rule_of_steps(name: str, key: str, title: Phrase, steps: Steps, text: Words) -> Rule:
-    """Make the rule that cells such a step apart hold different values."""
+    """Make the rule that cells such a step apart are different."""
     return Rule(
         name=name, title=title, text=text,
         tools={key: RuleTool("flag")},

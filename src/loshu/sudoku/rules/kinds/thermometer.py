@@ -1,4 +1,4 @@
-"""Thermometers: values rise from the bulb on."""
+"""Thermometers: values rise from the bulb."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -31,7 +31,7 @@ def write_thermometer(constraints: Sequence[Constraint], field: Field) -> dict[s
 
 
 def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require that every next cell holds more."""
+    """Require that each cell is greater than the one before."""
     for line in constraint.cells:
         for lower, higher in pairwise(line):
             model.linear([(1, variable_of[higher]), (-1, variable_of[lower])], low=1)
@@ -49,11 +49,14 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3, "line-grey")
 
 
-TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Thermometer: digits rise from the bulb.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield each cell with each later one, which is greater by as many as it is later."""
+    """Yield each cell with each later one; their distance is the least difference."""
     for line in constraint.cells:
         for (low, first), (high, second) in combinations(enumerate(line), 2):
             yield CandidatePair(first, second, partial(_rises, high - low))
@@ -71,10 +74,10 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "thermometer.pair": "The digits rise from the bulb of the thermometer on, and {other} "
-        "holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "thermometer.fit": "The digits of {cells} rise one by one: what is struck out leaves too "
-        "few digits below or above it.",
+        "thermometer.fit": "Digits rise along the thermometer {cells} from its bulb {first}. That "
+        "leaves {left:and}, so {result}.",
+        "thermometer.given": "Digits rise along the thermometer {cells} from its bulb {first}. "
+        "{given:and}. That leaves {left:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)

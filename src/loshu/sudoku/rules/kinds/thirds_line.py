@@ -1,7 +1,6 @@
-"""Lines any three neighbours of which hold one value of each of three groups.
+"""Entropic and modular lines: any three neighbors are of three different groups.
 
-Entropic lines have low, middle and high values; modular lines those that leave 0, 1 and 2 when
-divided by three.
+The groups are low, middle and high values, or the remainders modulo 3.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,12 +21,12 @@ GroupOf = Callable[[int, int], int]
 
 
 def remainder(value: int, _size: int) -> int:
-    """Return what a value leaves when divided by three."""
+    """Return the remainder modulo 3."""
     return value % 3
 
 
 def third(value: int, size: int) -> int:
-    """Tell whether a value is low, middle or high; one more or less is in the middle third.
+    """Return 0, 1 or 2 for a low, middle or high value; the middle has the odd sizes.
 
     Examples
     --------
@@ -41,13 +40,13 @@ def third(value: int, size: int) -> int:
 def model(
     group_of: GroupOf, model: Model, line: list[int], _constraint: Constraint, field: Field
 ) -> None:
-    """Require other groups one and two cells on."""
+    """Require different groups one and two cells apart."""
     for a, b in _near(line):
         demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
 
 
 def broken(group_of: GroupOf, values: list[int], _constraint: Constraint, field: Field) -> bool:
-    """Whether a group has two of three values."""
+    """Whether two of three neighbors are of one group."""
     groups = [group_of(value, field.size) for value in values]
     return any(a == b for a, b in _near(groups))
 
@@ -57,7 +56,7 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
 
 
 def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
-    """Yield neighbours, and cells two apart."""
+    """Yield neighbors, and cells two apart."""
     for first, second in _near(list(constraint.cells[0])):
         yield CandidatePair(
             first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
@@ -66,14 +65,10 @@ def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[C
 
 SENTENCES: Final = sentences(
     {
-        "entropic line.pair": "{cell} and {other} are not both low, middle or high, and {other} "
-        "holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "entropic line.fit": "Any three neighbours of {cells} hold a low, a middle and a high "
-        "digit: what is struck out is in no way to fill the line.",
-        "modular line.pair": "{cell} and {other} leave different remainders when divided by 3, and "
-        "{other} holds one of {digits}: what is struck out in {cell} fits none of these.",
-        "modular line.fit": "Any three neighbours of {cells} leave different remainders when "
-        "divided by 3: what is struck out is in no way to fill the line.",
+        "entropic line.given": "Any three neighbors on {cells} are low, middle and high in some "
+        "order. {given:and}, so {result}.",
+        "modular line.given": "Any three neighbors on {cells} leave different remainders when "
+        "divided by 3. {given:and}, so {result}.",
     }
 )
 
@@ -88,7 +83,7 @@ def rule_of_thirds(
     *,
     one: Phrase,
 ) -> Rule:
-    """Make the rule that any three neighbours are of three groups."""
+    """Make the rule that any three neighbors are of three groups."""
     return rule_of_lines(
         Lines(
             name=name,
@@ -102,6 +97,7 @@ def rule_of_thirds(
         one=one,
         logic=Logic(
             pairs=partial(pairs, group_of),
+            pairs_together="line",
             walks=walks_of_pairs,
             sentences={key: text for key, text in SENTENCES.items() if key.startswith(name)},
         ),
@@ -110,11 +106,12 @@ def rule_of_thirds(
 
 _ENTROPIC: Final = phrase(
     "sudoku.rule",
-    "Any three neighbours on an orange line hold a low, a middle and a high digit.",
+    "Entropic line: any three neighbors on an orange line are a low, a middle and a high digit.",
 )
 _MODULAR: Final = phrase(
     "sudoku.rule",
-    "Any three neighbours on a teal line leave different remainders when divided by 3.",
+    "Modular line: any three neighbors on a teal line leave different remainders when divided by "
+    "3.",
 )
 ENTROPIC_LINE: Final = rule_of_thirds(
     "entropic line",

@@ -1,4 +1,4 @@
-"""Rules that are not known: named in pictures and words, refused wherever they would count."""
+"""Unknown rules: named in pictures and words, and refused where they would matter."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -19,21 +19,24 @@ def read_unknown_rule(_place: JsonPlace, _field: Field) -> Iterator[Constraint]:
 
 
 def write_unknown_rule(_constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
-    """Write nothing: what their source says is kept with the puzzle."""
+    """Write nothing: the source text is kept with the puzzle."""
     return {}
 
 
 def model(_model: Model, constraint: Constraint, _field: Field, _variable_of: Variables) -> None:
     """Refuse the constraint."""
-    raise UnsupportedError(f"the rule {constraint.text} is not known")
+    raise UnsupportedError(f"unknown rule: {constraint.text}")
 
 
 def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
     """Refuse the constraint."""
-    raise UnsupportedError(f"the rule {constraint.text} is not known")
+    raise UnsupportedError(f"unknown rule: {constraint.text}")
 
 
-TEXT: Final = phrase("sudoku.rule", "Not enforced, because the rule is not known: {name}.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Ignored, because the rule is unknown: {name}.",
+)
 UNKNOWN_RULE: Final = Rule(
     name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
     tools={}, read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,

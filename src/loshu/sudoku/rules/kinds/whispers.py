@@ -1,4 +1,4 @@
-"""Whispers: neighbours along a line differ by at least a number, 5 on nine rows."""
+"""Whispers: neighbors along a line differ by at least a number, 5 on nine rows."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -50,24 +50,26 @@ def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     return any(abs(a - b) < (constraint.number or 0) for a, b in pairwise(values))
 
 
-TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Whispers: neighbors on a green line differ by at least {number}.",
+)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
-    """Yield the neighbours along the line."""
+    """Yield the neighbors along the line."""
     for first, second in pairwise(constraint.cells[0]):
         yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (constraint.number or 0))
 
 
 SENTENCES: Final = sentences(
     {
-        "whispers.pair": "{cell} and {other} on the line differ by at least {number}, and {other} "
-        "holds one of {digits}: what is struck out in {cell} is too close to each of these.",
-        "whispers.fit": "Neighbours on the line {cells} differ by at least {number}: what is "
-        "struck out is in no way to fill the line.",
+        "whispers.fit": "Neighbors on the line {cells} differ by at least {number}, so {result}.",
+        "whispers.given": "Neighbors on the line {cells} differ by at least {number}. "
+        "{given:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 WHISPERS: Final = rule_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),

@@ -23,14 +23,14 @@ def model(model: Model, line: list[int], total: int, _size: int) -> None:
 
 
 def broken(values: list[int], total: int, _size: int) -> bool:
-    """Whether the sum is another."""
+    """Whether the sum is wrong."""
     return sum(values[: values[0]]) != total
 
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "A number outside the grid is the sum of the first x digits of its line, seen "
-    "from there, where x is the first of them.",
+    "X-sum: a number outside the grid is the sum of the first x digits from there, where x is the "
+    "first digit.",
 )
 
 
@@ -53,8 +53,10 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "x-sum.fit": "As many digits of {cells} as the first of them says add up to {number}: what "
-        "is struck out is in no way to fill this line."
+        "x-sum.fit": "From {first} on, the first x digits {house:in} add up to {number}, where x "
+        "is the digit in {first}, so {result}.",
+        "x-sum.given": "From {first} on, the first x digits {house:in} add up to {number}, where "
+        "x is the digit in {first}. {given:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -48,7 +48,8 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase(
-    "sudoku.rule", "An X is between two digits with the sum 10, a V between two with the sum 5."
+    "sudoku.rule",
+    "XV: digits with an X between them add up to 10, with a V to 5.",
 )
 
 
@@ -58,13 +59,18 @@ def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     yield CandidatePair(first, second, lambda a, b: a + b == constraint.number)
 
 
+def blanks(constraint: Constraint, _pair: CandidatePair) -> dict[str, str]:
+    """Return the letter, for chains of marks."""
+    return {"sign": _LETTERS[constraint.number or 0]}
+
+
 SENTENCES: Final = sentences(
     {
-        "xv.pair": "{cell} and {other} add up to {number}, and {other} holds one of {digits}: what "
-        "is struck out in {cell} fits none of these."
+        "xv.pair": "{first} + {second} = {number} ({sign}). {given:and}, so {result}.",
+        "xv.pair.alone": "{first} + {second} = {number} ({sign}), so {result}.",
     }
 )
-LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
+LOGIC: Final = Logic(pairs=pairs, pairs_together="chain", pair_blanks=blanks, sentences=SENTENCES)
 XV: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT,
     tools={NAME: RuleTool("pair", "letter", needed=True, choices=("V", "X"))},

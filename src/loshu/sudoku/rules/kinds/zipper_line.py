@@ -31,8 +31,8 @@ def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "Two digits at equal distances from the middle of a line add up to one sum, "
-    "which a digit in the middle equals.",
+    "Zipper line: digits at equal distances from the middle have the same sum. A digit in the "
+    "middle is this sum.",
 )
 
 
@@ -45,8 +45,12 @@ def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "zipper-line.fit": "Cells of {cells} at equal distances from the middle add up to one "
-        "sum: what is struck out is in no way to fill the line."
+        "zipper-line.fit": "Opposite cells of the zipper line have the same sum: {equation}, so "
+        "{result}.",
+        "zipper-line.given": "Opposite cells of the zipper line have the same sum: {equation}. "
+        "{given:and}, so {result}.",
+        "zipper-line.few": "Opposite cells of the zipper line have the same sum: {equation}. The "
+        "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

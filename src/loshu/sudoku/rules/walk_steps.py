@@ -1,0 +1,111 @@
+"""Steps from all cells of a clue at once, each with the cells that decide."""
+
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
+
+from loshu.sudoku.rules.arguments import deciding, held_by
+from loshu.sudoku.rules.kinds import RULE_OF
+from loshu.sudoku.rules.walking import fillings, supported
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.cell_set import ValueSet, set_of
+from loshu.sudoku.techniques.rule_steps import excludes, excludes_by, held, left_by
+
+if TYPE_CHECKING:
+    from loshu.core.step import Step
+    from loshu.sudoku.rules.constraint import Constraint
+    from loshu.sudoku.rules.logic import Walk
+    from loshu.sudoku.techniques.state import CandidateState
+
+MOST_WAYS: Final = 3
+"""The most ways to fill a clue that a sentence lists."""
+MOST_LISTED: Final = 5
+"""The most cells of a clue whose ways are listed."""
+MOST_STATES: Final = 150
+"""The most states after one cell in the search for the cells that decide."""
+
+
+def step_of_walk(
+    state: "CandidateState", constraint: "Constraint", walk: "Walk", technique: str
+) -> "Step | None":
+    """Return the step that eliminates candidates which no way to fill a clue uses."""
+    known = tuple(held(state, cell) for cell in walk.cells)
+    kept = left_by(state, walk, known, constraint)
+    if kept is not None and kept != [*known]:
+        key, blanks = _argument(state, constraint, walk, known, kept)
+    else:
+        others = _linked_by_others(state, constraint, walk)
+        kept = left_by(state, walk, known) if others else None
+        key, blanks = "clue.together", {"others": others}
+    if kept is None:
+        return None
+    struck = [(was & ~now, 1 << c) for c, was, now in zip(walk.cells, known, kept, strict=True)]
+    return state.strike(
+        key, struck, focus=set_of(walk.cells), technique=technique,
+        cells=state.names(walk.cells), number=constraint.number or 0,
+        values=", ".join(SYMBOLS[value] for value in constraint.values), **blanks,
+    )  # fmt: skip
+
+
+def _argument(
+    state: "CandidateState",
+    constraint: "Constraint",
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    kept: list[ValueSet],
+) -> tuple[str, dict[str, Any]]:
+    """Return the key of the sentence, and its blanks: the cells that decide, or all ways."""
+    excluding = partial(excludes_by, state, constraint)
+    gone = [before & ~now for before, now in zip(known, kept, strict=True)]
+    told = RULE_OF[constraint.kind].logic.sentences
+
+    def follows(tried: tuple[ValueSet, ...]) -> bool:
+        left = supported(walk, tried, excluding, MOST_STATES)
+        return left is not None and not any(g & now for g, now in zip(gone, left, strict=True))
+
+    kind = constraint.kind
+    named = _named(state, walk)
+    named["left"] = held_by(state, walk.cells, kept)
+    if f"{kind}.given" not in told:
+        return "clue.fit", {}
+    places = deciding(known, state.size, follows)
+    if not places and f"{kind}.fit" in told:
+        return f"{kind}.fit", named
+    if f"{kind}.few" in told and len(walk.cells) <= MOST_LISTED:
+        ways = fillings(walk, kept, excluding, MOST_WAYS)
+        if ways:
+            listed = ", ".join("-".join(SYMBOLS[value] for value in way) for way in ways)
+            return f"{kind}.few", {**named, "ways": listed}
+    at = places or tuple(range(len(known)))
+    given = held_by(state, [walk.cells[p] for p in at], [known[p] for p in at])
+    return f"{kind}.given", {**named, "given": given}
+
+
+def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
+    """Return the blanks that sentences about a clue may have."""
+    named = {key: state.names(cells) for key, cells in walk.named.items()}
+    cells = set_of(walk.cells)
+    whole = next((line.name for line in state.geometry.lines if line.cells == cells), None)
+    sums = [" + ".join(state.names([cell]) for cell in part) for part in walk.parts]
+    return {
+        **named,
+        **({"house": whole} if whole else {}),
+        **({"equation": " = ".join([*sums, *([str(walk.total)] if walk.total else [])])}
+           if sums else {}),
+        "first": state.names(walk.cells[:1]), "size": SYMBOLS[state.size], "half": state.size // 2,
+    }  # fmt: skip
+
+
+def _linked_by_others(state: "CandidateState", constraint: "Constraint", walk: "Walk") -> str:
+    """Name the pairs of cells that other rules link."""
+    asked = ("others", id(walk))
+    if asked not in state.memo:
+        values = range(1, state.size + 1)
+        linked = [
+            state.names(pair) for pair in combinations(walk.cells, 2)
+            if any(excludes(state, pair[0], value, pair[1])
+                   & ~excludes_by(state, constraint, pair[0], value, pair[1]) for value in values)
+        ]  # fmt: skip
+        state.memo[asked] = walk, "; ".join(linked)
+    found: str = state.memo[asked][1]
+    return found
