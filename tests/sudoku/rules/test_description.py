@@ -46,8 +46,14 @@ EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
         ({"thermometer": [{"lines": [["R1C1"]]}]}, "thermometer[0].lines[0]: expected at least 2"),
         ({"arrow": [{"lines": []}]}, "arrow[0].cells: expected a list, got 'None'"),
         ({"sandwichsum": [{"cell": "R1C1"}]}, "expected a cell beside a row or column"),
-        ({"magicsquare": [{"cells": ["R1C1", "R1C2", "R2C1", "R3C2"]}]}, "the cells of a square block"),
-        ({"magicsquare": [{"cells": ["R4C4", "R4C3", "R3C4", "R1C1"]}]}, "the cells of a square block"),
+        (
+            {"magicsquare": [{"cells": ["R1C1", "R1C2", "R2C1", "R3C2"]}]},
+            "the cells of a square block",
+        ),
+        (
+            {"magicsquare": [{"cells": ["R4C4", "R4C3", "R3C4", "R1C1"]}]},
+            "the cells of a square block",
+        ),
         ({"grids": [{"cell": "R2C1"}], "values": 4}, "would cut the boxes"),
     ],
 )
