@@ -71,7 +71,7 @@ def test_marks_colours_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visi
 def test_a_puzzle_that_is_set_has_no_barrier(visit: Visitor) -> None:
     page = visit.open("/setting")
     page.wait_for_selector(".drawing-board .candidates")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     page.get_by_label("Example").select_option("mixture")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")

@@ -10,10 +10,10 @@ from tools.running_server import running_server
 
 from tests.browser.conftest import Visitor
 
-GONE: Final = "The server does not answer. Start it again with `loshu serve`, then try again."
+GONE: Final = "The server is not responding. Restart it with `loshu serve`, then try again."
 OFFLINE: Final = "You are offline"
 HARD: Final = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
-BACK: Final = "The server answers again."
+BACK: Final = "The server is responding again."
 
 
 class Server:
@@ -72,7 +72,7 @@ ACTIONS: Final = {
     "sliding": press("New puzzle"),
     "setting": draw_a_digit,
     "workshop": press("Start"),
-    "book": press("Make the book"),
+    "book": press("Make book"),
     "saved": press("Add"),
 }
 
@@ -106,7 +106,7 @@ def test_a_room_that_could_not_open_opens_once_the_server_is_back(
 ) -> None:
     page = window.open("/")
     own.end()
-    page.get_by_role("link", name="Workshop").first.click()
+    page.get_by_role("link", name="Tools").first.click()
     page.locator("main [role=alert]", has_text=GONE).wait_for()
     assert page.locator("main").get_by_role("button", name="Try again").is_visible()
     own.begin()
@@ -131,7 +131,7 @@ def test_a_book_whose_server_ends_says_so_and_is_made_again(
 ) -> None:
     page = window.open("/book")
     page.locator(".wanted input").first.fill("300")
-    page.get_by_role("button", name="Make the book").click()
+    page.get_by_role("button", name="Make book").click()
     page.locator(".jobs progress").wait_for()
     own.end()
     page.locator(".jobs", has_text="waiting for the server").wait_for()
@@ -139,12 +139,12 @@ def test_a_book_whose_server_ends_says_so_and_is_made_again(
     notice(page, BACK)
     if reloads:
         window.open("/book")
-    page.locator(".jobs [role=alert]", has_text="this job ended with it").wait_for()
+    page.locator(".jobs [role=alert]", has_text="ended this job").wait_for()
     if reloads:
         page.get_by_role("button", name="Remove from the list").click()
         page.get_by_text("No jobs yet.").wait_for()
     else:
-        page.get_by_role("button", name="Start it again", exact=True).click()
+        page.get_by_role("button", name="Start again", exact=True).click()
         page.locator(".jobs progress").wait_for()
         assert page.locator(".jobs [role=alert]").count() == 0
 
@@ -157,13 +157,13 @@ def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
     page.get_by_role("button", name="Rate").click()
     for _ in range(4):
         page.clock.run_for(30_000)
-    notice(page, "The server takes too long to answer.")
+    notice(page, "The server is taking too long to respond.")
 
 
 def test_a_count_that_stops_in_the_middle_says_so(window: Visitor, own: Server) -> None:
     page = window.open("/workshop")
     page.locator("main textarea").first.fill(f"{HARD}\n" * 300)
-    page.get_by_label("Rate by").select_option("both")
+    page.get_by_label("Scale").select_option("both")
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("table.puzzles tbody tr").first.wait_for()
     own.end()

@@ -203,7 +203,7 @@ def test_a_catalogue_is_asked_in_sql(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
     browsing = panel(page, 2)
-    browsing.get_by_label("Ask the catalogue").check()
+    browsing.get_by_label("Search by SQL").check()
     browsing.get_by_label("Condition", exact=True).fill("c11 + c44 = 17 and dudeney_number = 3")
     browsing.get_by_role("button", name="Show", exact=True).click()
     page.get_by_text("Squares: 48").wait_for()

@@ -37,7 +37,7 @@ def test_a_language_and_colours_are_remembered(visit: Visitor) -> None:
     page = visit.open("/sliding")
     page.get_by_label("Language").select_option("de")
     page.wait_for_selector("html[lang=de]")
-    page.get_by_label("Farben").select_option("dark")
+    page.get_by_label("Design").select_option("dark")
     visit.open("/sliding")
     assert page.locator("html").get_attribute("lang") == "de"
     assert page.locator("html").get_attribute("data-theme") == "dark"
@@ -56,5 +56,5 @@ def test_the_back_button_returns_to_the_room_before(visit: Visitor) -> None:
 def test_a_link_to_no_family_says_so(visit: Visitor) -> None:
     page = visit.open("/p/nonsense:1 2 3")
     said = page.locator("main [role=alert]").text_content()
-    assert said.startswith("There are no puzzles called nonsense")
+    assert said.startswith("Unknown page “nonsense”")
     assert "sudoku" in said

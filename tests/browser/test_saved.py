@@ -95,7 +95,7 @@ def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:
     page = play(visit)
     page.get_by_role("button", name="Save as").click()
-    page.get_by_label("Also add the puzzle").select_option("new")
+    page.get_by_label("Add the puzzle").select_option("new")
     page.get_by_label("Name of the collection").fill("Monday")
     page.locator("dialog button[type=submit]").click()
     page.wait_for_selector("dialog", state="detached")
@@ -103,15 +103,15 @@ def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None
     collection = page.locator(".collection", has_text="Monday")
     collection.locator("summary").press("Enter")
     assert "53" in collection.locator("ol a").inner_text()
-    collection.get_by_role("button", name="Work on them").click()
+    collection.get_by_role("button", name="Open in Tools").click()
     page.wait_for_selector("main textarea")
     assert page.locator("main textarea").input_value().startswith("sudoku:53")
     visit.open("/saved")
     collection.get_by_role("button", name="Print").click()
-    page.get_by_text("1 puzzle was sent here").wait_for()
+    page.get_by_text("1 puzzle to print").wait_for()
     visit.open("/saved")
     collection.get_by_role("button", name="Delete").click()
-    collection.get_by_role("button", name="Really delete?").click()
+    collection.get_by_role("button", name="Delete this?").click()
     collection.wait_for(state="detached")
 
 
@@ -171,7 +171,7 @@ def unfinished(page: Any, room: str) -> list[str]:
 
 def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -> None:
     page = play(visit)
-    page.get_by_role("button", name="Begin again").wait_for()
+    page.get_by_role("button", name="Restart").wait_for()
     page.get_by_role("button", name="New puzzle …").click()
     page.locator("dialog").get_by_role("button", name="Make", exact=True).click()
     page.wait_for_selector("dialog", state="detached")
@@ -249,4 +249,4 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     drawn = unfinished(page, "setting")
     assert "8" in drawn[0]
     assert any("7" in text.partition(":")[2] for text in drawn[1:])
-    page.get_by_text("An unfinished game").first.wait_for()
+    page.get_by_text("Unfinished game").first.wait_for()

@@ -148,7 +148,7 @@ def test_a_puzzle_is_set_by_keyboard_alone(room: Any) -> None:
 
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     page.get_by_label("Example").select_option("small-killer")
     solved(page, "one")
     page.get_by_role("button", name="Rate and explain").click()
@@ -164,7 +164,7 @@ def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     assert download.value.suggested_filename == "sudoku.pdf"
     page.get_by_text("Import", exact=True).click()
     page.locator("details[open] textarea:not([readonly])").first.fill(link)
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     solved(page, "one")
 
 
@@ -192,7 +192,7 @@ def test_the_candidates_of_every_cell_are_the_true_ones(room: Any) -> None:
 
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     for size, boxes in (("5", "1"), ("12", "3"), ("25", "5")):
         page.get_by_label("Size").select_option(size)
         page.get_by_label("Regions").select_option(boxes)

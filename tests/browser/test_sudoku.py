@@ -366,7 +366,7 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     stand(page, 1, 4)
     page.keyboard.press("Control+Digit6")
     press(page, "helps", SHARE)
-    page.get_by_label("What", exact=True).select_option("marks")
+    page.get_by_label("Content", exact=True).select_option("marks")
     page.wait_for_function(
         "() => document.querySelector('dialog input').value.includes('centerPencil')"
     )
@@ -451,9 +451,9 @@ def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
     for keys, told in (
         ("4", "r1c3, 4"),
         ("Backspace", "r1c3, empty"),
-        ("Shift+Digit2", "in the corners 2"),
-        ("Control+Digit1", "in the middle 1"),
-        ("5", "against the rules"),
+        ("Shift+Digit2", "corner marks 2"),
+        ("Control+Digit1", "center marks 1"),
+        ("5", "breaks a rule"),
         ("z", "r1c3, empty"),
     ):
         stand(page, 1, 3)
@@ -472,14 +472,14 @@ def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -
     stand(page, 1, 3)
     page.keyboard.press("Shift+Digit2")
     assert cell(page, 1, 3).locator(".corner-mark").inner_text() == "2"
-    assert "in the corners 2" in cell(page, 1, 3).get_attribute("aria-label")
+    assert "corner marks 2" in cell(page, 1, 3).get_attribute("aria-label")
     press(page, "tools", CANDIDATES)
     stand(page, 1, 4)
     page.keyboard.press("Control+Digit1")
     press(page, "helps", SHARE)
     page.locator("dialog select").first.select_option("marks")
     link = page.locator("dialog input[readonly]").input_value()
-    page.get_by_text("The marks in the corners are in the link to this page only").wait_for()
+    page.get_by_text("This format has no corner marks").wait_for()
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
     visit.page.goto(link)
@@ -501,7 +501,7 @@ def test_what_a_puzzle_draws_beside_its_rules_is_named(visit: Visitor, room: str
     else:
         page.locator("summary", has_text="Import").click()
         page.locator("details[open] textarea").fill(json.dumps({"grid": grid, **drawn}))
-        page.get_by_role("button", name="Open it").click()
+        page.get_by_role("button", name="Open", exact=True).click()
     page.locator(".notice", has_text="not enforced as rules: line").wait_for()
     page.locator(".notice", has_text="Fog is not supported").wait_for()
 

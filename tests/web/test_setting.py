@@ -145,7 +145,7 @@ def test_a_format_without_solutions_is_written_without_one_and_says_so(client: C
     found = client.call(
         "sudoku", "setting_export", text=puzzle, format="ipuz", solution=solution, lang="en"
     )
-    assert found["notices"] == ["This format has no place for the solution: it is left out."]
+    assert found["notices"] == ["This format cannot contain the solution, so it is left out."]
     assert json.loads(found["text"])["puzzle"][0][0] == "1"
     links = client.call(
         "sudoku", "setting_export", text=puzzle, format="f-puzzles", solution=solution

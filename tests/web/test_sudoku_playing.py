@@ -322,20 +322,20 @@ def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Clie
         assert "not known: chaos" in client.refused("sudoku", action, text=board["text"])
 
 
-def test_a_notice_tells_drawings_that_are_shown_from_others() -> None:
+def test_notices_separate_shown_drawings_from_hidden_ones() -> None:
     text = [{"cells": ["R1C1"], "value": "in"}, {"cells": ["R0C1"], "value": "above"}]
     line = [{"lines": [["R1C1", "R2C2"]]}]
     grid: list[list[dict[str, int]]] = [[{}] * 4] * 4
     (puzzle,) = read(json.dumps({"grid": grid, "text": text, "line": line}))
     shown, hidden = board_of(puzzle)["notices"]
-    assert shown.endswith("that are shown here, but are not enforced as rules: text, line.")
-    assert hidden.endswith("not shown here, and that are not enforced as rules: text.")
+    assert shown.endswith("are shown but not enforced as rules: text, line.")
+    assert hidden.endswith("are not shown and not enforced as rules: text.")
 
 
 def test_a_notice_says_that_values_from_zero_are_shown_from_one() -> None:
     (puzzle,) = read("0123456789ABCDEF" + "." * 240)
     assert board_of(puzzle)["notices"] == [
-        "This puzzle counts from 0: its values 0 to F are shown as 1 to G."
+        "This puzzle uses the digits 0 to F. They are shown as 1 to G."
     ]
 
 

@@ -9,10 +9,12 @@ from loshu.text import LANGUAGES, Phrase, phrase, translations
 
 NO_ACCESS: Final = phrase(
     "page",
-    "To enter, open the address with its token that the server printed when it started.",
+    "Open the full address that the server printed when it started. It contains ?token=...",
 )
-WRONG_HOST: Final = phrase("page", "This server does not know the name by which it was called.")
-_HOME: Final = phrase("page", "To the first page")
+WRONG_HOST: Final = phrase(
+    "page", "This host name is not allowed. Start the server with --name and this name."
+)
+_HOME: Final = phrase("page", "Go to the start page")
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="{lang}">
 <head><meta charset="utf-8"><title>Loshu</title>

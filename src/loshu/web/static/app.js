@@ -115,18 +115,15 @@ async function show() {
   try {
     if (puzzle && !family)
       throw new Error(
-        say("page", "There are no puzzles called {name}; the address has one of: {names}", {
+        say("page", "Unknown page “{name}”. Expected one of: {names}.", {
           name: name.slice(0, 40),
           names: session.families.map((each) => each.name).join(", "),
         }),
       );
     if (name && !family && !room) {
-      const home = element("a", { href: "/" }, say("page", "To the first page"));
+      const home = element("a", { href: "/" }, say("page", "Go to the start page"));
       fill(main, place);
-      place.append(
-        element("p", { role: "alert" }, say("page", "There is no page at this address.")),
-        element("p", {}, home),
-      );
+      place.append(element("p", { role: "alert" }, say("page", "No page has this address.")), element("p", {}, home));
       return;
     }
     const { enter } = await reached(() => import(script(family, room)));
@@ -194,14 +191,14 @@ function header(name) {
   languages.setAttribute("aria-label", say("page", "Language"));
   const themes = choice(
     [
-      ["", say("page", "Auto")],
+      ["", say("page", "System")],
       ["light", say("page", "Light")],
       ["dark", say("page", "Dark")],
     ],
     settings().theme,
     (theme) => change({ theme: /** @type {"" | "light" | "dark"} */ (theme) }),
   );
-  themes.setAttribute("aria-label", say("page", "Colours"));
+  themes.setAttribute("aria-label", say("page", "Theme"));
   const large = button(
     "A+",
     () => {
@@ -209,7 +206,7 @@ function header(name) {
       large.setAttribute("aria-pressed", String(settings().large));
     },
     {
-      "aria-label": `A+ ${say("page", "Large print")}`,
+      "aria-label": `A+ ${say("page", "Large text")}`,
       "aria-pressed": String(settings().large),
     },
   );
@@ -229,7 +226,7 @@ function header(name) {
     menu,
     element(
       "nav",
-      { "aria-label": say("page", "Rooms") },
+      { "aria-label": say("page", "Menu") },
       links.map(([address, text]) =>
         element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
       ),
@@ -245,7 +242,7 @@ function runningJobs() {
     const { length } = jobs.list.filter(isRunning);
     link.hidden = !length;
     link.textContent = `▶ ${length}`;
-    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job runs", "{count} jobs run", length)}`);
+    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job running", "{count} jobs running", length)}`);
   };
   jobs.addEventListener("change", show, { signal: visit?.signal });
   show();

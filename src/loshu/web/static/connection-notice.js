@@ -17,12 +17,12 @@ export function showConnection() {
     const { away } = connection;
     place.classList.toggle("away", Boolean(away));
     if (away) {
-      const kept = say("page", "Your entries are kept.");
+      const kept = say("page", "Your entries are safe.");
       const again = button(say("page", "Try again"), () => void connection.check(), { class: "small" });
       fill(place, element("span", {}, `${unreachableText(away)} ${kept}`), again);
       return;
     }
-    fill(place, element("span", {}, say("page", "The server answers again.")));
+    fill(place, element("span", {}, say("page", "The server is responding again.")));
     timer = setTimeout(() => fill(place), SHOWN);
   });
 }

@@ -23,12 +23,12 @@ export class Unreachable extends Error {
 /** @param {Reason} reason */
 export function unreachableText(reason) {
   const restart = isThisMachine()
-    ? say("page", "Start it again with `loshu serve`, then try again.")
+    ? say("page", "Restart it with `loshu serve`, then try again.")
     : say("page", "Try again in a moment.");
-  if (reason === "late") return `${say("page", "The server takes too long to answer.")} ${restart}`;
-  if (reason === "gone") return `${say("page", "The server does not answer.")} ${restart}`;
+  if (reason === "late") return `${say("page", "The server is taking too long to respond.")} ${restart}`;
+  if (reason === "gone") return `${say("page", "The server is not responding.")} ${restart}`;
   return isThisMachine()
-    ? `${say("page", "You are offline, and the server does not answer.")} ${restart}`
+    ? `${say("page", "You are offline, and the server is not responding.")} ${restart}`
     : say("page", "You are offline. Connect to the network, then try again.");
 }
 

@@ -13,10 +13,10 @@ const LARGEST = 1e6;
  */
 export function limitText({ min, max }) {
   const [least, most] = [number(Number(min)), number(Number(max))];
-  if (!max || Number(max) > LARGEST) return say("page", "A number, at least {least}.", { least });
+  if (!max || Number(max) > LARGEST) return say("page", "Enter a number of {least} or more.", { least });
   return min
-    ? say("page", "A number from {least} to {most}.", { least, most })
-    : say("page", "A number, at most {most}.", { most });
+    ? say("page", "Enter a number from {least} to {most}.", { least, most })
+    : say("page", "Enter a number of {most} or less.", { most });
 }
 
 /**

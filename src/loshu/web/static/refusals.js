@@ -19,11 +19,10 @@ export class Refused extends Error {
  * @param {{error: string, kind?: string}} refusal
  */
 export function refusalText({ error, kind }) {
-  if (kind === "BusyError") return say("page", "The server has too many requests at once. Try again in a moment.");
-  if (kind === "TaskTimeError") return say("page", "This took too long and was ended. Ask for less.");
-  if (kind === "MemoryError") return say("page", "There is not enough memory for this. Ask for less.");
-  if (kind === "Failure")
-    return say("page", "This failed on the server. Try again; if it fails again, please report it.");
+  if (kind === "BusyError") return say("page", "The server has too many requests. Try again in a moment.");
+  if (kind === "TaskTimeError") return say("page", "This took too long and was stopped. Try a smaller request.");
+  if (kind === "MemoryError") return say("page", "There is not enough memory for this. Try a smaller request.");
+  if (kind === "Failure") return say("page", "The server failed. Try again. If it fails again, please report it.");
   if (language() === "en") return error;
   const known = knownRefusal(error);
   if (known) return known;

@@ -23,10 +23,10 @@ import { say, translated } from "./words.js";
 
 /** Rooms that are not a family; each has its script in the folder rooms. */
 export const ROOMS = [
-  { name: "setting", title: () => say("page", "Set a puzzle") },
-  { name: "workshop", title: () => say("page", "Workshop") },
+  { name: "setting", title: () => say("page", "Create a puzzle") },
+  { name: "workshop", title: () => say("page", "Tools") },
   { name: "book", title: () => say("page", "Print") },
-  { name: "saved", title: () => say("page", "Saved") },
+  { name: "saved", title: () => say("page", "My games") },
 ];
 
 /** @param {import("./api.js").FamilyRecord} family */

@@ -17,7 +17,7 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import read_square
 
 _UNREACHABLE: Final = phrase(
-    "magic.page", "No moves lead from the board in order to this square: the parity is wrong."
+    "magic.page", "This square cannot be reached from the ordered board: the parity is wrong."
 )
 _SLIDING: Final = "sliding:{n}x{n}:{start}/{goal}"
 _SIXTY_5: Final = (5, 5)

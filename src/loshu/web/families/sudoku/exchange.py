@@ -13,7 +13,7 @@ from loshu.text import phrase, translations
 from loshu.web.families.sudoku.boards import position
 
 _NO_SOLUTION: Final = phrase(
-    "sudoku.notice", "This format has no place for the solution: it is left out."
+    "sudoku.notice", "This format cannot contain the solution, so it is left out."
 )
 
 

@@ -14,18 +14,16 @@ from loshu.text import phrase, translations
 
 _DRAWN = phrase(
     "sudoku.notice",
-    "The file also has drawings or words that are not shown here, and that are not enforced "
-    "as rules: {drawings}.",
+    "These drawings and words in the file are not shown and not enforced as rules: {drawings}.",
 )
 _SHOWN = phrase(
     "sudoku.notice",
-    "The file also has drawings or words that are shown here, but are not enforced as rules: "
-    "{drawings}.",
+    "These drawings and words in the file are shown but not enforced as rules: {drawings}.",
 )
 _FROM_ZERO = phrase(
-    "sudoku.notice", "This puzzle counts from 0: its values 0 to {last} are shown as 1 to {top}."
+    "sudoku.notice", "This puzzle uses the digits 0 to {last}. They are shown as 1 to {top}."
 )
-_FOG = phrase("sudoku.notice", "Fog is not supported: all cells are visible.")
+_FOG = phrase("sudoku.notice", "Fog is not supported, so all cells are visible.")
 
 
 def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
@@ -34,9 +32,9 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
     Examples
     --------
     >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
-    ['Fog is not supported: all cells are visible.']
+    ['Fog is not supported, so all cells are visible.']
     >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
-    'are not enforced as rules: text.'
+    'but not enforced as rules: text.'
     """
     words = translations(lang)
     found = []

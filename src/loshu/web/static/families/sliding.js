@@ -55,7 +55,7 @@ class Room {
       { class: "toolbar", role: "toolbar", "aria-label": say("sliding", "Play") },
       button("↶", () => (this.halt(), this.play.history.undo()), { "aria-label": say("sliding", "Undo") }),
       button("↷", () => (this.halt(), this.play.history.redo()), { "aria-label": say("sliding", "Redo") }),
-      button(say("sliding", "Start again"), () => (this.halt(), this.play.history.go(0))),
+      button(say("sliding", "Restart"), () => (this.halt(), this.play.history.go(0))),
       this.asking(say("sliding", "Hint"), () => this.hint()),
       this.solving,
       button("■", () => this.halt(), { "aria-label": say("sliding", "Stop") }),
@@ -109,10 +109,10 @@ class Room {
       { class: "quiet" },
       say(
         "sliding",
-        "A click slides a tile and those between it and the hole. Arrow keys and swipes say where a tile goes; U takes back.",
+        "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
       ),
       " ",
-      say("sliding", "Ctrl and an arrow move among the tiles; Enter slides one."),
+      say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
     );
     fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
     fill(this.goal, goalOf(puzzle));
@@ -124,8 +124,8 @@ class Room {
   show() {
     const { play, fewest, count } = this;
     const { moves } = play.state;
-    count.textContent = sayCount("sliding", "{count} move made", "{count} moves made", moves.length);
-    if (fewest) count.append(" · ", say("sliding", "fewest: {length}", { length: fewest }));
+    count.textContent = sayCount("sliding", "{count} move", "{count} moves", moves.length);
+    if (fewest) count.append(" · ", say("sliding", "shortest: {length}", { length: fewest }));
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
@@ -141,7 +141,7 @@ class Room {
       for await (const found of stream("sliding", "prepare", values, this.visit.signal)) ready = found.ready;
       if (ready) return await this.know(mine);
       const { id } = await startJob("sliding", "prepare", { ...values, build: true });
-      this.state.textContent = say("sliding", "Tables for this board are being built, once …");
+      this.state.textContent = say("sliding", "Preparing this board size (once) …");
       this.following = followJob(
         id,
         () => {},
@@ -198,8 +198,8 @@ class Room {
     const way = waysFrom(play.puzzle, play.state.board, play.state.board.indexOf(moves[0]));
     const blanks = { tile: moves[0], way: wayName(way), count: moves.length };
     this.state.textContent = shortest
-      ? say("sliding", "{tile} {way}; {count} moves are left, the fewest possible.", blanks)
-      : say("sliding", "{tile} {way}; {count} moves are left.", blanks);
+      ? say("sliding", "{tile} {way}: {count} moves left (shortest)", blanks)
+      : say("sliding", "{tile} {way}: {count} moves left", blanks);
     play.point(moves[0]);
   }
 

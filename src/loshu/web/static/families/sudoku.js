@@ -139,7 +139,7 @@ function table(visit, play, signal, start, exercise) {
     button(say("sudoku.play", "New puzzle …"), make),
     button(say("sudoku.play", "Open …"), () => openPuzzle(start, signal)),
     button(say("sudoku.play", "Share …"), share),
-    button(say("sudoku.play", "Begin again"), () => play.restart()),
+    button(say("sudoku.play", "Restart"), () => play.restart()),
   );
   const playing = [keypad(play, board), helps(play, panel), panel.element];
   const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
@@ -225,7 +225,7 @@ function congratulate(play, panel, board, next, make) {
       "div",
       { class: "toolbar" },
       button(say("sudoku.play", "Next puzzle"), next, { class: "main" }),
-      button(say("sudoku.play", "Another kind …"), make),
+      button(say("sudoku.play", "Other puzzle …"), make),
     ),
   );
   announce(text);

@@ -18,13 +18,7 @@ export class CatalogChoice {
     /** @type {Catalog[]} */
     this.known = [];
     this.box = element("input", { type: "checkbox", onchange: () => this.show() });
-    this.switch = element(
-      "label",
-      { hidden: true },
-      this.box,
-      " ",
-      say("magic", "Ask the catalogue: the condition is SQL"),
-    );
+    this.switch = element("label", { hidden: true }, this.box, " ", say("magic", "Search by SQL"));
     this.columns = element("details", { class: "quiet", hidden: true });
     this.element = element("div", {}, this.switch, this.columns);
     this.order = "";

@@ -16,13 +16,13 @@ const SHOWN_LEFT = 15;
 export function controls(room) {
   const { history } = room;
   const erase = button("⌫", () => room.field.clear(), { "aria-label": say("magic", "Erase the selected cells") });
-  const again = button(say("magic", "Start again"), () => room.startAgain());
+  const again = button(say("magic", "Restart"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
 
   function show() {
     again.hidden = !room.isPuzzle;
-    fix.textContent = room.isPuzzle ? say("magic", "Edit the givens") : say("magic", "Play from here");
+    fix.textContent = room.isPuzzle ? say("magic", "Edit givens") : say("magic", "Play from here");
     const { cells } = history.state;
     fix.hidden = !room.isPuzzle && (!cells.includes("") || !cells.some(Boolean));
     showLeft();
@@ -73,7 +73,7 @@ function keypad(room) {
     [..."1234567890"].map((digit) => key(digit, () => room.field.type(digit))),
     key("−", () => room.field.type("-"), say("magic", "Change the sign")),
     key("←", () => room.field.backspace(), say("magic", "Delete the last digit")),
-    key("⏎", () => room.field.forward(1), say("magic", "Enter, and go to the next cell")),
+    key("⏎", () => room.field.forward(1), say("magic", "Enter and go to the next cell")),
   );
 }
 
@@ -87,7 +87,7 @@ function keys() {
       {},
       say(
         "magic",
-        "Type a number of any length; Enter or an arrow enters it, Escape takes it back, Delete erases, minus changes the sign. Shift and arrows select several cells, Ctrl+A all. Ctrl+Z takes back, Ctrl+C and Ctrl+V copy and paste a whole square in any common form.",
+        "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
       ),
     ),
   );

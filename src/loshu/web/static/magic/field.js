@@ -125,7 +125,7 @@ export class SquareField extends EventTarget {
   }
 
   refuse() {
-    announce(say("magic", "This number is given."));
+    announce(say("magic", "This number is given and cannot be changed."));
   }
 
   /** Leave a number as it was. */
@@ -224,7 +224,7 @@ export class SquareField extends EventTarget {
   describe(at) {
     const [row, column] = placeOf(at, this.order);
     const value = (this.cells[at] ?? "").replace("-", "−");
-    if (!value) return say("magic", "Row {row}, column {column}: blank", { row, column });
+    if (!value) return say("magic", "Row {row}, column {column}: empty", { row, column });
     if (this.square.givens[at])
       return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
     if (this.repeated.has(at))

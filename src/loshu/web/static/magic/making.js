@@ -139,7 +139,7 @@ export function makingPanel(room) {
       labelled(say("magic", "Method"), methods),
       labelled(say("magic", "Seed"), seed),
     ),
-    element("label", {}, random, " ", say("magic", "A random one")),
+    element("label", {}, random, " ", say("magic", "Random")),
     notes,
     element("div", { class: "toolbar" }, asking(room, say("magic", "Make"), make, { class: "main" }), film),
   );

@@ -63,10 +63,10 @@ function described(found) {
   const wrong = found.verdict !== "magic";
   const sign = found.blanks ? "…" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
   const title = found.blanks
-    ? sayCount("magic", "{count} blank cell", "{count} blank cells", found.blanks)
+    ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
     : found.verdict_title;
   const facts = [
-    found.expected && say("magic", "each line is to be {sum}", { sum: found.expected.replace("-", "−") }),
+    found.expected && say("magic", "target sum: {sum}", { sum: found.expected.replace("-", "−") }),
     found.entries,
     ...found.remarks,
   ].filter(Boolean);
@@ -130,6 +130,6 @@ function slideLink(puzzle) {
   return element(
     "p",
     {},
-    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Slide tiles to this square")),
+    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Play as a sliding puzzle")),
   );
 }

@@ -25,11 +25,11 @@ export function relativesPanel(room) {
     "details",
     {},
     element("summary", {}, say("magic", "Relatives")),
-    element("p", { class: "quiet" }, say("magic", "Moves of rows and columns make other magic squares of one.")),
+    element("p", { class: "quiet" }, say("magic", "Exchanging rows and columns turns one magic square into others.")),
     element(
       "div",
       { class: "toolbar" },
-      asking(room, say("magic", "Find the relatives of this square"), async (signal) => {
+      asking(room, say("magic", "Find relatives"), async (signal) => {
         await find(room, place, null, signal);
       }),
     ),
@@ -159,7 +159,7 @@ function shownFamily(room, place, family) {
       button("›", () => go(here + 1n), { "aria-label": say("magic", "Next relative") }),
       button(say("magic", "Random"), () => !asked && void show({})),
     ),
-    labelled(say("magic", "Number of the relative, from 0"), number),
+    labelled(say("magic", "Relative number (from 0)"), number),
     fault,
     element("fieldset", {}, element("legend", {}, say("magic", "Moves")), moves),
   ];

@@ -148,7 +148,7 @@ export class Room extends EventTarget {
     this.followed = instead ? square : undefined;
     if (!show) return;
     this.board.scrollIntoView({ block: "nearest" });
-    announce(say("magic", "The square is on the board."));
+    announce(say("magic", "Placed on the board."));
   }
 
   /** Play a puzzle. @param {string} text */
@@ -234,7 +234,7 @@ export class Room extends EventTarget {
 
   /** A button that opens a square. @param {string} text */
   openButton(text) {
-    return button(say("magic", "Put it on the board"), () => this.open(text, true));
+    return button(say("magic", "Use on the board"), () => this.open(text, true));
   }
 
   /** @param {string} text */
@@ -251,7 +251,7 @@ export class Room extends EventTarget {
         ? { text, rows: 0, columns: 0 }
         : await call("magic", "inspect", { text }, this.signal);
       if (read.rows !== read.columns)
-        return say("magic", "Expected a square, got {rows} rows of {columns} numbers.", {
+        return say("magic", "This has {rows} rows and {columns} columns. Expected a square.", {
           rows: read.rows,
           columns: read.columns,
         });

@@ -86,6 +86,6 @@ export function sumWords({ line, sum, blanks }, expected) {
   if (expected === undefined || sum === expected) return say("magic", "{line}: {sum}", named);
   const difference = String(sum > expected ? sum - expected : expected - sum);
   return sum > expected
-    ? say("magic", "{line}: {sum}, {difference} too many", { ...named, difference })
-    : say("magic", "{line}: {sum}, {difference} too few", { ...named, difference });
+    ? say("magic", "{line}: {sum}, too high by {difference}", { ...named, difference })
+    : say("magic", "{line}: {sum}, too low by {difference}", { ...named, difference });
 }

@@ -38,7 +38,7 @@ export function textPanel(room) {
     "details",
     {},
     element("summary", {}, say("magic", "Text and files")),
-    labelled(say("magic", "Rows of numbers in any common form; . for a blank"), text),
+    labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
     fault,
     element(
       "div",

@@ -10,7 +10,7 @@ import { say } from "../words.js";
 export function lineName({ kind, number }) {
   if (kind === "row") return say("magic", "Row {number}", { number: number + 1 });
   if (kind === "column") return say("magic", "Column {number}", { number: number + 1 });
-  return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Other diagonal");
+  return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");
 }
 
 /** A number with the sign of print. @param {bigint} value */

@@ -141,7 +141,7 @@ export async function enter(visit) {
     const faults = drawing.violations.map((/** @type {string} */ fault) => element("li", {}, fault));
     const checked = faults.length
       ? element("ul", { class: "faults" }, faults)
-      : element("p", {}, say("page", "Nothing breaks the rules."));
+      : element("p", {}, say("page", "No rule is broken."));
     fill(shown, picture(drawing.svg), checked); // all that there is of a puzzle too large to play
     const first = await call(family?.name ?? "", "play", { ...values, presses: [], lang: language() }, signal);
     fill(shown, new Play(visit, results, first).element, faults.length && checked);
@@ -151,7 +151,7 @@ export async function enter(visit) {
   fill(
     place,
     element("h1", {}, familyTitle(family)),
-    labelled(say("page", "Text of the puzzle"), text),
+    labelled(say("page", "Puzzle as text"), text),
     element("div", { class: "toolbar" }, show),
     shown,
     results,

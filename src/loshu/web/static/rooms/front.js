@@ -45,8 +45,8 @@ export async function enter(visit) {
     last,
     element(
       "nav",
-      { class: "front-doors", "aria-label": say("page", "All rooms") },
-      element("h2", {}, say("page", "All rooms")),
+      { class: "front-doors", "aria-label": say("page", "Everything") },
+      element("h2", {}, say("page", "Everything")),
       element("ul", { class: "doors" }, doors),
     ),
   );
@@ -67,7 +67,7 @@ async function goOn(visit, place) {
     const texts = new Set();
     const fresh = games.filter(({ text }) => !texts.has(text) && texts.add(text));
     const newest = fresh.slice(0, LAST).map((game) => gameCard(game, visit, roomTitle(game.room, visit)));
-    fill(place, element("h2", {}, say("page", "Go on with")), element("ul", { class: "cards" }, newest));
+    fill(place, element("h2", {}, say("page", "Continue")), element("ul", { class: "cards" }, newest));
     place.hidden = false;
   } catch {
     // The game above needs no server.

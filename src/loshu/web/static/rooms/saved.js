@@ -45,12 +45,12 @@ export async function enter(visit) {
 
   fill(
     visit.place,
-    element("h1", {}, say("page", "Saved")),
+    element("h1", {}, say("page", "My games")),
     notice,
     results,
     games,
     element("section", {}, element("h2", {}, say("saved", "Collections")), collections, newCollection(desk)),
-    element("section", {}, element("h2", {}, say("saved", "Everything as one file")), ...moving(desk)),
+    element("section", {}, element("h2", {}, say("saved", "Back up or restore")), ...moving(desk)),
   );
   await show();
 }
@@ -65,7 +65,7 @@ function gameLists(games, desk) {
   if (!games.length) {
     const how = say(
       "saved",
-      "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.",
+      "No saved games yet. Games are saved as you play. “Save as …” at the top gives one a name.",
     );
     return [element("p", {}, how)];
   }
@@ -92,7 +92,7 @@ function gameLists(games, desk) {
  */
 function card(game, isCurrent, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || (isCurrent ? say("saved", "The current game") : say("saved", "An unfinished game"));
+  const name = game.name || (isCurrent ? say("saved", "Current game") : say("saved", "Unfinished game"));
   return gameCard(
     game,
     desk.visit,
@@ -138,7 +138,7 @@ function moving(desk) {
       {},
       say(
         "saved",
-        "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.",
+        "The file contains all games, savepoints, collections and settings. Importing adds whatever is missing here.",
       ),
     ),
     element(
@@ -146,7 +146,7 @@ function moving(desk) {
       { class: "toolbar" },
       fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" }),
     ),
-    element("div", { class: "fields" }, labelled(say("saved", "A file that was exported"), file), bring),
+    element("div", { class: "fields" }, labelled(say("saved", "Exported file"), file), bring),
   ];
 }
 
@@ -155,6 +155,8 @@ async function contentOf(file) {
   try {
     return JSON.parse(await file.text());
   } catch {
-    throw new Error(say("saved", "“{name}” is no file that was exported here.", { name: file.name }));
+    throw new Error(
+      say("saved", "“{name}” is not an exported file. Choose a file made with the Export button.", { name: file.name }),
+    );
   }
 }

@@ -69,8 +69,8 @@ class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(say("setting", "True candidates"), true, () => this.showCells());
-    this.solution = toggle(say("setting", "Show a solution"), false, () => this.showCells());
+    this.candidates = toggle(say("setting", "Show true candidates"), true, () => this.showCells());
+    this.solution = toggle(say("setting", "Show solution"), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
@@ -96,10 +96,10 @@ class Setting {
       open: (/** @type {string} */ text) => this.open(text),
       signal: this.visit.signal,
     };
-    const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
+    const play = button(say("setting", "Play"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
     fill(
       this.visit.place,
-      element("h1", {}, say("page", "Set a puzzle")),
+      element("h1", {}, say("page", "Create a puzzle")),
       element(
         "div",
         { class: "columns setting" },
@@ -128,7 +128,7 @@ class Setting {
           element("div", { class: "toolbar" }, play),
         ),
       ),
-      element("section", {}, element("h2", {}, say("setting", "How hard it is")), this.rating.element),
+      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating.element),
     );
   }
 
@@ -183,8 +183,8 @@ class Setting {
     const asked = (this.drawings += 1);
     if (wrong && !puzzle.grids) {
       this.live.stop();
-      const blanks = { region: wrong[0] + 1, cells: wrong[1] };
-      this.line.refuse(say("setting", "Region {region} has {cells} cells", blanks));
+      const blanks = { region: wrong[0] + 1, cells: wrong[1], size: puzzle.size };
+      this.line.refuse(say("setting", "Region {region} has {cells} cells. Expected {size}.", blanks));
       return;
     }
     const text = JSON.stringify(puzzle);

@@ -36,11 +36,11 @@ export async function enter(visit) {
   });
   fill(
     place,
-    element("h1", {}, say("page", "Workshop")),
+    element("h1", {}, say("page", "Tools")),
     element(
       "section",
       {},
-      element("h2", {}, say("workshop", "A file of Sudokus")),
+      element("h2", {}, say("workshop", "Check and rate a file")),
       working(table, desk),
       desk.results,
       summary,
@@ -114,7 +114,7 @@ function working(table, desk) {
     element(
       "div",
       { class: "fields" },
-      labelled(say("workshop", "Rate by"), rate),
+      labelled(say("workshop", "Scale"), rate),
       element("label", { class: "check" }, solve, " ", say("workshop", "With solutions")),
       start,
       stop,
@@ -149,8 +149,8 @@ function summaryOf({ rows, shown }) {
   const wrong = rows.filter((row) => statusOf(row) === "wrong").length;
   return [
     sayCount("workshop", "{count} line", "{count} lines", rows.length),
-    sayCount("workshop", "{count} has exactly one solution", "{count} have exactly one solution", unique),
-    wrong ? sayCount("workshop", "{count} is no puzzle", "{count} are no puzzles", wrong) : "",
+    say("workshop", "{count} with one solution", { count: number(unique) }),
+    wrong ? say("workshop", "{count} unreadable", { count: number(wrong) }) : "",
     shown.length < rows.length ? say("workshop", "{number} shown", { number: number(shown.length) }) : "",
   ]
     .filter(Boolean)

@@ -52,7 +52,7 @@ export function sureButton(name, remove, desk) {
     async () => {
       if (!sure) {
         sure = true;
-        made.textContent = say("saved", "Really delete?");
+        made.textContent = say("saved", "Delete this?");
         made.setAttribute("aria-label", `${made.textContent} ${name}`);
         announce(`${made.textContent} ${name}`);
         setTimeout(() => made.focus());

@@ -47,13 +47,12 @@ export function ruleList(tools, onchoice, ondelete) {
           button(text, () => onchoice({ key, index }), { class: "rule", "aria-pressed": String(isChosen) }),
           button("✕", () => ondelete({ key, index }), {
             class: "delete",
-            "aria-label": say("setting", "Delete: {rule}", { rule: text }),
+            "aria-label": say("setting", "Delete {rule}", { rule: text }),
           }),
         );
       }),
     );
-    if (!all.length)
-      fill(held, element("li", { class: "quiet" }, say("setting", "Only rows, columns and regions so far.")));
+    if (!all.length) fill(held, element("li", { class: "quiet" }, say("setting", "No extra rules yet.")));
   }
 
   return { element: place, show };

@@ -26,7 +26,7 @@ export function questions({ asking, results, signal, here }) {
   return element(
     "div",
     { class: "toolbar" },
-    asking(say("sliding", "Can it be solved?"), async () => {
+    asking(say("sliding", "Check solvability"), async () => {
       const found = await ask("check");
       const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
       fill(
@@ -41,7 +41,7 @@ export function questions({ asking, results, signal, here }) {
     asking(say("sliding", "Rate"), async () => {
       fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
     }),
-    asking(say("sliding", "Explain as a person solves it"), async () => {
+    asking(say("sliding", "Explain row by row"), async () => {
       const found = await ask("explain");
       fill(results, element("p", {}, found.moves), found.steps.length ? stepPlayer(found.steps) : null);
     }),
@@ -57,7 +57,7 @@ export function textField({ asking, open }, text) {
     "details",
     {},
     element("summary", {}, say("sliding", "Text")),
-    labelled(say("sliding", "A board such as 8 1 3/4 . 2/7 6 5"), text),
+    labelled(say("sliding", "Board, such as 8 1 3/4 . 2/7 6 5"), text),
     element(
       "div",
       { class: "toolbar" },
@@ -94,7 +94,7 @@ export function goalOf(puzzle) {
       element(
         "p",
         { class: "quiet" },
-        say("sliding", "With {hole} in the hole, every row, column and diagonal of the goal adds up to {sum}.", sum),
+        say("sliding", "In the goal, with {hole} as the hole, every row, column and diagonal adds up to {sum}.", sum),
       ),
   );
 }

@@ -25,12 +25,12 @@ export function creation({ open, asking, signal, puzzle: now }) {
   );
   const kind = choice(
     [
-      ["ordered", say("sliding", "in order, the hole last")],
-      ["first", say("sliding", "in order, the hole first")],
-      ["same", say("sliding", "the same as now")],
-      ["3", say("sliding", "Boss puzzle: a magic square, 3 × 3")],
-      ["4", say("sliding", "Boss puzzle: a magic square, 4 × 4")],
-      ["65", say("sliding", "Sixty-5: a magic square, 5 × 5")],
+      ["ordered", say("sliding", "ordered, hole last")],
+      ["first", say("sliding", "ordered, hole first")],
+      ["same", say("sliding", "keep the current goal")],
+      ["3", say("sliding", "Boss puzzle: 3 × 3 magic square")],
+      ["4", say("sliding", "Boss puzzle: 4 × 4 magic square")],
+      ["65", say("sliding", "Sixty-5: 5 × 5 magic square")],
     ],
     "ordered",
     () => follow(),
@@ -70,10 +70,10 @@ export function creation({ open, asking, signal, puzzle: now }) {
     element(
       "div",
       { class: "fields" },
-      labelled(say("sliding", "Goal of a new puzzle"), kind),
+      labelled(say("sliding", "Goal"), kind),
       labelled(say("sliding", "Size"), size),
-      labelled(say("sliding", "Moves, from"), first),
-      labelled(say("sliding", "to"), last),
+      labelled(say("sliding", "Moves: at least"), first),
+      labelled(say("sliding", "at most"), last),
     ),
     element(
       "div",

@@ -31,7 +31,7 @@ export class Play {
     this.board = new Board({
       rows: puzzle.rows,
       columns: puzzle.columns,
-      name: say("sliding", "Board of tiles"),
+      name: say("sliding", "Board"),
       describe: (row, column) => this.describe(row * puzzle.columns + column),
       draw: (row, column, cell) => this.draw(row * puzzle.columns + column, cell),
     });

@@ -18,7 +18,7 @@ export function colourName(/** @type {number} */ colour) {
       say("sudoku.colour", "blue, upright stripes"),
       say("sudoku.colour", "red, falling stripes"),
       say("sudoku.colour", "purple, a lattice"),
-      say("sudoku.colour", "grey, a slanted lattice"),
+      say("sudoku.colour", "gray, a slanted lattice"),
       say("sudoku.colour", "black, rings"),
     ][colour - 1] ?? ""
   );
@@ -111,15 +111,15 @@ export function describeCell(play, at) {
   else parts.push(say("sudoku.cell", "empty"));
   if (!value) {
     if (state.corner[at]?.length)
-      parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
+      parts.push(say("sudoku.cell", "corner marks {values}", { values: listed(state.corner[at]) }));
     if (state.auto)
       parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
     else if (state.centre[at]?.length)
-      parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
+      parts.push(say("sudoku.cell", "center marks {values}", { values: listed(state.centre[at]) }));
   }
   if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
-    parts.push(say("sudoku.cell", "against the rules"));
-  if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "named by the hint"));
+    parts.push(say("sudoku.cell", "breaks a rule"));
+  if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "marked by the hint"));
   for (const colour of state.colours[at] ?? []) parts.push(colourName(colour));
   const ends = state.lines.flatMap((line) => line.split("-").map(Number)).filter((end) => end === at);
   if (ends.length) parts.push(say("sudoku.cell", "on a line"));

@@ -16,10 +16,10 @@ import { say } from "../words.js";
  * @param {Exercise} exercise
  */
 export function practiceWatcher(play, panel, exercise) {
-  const title = say("sudoku.play", "Practise: {technique}", { technique: exercise.title });
+  const title = say("sudoku.play", "Practice: {technique}", { technique: exercise.title });
   const task = exercise.eliminated.length
-    ? say("sudoku.play", "Find a step of this technique, and rub out a pencil mark that it excludes.")
-    : say("sudoku.play", "Find a step of this technique, and enter its digit.");
+    ? say("sudoku.play", "Find this technique. Erase one pencil mark that it eliminates.")
+    : say("sudoku.play", "Find this technique. Enter its digit.");
   const answer = element("p", { role: "status" });
   const show = () => {
     answer.textContent = exercise.sentence;

@@ -21,7 +21,7 @@ export function boardOf(play) {
   const board = new Board({
     rows: width,
     columns: width,
-    name: say("sudoku.play", "Sudoku of {size} rows", { size: width }),
+    name: say("sudoku.play", "{size} x {size} Sudoku", { size: width }),
     several: true,
     isCell: (row, column) => !holes.has(at(row, column)),
     describe: (row, column) => describeCell(play, at(row, column)),

@@ -19,7 +19,7 @@ const stay = (/** @type {Event} */ event) => event.preventDefault();
 export function keypad(play, board) {
   const modes = element(
     "div",
-    { class: "modes", role: "group", "aria-label": say("sudoku.play", "What to enter") },
+    { class: "modes", role: "group", "aria-label": say("sudoku.play", "Mode") },
     MODES.map((mode) =>
       button(modeName(mode), () => play.choose(mode), {
         class: `mode mode-${mode}`,
@@ -53,9 +53,9 @@ export function keypad(play, board) {
         element(
           "p",
           { class: "quiet" },
-          say("sudoku.play", "Drag from cell to cell; the same way again rubs a line out."),
+          say("sudoku.play", "Drag from cell to cell to draw a line. Drag the same way again to erase it."),
           " ",
-          say("sudoku.play", "On the keyboard, Shift and an arrow draw."),
+          say("sudoku.play", "Keyboard: Shift + arrow draws."),
         ),
       );
     else if (play.mode === "colour")

@@ -14,9 +14,9 @@ import { COLOURS, MODES } from "./play.js";
 export function modeName(mode) {
   return {
     digit: say("sudoku.mode", "Digit"),
-    corner: say("sudoku.mode", "Corner"),
-    centre: say("sudoku.mode", "Middle"),
-    colour: say("sudoku.mode", "Colour"),
+    corner: say("sudoku.mode", "Corner marks"),
+    centre: say("sudoku.mode", "Center marks"),
+    colour: say("sudoku.mode", "Color"),
     line: say("sudoku.mode", "Line"),
   }[mode];
 }

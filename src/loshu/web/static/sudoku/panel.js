@@ -53,7 +53,7 @@ export class Panel {
 }
 
 export function waiting() {
-  return element("p", { class: "quiet" }, say("sudoku.play", "A moment …"));
+  return element("p", { class: "quiet" }, say("sudoku.play", "Working …"));
 }
 
 /**
@@ -65,7 +65,7 @@ export function failure(error) {
   const reason = messageOf(error);
   const text =
     error instanceof Unreachable
-      ? `${reason} ${say("sudoku.play", "The board stays as it is, and you can keep playing.")}`
+      ? `${reason} ${say("sudoku.play", "Your game is safe here, and you can keep playing.")}`
       : reason;
   announce(text);
   return element("p", { class: "error", role: "alert" }, text);

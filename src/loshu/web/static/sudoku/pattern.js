@@ -58,13 +58,7 @@ export function patternField(shape) {
   const text = () =>
     marked.size ? Array.from({ length: size * size }, (_, at) => (marked.has(at) ? "x" : ".")).join("") : "";
   return {
-    element: element(
-      "details",
-      {},
-      element("summary", {}, say("sudoku.play", "Pattern: which cells have a given")),
-      place,
-      count,
-    ),
+    element: element("details", {}, element("summary", {}, say("sudoku.play", "Pattern of givens")), place, count),
     follow,
     text,
   };

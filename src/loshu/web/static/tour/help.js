@@ -51,9 +51,9 @@ export function hintButton(player, place, signal) {
       found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")),
       found.sentence,
       " ",
-      wrong.length ? button(say("tour", "Take them out"), () => player.takeOut(wrong)) : null,
+      wrong.length ? button(say("tour", "Remove them"), () => player.takeOut(wrong)) : null,
       found.cell !== null && found.number !== null
-        ? button(say("tour", "Do it"), () => player.put(found.cell ?? 0, found.number ?? 0))
+        ? button(say("tour", "Apply"), () => player.put(found.cell ?? 0, found.number ?? 0))
         : null,
     );
   }
@@ -118,7 +118,7 @@ export function waysLeft(player, signal) {
   return element(
     "p",
     { class: "ways-line" },
-    element("label", {}, box, " ", say("tour", "Count the ways left")),
+    element("label", {}, box, " ", say("tour", "Count solutions")),
     " ",
     shown,
   );

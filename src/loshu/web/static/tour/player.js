@@ -116,7 +116,7 @@ export class Player extends EventTarget {
       return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
     if (number !== undefined) return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
     if (next !== undefined && this.next?.includes(cell))
-      return say("tour", "Row {row}, column {column}: {number} may go here", { row, column, number: next });
+      return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: next });
     return say("tour", "Row {row}, column {column}: empty", { row, column });
   }
 
@@ -146,7 +146,7 @@ export class Player extends EventTarget {
       return;
     }
     this.history.push(put(this.position, cell, number));
-    const whole = isWhole(this.position) ? ` ${say("tour", "A whole tour!")}` : "";
+    const whole = isWhole(this.position) ? ` ${say("tour", "Tour complete!")}` : "";
     announce(say("tour", "{number} in {cell}", { number, cell: cellName(this.game, cell) }) + whole);
   }
 
@@ -164,10 +164,10 @@ export class Player extends EventTarget {
     const name = cellName(this.game, cell);
     const { numbers } = tablesOf(this.position);
     if (rule === "taken")
-      return say("tour", "{cell} holds {number} already.", { cell: name, number: numbers.get(cell) ?? 0 });
-    if (rule === "placed") return say("tour", "{number} is in {cell} already.", { number, cell: name });
+      return say("tour", "{cell} already has {number}.", { cell: name, number: numbers.get(cell) ?? 0 });
+    if (rule === "placed") return say("tour", "{number} is already in {cell}.", { number, cell: name });
     if (rule === "number") return say("tour", "The numbers go from 1 to {last}.", { last: this.game.last });
-    return say("tour", "There is no step between {low} in {cell} and {number} there.", {
+    return say("tour", "{number} cannot go there: {low} in {cell} is not one step away.", {
       low,
       cell: name,
       number,
@@ -194,7 +194,7 @@ export class Player extends EventTarget {
     const mine = [...cells].filter((cell) => this.position.entries.some(([each]) => each === cell));
     if (!mine.length) return;
     this.history.push(takeOut(this.position, mine));
-    announce(say("tour", "Taken out"));
+    announce(say("tour", "Removed"));
   }
 
   clear() {

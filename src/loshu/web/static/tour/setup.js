@@ -18,7 +18,7 @@ export function setupPanel(room) {
 
 /** @param {Room} room the games that have names */
 function gameChoice(room) {
-  const list = choice([["", say("tour", "Choose a game")]], "", (name) => {
+  const list = choice([["", say("tour", "Choose …")]], "", (name) => {
     const found = name && readTour(name);
     if (found) room.play(found.game);
   });
@@ -46,16 +46,16 @@ function boardForm(room) {
   const names = Object.entries(NAMED_MOVES).map(
     ([name, moves]) => /** @type {[string, string]} */ ([moves, `${moveName(name)} ${moves}`]),
   );
-  const known = choice([...names, ["", say("tour", "others")]], "", (moves) => {
+  const known = choice([...names, ["", say("tour", "other moves")]], "", (moves) => {
     if (moves) written.value = moves;
     change();
   });
   const written = element("input", { type: "text", spellcheck: false, oninput: () => change() });
   const wrap = choice(
     [
-      ["", say("tour", "no")],
-      ["cylinder", say("tour", "left and right: a cylinder")],
-      ["torus", say("tour", "all sides: a torus")],
+      ["", say("tour", "not joined")],
+      ["cylinder", say("tour", "left and right (cylinder)")],
+      ["torus", say("tour", "all sides (torus)")],
     ],
     "",
     () => change(),
@@ -80,9 +80,8 @@ function boardForm(room) {
   function change() {
     const [tall, wide] = [Number(rows.value), Number(columns.value)];
     const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);
-    if (!sizes) fault.textContent = say("tour", "From 1 to {last} rows and columns.", { last: LARGEST_SIDE });
-    else if (!readMoves(written.value))
-      fault.textContent = say("tour", "Moves are such as (1,2), (3,0)+(2,2) or [0,1].");
+    if (!sizes) fault.textContent = say("tour", "Enter 1 to {last} rows and columns.", { last: LARGEST_SIDE });
+    else if (!readMoves(written.value)) fault.textContent = say("tour", "Examples: (1,2), (3,0)+(2,2), [0,1]");
     if (!sizes || !readMoves(written.value)) return;
     const same = tall === room.game.rows && wide === room.game.columns;
     const made = makeGame({
@@ -119,10 +118,10 @@ function boardForm(room) {
       labelled(say("tour", "Rows"), rows),
       labelled(say("tour", "Columns"), columns),
       labelled(say("tour", "Moves"), known),
-      labelled(say("tour", "Moves in writing"), written),
-      labelled(say("tour", "Opposite sides joined"), wrap),
+      labelled(say("tour", "Moves as text"), written),
+      labelled(say("tour", "Joined sides"), wrap),
     ),
-    element("label", {}, closed, " ", say("tour", "Closed: from the last number it is a step to 1")),
+    element("label", {}, closed, " ", say("tour", "Closed (the last number is one step from 1)")),
     fault,
     element("div", { class: "toolbar" }, editing),
   );

@@ -16,7 +16,7 @@ export function textPanel(room) {
     "details",
     { ontoggle: show },
     element("summary", {}, say("tour", "Text")),
-    labelled(say("tour", "Text of the board and its numbers"), text),
+    labelled(say("tour", "Board and numbers as text"), text),
     element(
       "div",
       { class: "toolbar" },

@@ -74,7 +74,7 @@ function wantedLine(families, first, { session }, most, count, remove) {
     const found = families.find(({ name }) => name === family.value);
     kind.replaceChildren(
       ...(found?.kinds ?? []).map((name) =>
-        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "The usual one")),
+        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "Standard")),
       ),
     );
     level.replaceChildren(

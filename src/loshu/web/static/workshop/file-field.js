@@ -50,9 +50,9 @@ export function fileField(first) {
         reading = take(event.dataTransfer?.files[0]);
       },
     },
-    labelled(say("workshop", "A file of Sudokus in any format (or drop it here)"), chosen),
+    labelled(say("workshop", "Choose or drop a file of Sudokus (any format)"), chosen),
     name,
-    labelled(say("workshop", "Or paste them: a puzzle a line, or any format"), area),
+    labelled(say("workshop", "Or paste puzzles, one per line or in any format"), area),
   );
   const text = async () => {
     await reading;

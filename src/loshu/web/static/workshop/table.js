@@ -32,10 +32,10 @@ export class PuzzleTable extends EventTarget {
     this.body = element("tbody", {});
     this.head = element("tr", {});
     this.place = element("span", { class: "counter page-place" });
-    const caption = element("caption", { class: "unseen" }, say("workshop", "Puzzles of the file"));
+    const caption = element("caption", { class: "unseen" }, say("workshop", "Puzzles in the file"));
     const table = element("table", { class: "puzzles" }, caption, element("thead", {}, this.head), this.body);
     this.first = this.pager("«", say("workshop", "First page"), () => 0);
-    this.back = this.pager("‹", say("workshop", "Page before"), () => this.page - 1);
+    this.back = this.pager("‹", say("workshop", "Previous page"), () => this.page - 1);
     this.next = this.pager("›", say("workshop", "Next page"), () => this.page + 1);
     this.last = this.pager("»", say("workshop", "Last page"), () => this.pages - 1);
     const bar = element(
@@ -49,7 +49,7 @@ export class PuzzleTable extends EventTarget {
     );
     const scrolled = element(
       "div",
-      { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles of the file") },
+      { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles in the file") },
       table,
     );
     this.element = element("div", { hidden: true }, bar, scrolled);
@@ -92,7 +92,7 @@ export class PuzzleTable extends EventTarget {
     this.column = column;
     this.page = 0;
     this.update();
-    const way = this.falling ? say("workshop", "falling") : say("workshop", "rising");
+    const way = this.falling ? say("workshop", "descending") : say("workshop", "ascending");
     announce(say("workshop", "Sorted by {column}, {way}", { column: columnName(column), way }));
   }
 
