@@ -236,7 +236,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     with saves("setting"):
         page.locator(".board .cell").nth(30).click()
         page.keyboard.press("7")
-    page.locator("summary", has_text="New board").click()
+    page.locator("summary", has_text="New or example").click()
     page.get_by_role("button", name="New board").click()
     page.wait_for_function("() => !location.hash.includes('%22value%22%3A7')")
     with saves("setting"):

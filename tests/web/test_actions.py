@@ -16,7 +16,7 @@ def test_every_example_of_every_family_is_drawn(client: Client) -> None:
 
 def test_text_that_is_no_puzzle_is_refused_with_its_place(client: Client) -> None:
     assert "'x'" in client.refused("magic", "draw", text="8 1 x/3 5 7/4 9 2")
-    assert "expected a puzzle of magic" in client.refused("magic", "draw", text="tour:3x3")
+    assert "is not a magic puzzle" in client.refused("magic", "draw", text="tour:3x3")
 
 
 def test_unknown_and_missing_arguments_are_refused(client: Client) -> None:
@@ -44,5 +44,5 @@ def test_every_seed_is_taken_or_refused_in_a_sentence(client: Client) -> None:
     }
     for address, values in makers.items():
         family, action = address.split("/")
-        assert "from 0, got -5" in client.refused(family, action, **values, seed=-5), address
+        assert "-5" in client.refused(family, action, **values, seed=-5), address
         assert client.call(family, action, **values, seed=2**64 + 1), address

@@ -65,7 +65,7 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
 @each_row(
     ("arguments", "why"),
     [
-        ({"wanted": []}, "puzzles of a book"),
+        ({"wanted": []}, "number of puzzles is 0"),
         ({"wanted": [["sudoku", "", "", 301]]}, "300"),
         ({"wanted": [["sudoku", "", "", 200], ["magic", "", "", 101]]}, "300"),
         ({"wanted": [["sudoku", "", "", -1]]}, "-1"),
@@ -74,9 +74,9 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
         ({"wanted": [["sudoku", "nonsense", "", 1]]}, "nonsense"),
         ({"wanted": FOURS, "per_page": 13}, "13"),
         ({"wanted": FOURS, "explain": -1}, "explained"),
-        ({"wanted": FOURS, "seed": -1}, "seed"),
+        ({"wanted": FOURS, "seed": -1}, "Seed"),
         ({"wanted": FOURS, "size": "b7"}, "b7"),
-        ({"wanted": FOURS, "title": "x" * 201}, "title"),
+        ({"wanted": FOURS, "title": "x" * 201}, "Title"),
         ({"wanted": FOURS, "lang": "xx"}, "xx"),
         ({"text": "nonsense"}, "no puzzle"),
         ({"text": "sudoku:" + "." * 81}, "puzzle 1"),

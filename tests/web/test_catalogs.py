@@ -50,9 +50,9 @@ def test_rows_are_kept_by_a_condition(client: Client) -> None:
         ({"condition": "1" * 2_001}, "at most"),
         ({"limit": 0}, "at a time"),
         ({"limit": 101}, "at a time"),
-        ({"skip": -1}, "left out"),
+        ({"skip": -1}, "starting at"),
         ({"name": "magic-6"}, "magic-3, magic-4, magic-5"),
-        ({"name": "magic-5"}, "the catalogue of the magic squares of order 5 is not built"),
+        ({"name": "magic-5"}, "The catalog of the magic squares of order 5 does not exist"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(

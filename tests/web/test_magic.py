@@ -88,13 +88,13 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
 @each_row(
     ("text", "words"),
     [
-        ("", "got nothing"),
-        ("magic:", "got nothing"),
+        ("", "The square is empty."),
+        ("magic:", "The square is empty."),
         ("a b/c d", "'a'"),
         ("1 2/3", "row 2"),
         ("1.5 2/3 4", "1.5"),
         ("99999999999999999999", "64 bits"),
-        ("tour:3x3:king", "expected rows"),
+        ("tour:3x3:king", "Expected rows"),
         ("/".join([" ".join(["1"] * 31)] * 31), "order 30"),
         ("1 " * 20_000, "limit"),
     ],
@@ -132,7 +132,7 @@ def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
 @each_row("order", [-1, 0, 31, 10**30])
 def test_orders_that_are_not_shown_are_refused(client: Client, order: int) -> None:
     for action in ("methods", "make", "construct", "make_puzzle", "browse"):
-        assert f"order {order}" in client.refused("magic", action, order=order)
+        assert f"Order {order} " in client.refused("magic", action, order=order)
 
 
 def test_every_method_makes_what_it_promises(client: Client) -> None:
@@ -153,10 +153,10 @@ def test_what_no_method_makes_is_refused(client: Client) -> None:
     assert "order 2" in client.refused("magic", "make", order=2)
     assert "'x'" in client.refused("magic", "make", order=5, method="x")
     assert "'x'" in client.refused("magic", "make", order=5, kind="x")
-    assert "seed" in client.refused("magic", "make", order=5, seed=-1)
-    assert "siamese serves" in client.refused("magic", "make", order=4, method="siamese")
-    assert "serves" in client.refused("magic", "construct", order=5, method="duerer")
-    assert "order 21" in client.refused("magic", "construct", order=21)
+    assert "-1" in client.refused("magic", "make", order=5, seed=-1)
+    assert "siamese" in client.refused("magic", "make", order=4, method="siamese")
+    assert "duerer" in client.refused("magic", "construct", order=5, method="duerer")
+    assert "Order 21 " in client.refused("magic", "construct", order=21)
 
 
 def test_a_construction_is_shown_step_by_step(client: Client) -> None:
@@ -194,8 +194,8 @@ def test_order_5_is_browsed_by_number_property_and_at_random(client: Client) -> 
 def test_lists_refuse_what_they_cannot_do(client: Client) -> None:
     assert "'x'" in client.refused("magic", "browse", order=4, kinds=["x"])
     assert "colour" in client.refused("magic", "browse", order=4, where="colour=2")
-    assert "listed at a time" in client.refused("magic", "browse", order=4, limit=0)
-    assert "left out" in client.refused("magic", "browse", order=4, skip=-1)
+    assert "squares at a time" in client.refused("magic", "browse", order=4, limit=0)
+    assert "starting at" in client.refused("magic", "browse", order=4, skip=-1)
     assert listed(client, order=2) == ("0", [])
 
 
@@ -232,8 +232,8 @@ def test_relatives_that_are_not_there_are_refused(client: Client) -> None:
             "magic", "relative", text=LO_SHU, number=number
         )
     assert "numbered 0 to 7" in client.refused("magic", "relative", text=LO_SHU, number="8")
-    assert "seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
-    assert "at least one" in client.refused("magic", "family", text=LO_SHU, moves=[])
+    assert "Seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
+    assert "at least one set" in client.refused("magic", "family", text=LO_SHU, moves=[])
     assert "'x'" in client.refused("magic", "family", text=LO_SHU, moves=["x"])
     assert "pandiagonal" in client.refused("magic", "family", text=LO_SHU, moves=["shift"])
     assert client.refused("magic", "family", text="8 . 6/3 5 7/4 9 2")

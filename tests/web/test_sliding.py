@@ -56,8 +56,8 @@ def test_puzzles_have_the_moves_that_were_asked_for(client: Client) -> None:
     made = client.call("sliding", "make", board=ORDERED_4, first=30, last=34, seed=3)
     assert 30 <= made["moves"] <= 34
     assert len(client.call("sliding", "solve", text=made["puzzle"])["moves"]) == made["moves"]
-    assert "fewer first" in client.refused("sliding", "make", board=EIGHT, first=9, last=3)
-    assert "got -1 to -1" in client.refused("sliding", "make", board=EIGHT, first=-1)
+    assert "smaller first" in client.refused("sliding", "make", board=EIGHT, first=9, last=3)
+    assert "-1 to -1" in client.refused("sliding", "make", board=EIGHT, first=-1)
     assert client.call("sliding", "make", board=EIGHT, last=5, seed=1)["moves"] <= 5
 
 

@@ -81,7 +81,7 @@ def test_text_that_is_no_sudoku_is_refused_with_its_place(client: Client) -> Non
     assert "'x'" in client.refused("sudoku", "board", text="sudoku:2x2:1.....2..3.....x")
     unsaid = "sudoku:2x2:1+..............."
     assert "a value after '+'" in client.refused("sudoku", "board", text=unsaid)
-    assert "got none" in client.refused("sudoku", "board", text="# nothing")
+    assert "The text is empty" in client.refused("sudoku", "board", text="# nothing")
 
 
 def breaks(board: Any, values: list[int]) -> bool:
@@ -193,12 +193,12 @@ def test_a_finished_grid_has_no_step(client: Client) -> None:
 @each_row(
     ("arguments", "said"),
     [
-        ({"entered": [1]}, "expected 81 values, got 1"),
-        ({"entered": [10] + [0] * 80}, "from 0 to 9, got 10"),
-        ({"entered": [-1] + [0] * 80}, "from 0 to 9, got -1"),
-        ({"marks": [[1]]}, "expected 81 lists"),
-        ({"marks": [[0]] + [[]] * 80}, "from 1 to 9, got 0"),
-        ({"lang": "xx"}, "no language is called 'xx'"),
+        ({"entered": [1]}, "values is 1. Expected 81."),
+        ({"entered": [10] + [0] * 80}, "Value 10 is out of range. Expected 0 to 9."),
+        ({"entered": [-1] + [0] * 80}, "Value -1 is out of range"),
+        ({"marks": [[1]]}, "lists of pencil marks is 1. Expected 81."),
+        ({"marks": [[0]] + [[]] * 80}, "Expected 1 to 9."),
+        ({"lang": "xx"}, "'xx'"),
     ],
 )
 def test_what_no_player_can_enter_is_refused(client: Client, arguments: Any, said: str) -> None:
@@ -267,7 +267,7 @@ def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) ->
         "sudoku", "hint", text=board["text"], entered=board["entered"], marks=board["marks"]
     )
     assert hint["step"]["technique"] == "naked-pair"
-    assert "no technique is called" in client.refused("sudoku", "practise", technique="magic")
+    assert "'magic'" in client.refused("sudoku", "practise", technique="magic")
 
 
 def test_the_choices_have_titles_in_the_language(client: Client) -> None:
@@ -307,7 +307,7 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
 def test_a_format_says_what_it_would_lose(client: Client) -> None:
     ruled = Sudoku(Shape(2, 2), "", [Constraint("anti-king")]).text
     assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
-    assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
+    assert "'gsf2'" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 
 
 def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Client) -> None:

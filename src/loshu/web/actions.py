@@ -38,7 +38,9 @@ def action_named(family: str, name: str) -> Action:
     """
     known = actions_of(family)
     if name not in known:
-        raise UnsupportedError(f"{family} has no action {name!r}; there are: {', '.join(known)}")
+        raise UnsupportedError(
+            f"Unknown action {name!r} for {family}. Expected one of: {', '.join(known)}."
+        )
     return known[name]
 
 

@@ -95,17 +95,17 @@ def book(
     """Make a book: numbers of puzzles by family, kind and level, and those of a text."""
     from loshu.book import BookOptions, read_preset, read_puzzles
 
-    _require("puzzles on a page", per_page, 1, 12)
+    _require("puzzles per page", per_page, 1, 12)
     _require("explained puzzles", explain, 0, _MOST_EXPLAINED)
     if max(len(title), len(author)) > _LONGEST:
-        raise UnsupportedError(f"a title and an author may have {_LONGEST} characters")
-    if seed is not None:
-        _require("the seed", seed, 0, _LARGEST_SEED)
+        raise UnsupportedError(f"Title and author can have {_LONGEST} characters each.")
+    if seed is not None and not 0 <= seed <= _LARGEST_SEED:
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 to {_LARGEST_SEED:,}.")
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     making = _wanted(wanted)
     own = read_puzzles(text) if text.strip() else []
     total = len(own) + sum(each.number for each in making)
-    _require("puzzles of a book", total, 1, MOST)
+    _require("puzzles", total, 1, MOST)
     paper = read_preset(preset)
     options = BookOptions(
         title=title.strip(),
@@ -160,14 +160,14 @@ def _wanted(wanted: list[tuple[str, str, str, int]]) -> list[Any]:
 
     found = []
     for family, kind, level, number in wanted:
-        _require(f"puzzles of {family}", number, 0, MOST)
+        _require(f"{family} puzzles", number, 0, MOST)
         found += wanted_of(family, number, [(level, number)] if level else (), kind)
     return found
 
 
 def _require(what: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise UnsupportedError(f"{what}: expected {least} to {most:,}, got {number:,}")
+        raise UnsupportedError(f"The number of {what} is {number:,}. Expected {least} to {most:,}.")
 
 
 ACTIONS: Final = (Action(book_choices), Action(book, seconds=300.0))

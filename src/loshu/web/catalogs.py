@@ -80,15 +80,17 @@ def catalog_rows(
     """Yield the rows of a catalogue that a condition of SQL keeps, then how many there are."""
     if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
         raise UnsupportedError(
-            f"from 1 to {PAGE} rows are returned at a time, at most {FARTHEST} left out; "
-            f"got {limit} and {skip}"
+            f"Rows {skip} and the next {limit} are out of range. Expected 1 to {PAGE} rows at a "
+            f"time, starting at 0 to {FARTHEST}."
         )
     if len(condition) > LONGEST:
-        raise UnsupportedError(f"a condition has at most {LONGEST} characters")
+        raise UnsupportedError(f"The condition is too long. Expected at most {LONGEST} characters.")
     known = [source.name for source in family_named(family).catalogs()]
     if name not in known:
         listed = ", ".join(known) or "none"
-        raise UnsupportedError(f"{family} has no catalogue {name[:40]!r}; there are: {listed}")
+        raise UnsupportedError(
+            f"Unknown catalog {name[:40]!r} for {family}. Expected one of: {listed}."
+        )
     catalog = _opened(catalog_source_named(name))
     # On a line of its own, so that a comment at its end hides nothing.
     kept = f"from {catalog.manifest.table} where (\n{condition.strip() or 'true'}\n)"
@@ -107,9 +109,9 @@ def _opened(source: CatalogSource) -> "Catalog":
         return open_folder(folder)
     if source.rows > SMALL:
         raise UnsupportedError(
-            f"the catalogue of {source.title} is not built: 'loshu catalog build "
-            f"{source.name.rpartition('-')[2]} --out FOLDER' builds it, and 'loshu serve --catalog "
-            f"FOLDER' shows it"
+            f"The catalog of {source.title} does not exist yet. Build it with 'loshu catalog build "
+            f"{source.name.rpartition('-')[2]} -o FOLDER', then start the page with "
+            f"'loshu serve --catalog FOLDER'."
         )
     return in_memory(source)
 

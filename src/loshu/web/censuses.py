@@ -70,14 +70,16 @@ def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]
     found = job_named(job)
     if _is_too_large(found):
         raise UnsupportedError(
-            f"{job} has too many shards for the page; count it with: loshu census run --job {job}"
+            f"{job} is too large for the page. Run it in a terminal: loshu census run --job {job}"
         )
     if not 1 <= workers <= processors():
-        raise UnsupportedError(f"expected 1 to {processors()} workers, got {workers}")
+        raise UnsupportedError(
+            f"The number of processors is {workers}. Expected 1 to {processors()}."
+        )
 
     begun = _status(found.name)
     if begun is not None and begun.run_by:
-        raise UnsupportedError(f"{job} is being counted already; cancel that job first")
+        raise UnsupportedError(f"{job} is running already. Cancel it first.")
 
     def work(progress: Progress) -> CensusCount:
         from loshu.census import processes, run

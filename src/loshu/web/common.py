@@ -111,7 +111,9 @@ def _replayed(
     kept, said = [], Help("")
     for cell, key in presses:
         if not TOOL <= cell < len(view.labels):
-            raise UnsupportedError(f"cell {cell} is not on a board of {len(view.labels)} cells")
+            raise UnsupportedError(
+                f"Cell {cell} is not on the board. Expected 0 to {len(view.labels) - 1}."
+            )
         after = board.use(key) if cell == TOOL else board.press(cell, key)
         said = Help(after if isinstance(after, str) else "")
         if not isinstance(after, str) and after != board:
@@ -143,7 +145,7 @@ def _position(
 def _named(family: str, text: str) -> str:
     """Return a text form with the name of its family; raises `NotationError` for another one."""
     if name_in(text) not in ("", family):
-        raise NotationError(f"expected a puzzle of {family}, got {quoted(text)}")
+        raise NotationError(f"{quoted(text)} is not a {family} puzzle.")
     return text if name_in(text) else f"{family}:{text}"
 
 

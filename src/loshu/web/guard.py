@@ -76,7 +76,9 @@ class Guard:
         limit = limits.upload if scope["path"] in self._uploads else limits.body
         counted = _Counted(receive, limit)
         if int(headers.get("content-length") or 0) > limit:
-            await refused(413, f"a request may have {limit:,} bytes")(scope, receive, respond)
+            await refused(413, f"The request is too large (limit: {limit:,} bytes).")(
+                scope, receive, respond
+            )
             return
         await self._app(scope, counted.receive, respond)
 
@@ -87,10 +89,12 @@ class Guard:
         if not self._settings.serves(headers.get("host", "")):
             if shows:
                 return plain_page(421, WRONG_HOST, languages)
-            return refused(421, "this machine has another name")
+            return refused(
+                421, "This host name is not allowed. Start the server with --name and this name."
+            )
         length = headers.get("content-length", "0")
         if not length.isdecimal():
-            return refused(400, "the length of the request is no number")
+            return refused(400, "The request has an invalid length.")
         if not self._settings.is_local:
             query = parse_qs(scope["query_string"].decode("latin-1"))
             given = query.get("token", [""])[0]
@@ -99,9 +103,9 @@ class Guard:
             if not _same(cookies.get(ACCESS, ""), self._access):
                 if shows:
                     return plain_page(401, NO_ACCESS, languages)
-                return refused(401, "open the address with ?token=... that the server printed")
+                return refused(401, "Open the address with ?token=..., as the server printed it.")
         if scope["method"] not in READING and not _same(headers.get(HEADER, ""), self._token):
-            return refused(403, f"the header {HEADER} lacks the token of /api/session")
+            return refused(403, f"The header {HEADER} must contain the token of /api/session.")
         return None
 
     def _respond(self, scope: Scope, send: Send, *, fresh: bool) -> Send:

@@ -82,7 +82,7 @@ class Jobs:
         self._forget(owner)
         if sum(not job.is_over for job in self.of(owner)) >= self._limits.jobs:
             raise UnsupportedError(
-                f"{self._limits.jobs} jobs run or wait already; cancel one, or wait for its end"
+                f"{self._limits.jobs} jobs are running or waiting. Cancel one, or wait."
             )
         job = PageJob(secrets.token_urlsafe(9), owner, task, time.time())
         self._jobs[job.id] = job
@@ -146,7 +146,7 @@ class Jobs:
                 return "failed"
             size += len(answer.data)
             if size > self._limits.results:
-                raise UnsupportedError("there are too many results; ask for fewer")
+                raise UnsupportedError("Too many results. Ask for fewer.")
             job.values.append(answer.data)
             await _change(job, "running")
         return "failed"

@@ -27,7 +27,8 @@ def listen(settings: Settings) -> socket.socket:
     except (OSError, OverflowError) as error:
         taken.close()
         raise UnsupportedError(
-            f"{settings.host}:{settings.port} cannot be used ({error}); choose another --port"
+            f"The server cannot use {settings.host}:{settings.port} ({error}). "
+            f"Choose another --port."
         ) from None
     return taken
 

@@ -57,7 +57,7 @@ class Settings:
     --------
     >>> Settings(host="0.0.0.0")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: other machines reach 0.0.0.0, so that a token is needed: ...
+    loshu.core.errors.UnsupportedError: Other machines can reach 0.0.0.0, so a token ...
     """
 
     host: str = "127.0.0.1"
@@ -70,8 +70,8 @@ class Settings:
     def __post_init__(self) -> None:
         if not self.is_local and not self.token:
             raise UnsupportedError(
-                f"other machines reach {self.host}, so that a token is needed: --token with some "
-                f"letters that are hard to guess"
+                f"Other machines can reach {self.host}, so a token is required. Add --token with "
+                f"letters that are hard to guess."
             )
 
     @property

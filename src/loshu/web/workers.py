@@ -112,7 +112,7 @@ class Pool:
             The seconds are over.
         """
         if self._waiting >= self._most:
-            raise BusyError("too many requests at once; try again in a moment")
+            raise BusyError("Too many requests. Try again in a moment.")
         self._waiting += 1
         try:
             await self._free.acquire()
@@ -138,7 +138,7 @@ class Pool:
                     yield answer
         except TimeoutError:
             raise TaskTimeError(
-                f"this took longer than {seconds:g} seconds; ask for less"
+                f"This took longer than {seconds:g} seconds and was stopped. Try a smaller request."
             ) from None
         except (EOFError, BrokenPipeError):
             yield TaskAnswer("failed", b"the process ended")

@@ -155,7 +155,8 @@ def make(
         most = least if last is None else last
         if not 0 < least <= most <= MOST_MOVES:
             raise UnsupportedError(
-                f"expected moves from 1 to {MOST_MOVES:,}, the fewer first, got {least} to {most}"
+                f"The moves are {least} to {most}. Expected two numbers from 1 to {MOST_MOVES:,}, "
+                f"the smaller first."
             )
         moves = range(least, most + 1)
     made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
@@ -175,7 +176,8 @@ def boss(
     if not known:
         lengths = ", ".join(map(str, sorted({goal.length for goal in distant})))
         raise UnsupportedError(
-            f"no magic goal of order {order} is {moves} moves away; the distances are {lengths}"
+            f"No magic goal of order {order} is {moves} moves away. Possible numbers of moves: "
+            f"{lengths}."
         )
     goal = known[int(random.integers(len(known)))]
     return MadeSlidingPuzzle(puzzle=goal.puzzle.text, moves=goal.length)

@@ -159,7 +159,7 @@ async def _all_while_wanted(
     if not work.done():
         work.cancel()
         await asyncio.wait({work})
-        raise TaskTimeError("nobody waits for this any more")
+        raise TaskTimeError("The request was cancelled.")
     return await work
 
 

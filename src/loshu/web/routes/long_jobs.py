@@ -116,7 +116,7 @@ def _add_results(router: APIRouter) -> None:
 def _file(job: PageJob, *, shown: bool) -> Response:
     value = json.loads(job.values[-1]) if job.state == "done" and job.values else None
     if not isinstance(value, dict) or value.get("type") not in FILES:
-        return refused(404, f"the job {job.id!r} has no file")
+        return refused(404, f"Job {job.id!r} has no file.")
     way = "inline" if shown else "attachment"
     headers = {"content-disposition": f'{way}; filename="{value["name"]}"'}
     return Response(b64decode(value["base64"]), media_type=value["type"], headers=headers)
@@ -148,4 +148,4 @@ async def _events(jobs: Jobs, job: PageJob, begin: int) -> AsyncGenerator[bytes,
 
 
 def _missing(name: str) -> Response:
-    return refused(404, f"there is no job {name!r}")
+    return refused(404, f"Unknown job {name!r}.")

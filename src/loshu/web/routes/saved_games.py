@@ -156,4 +156,4 @@ def _found(work: Any) -> Response:
         found = work()
     except LoshuError as error:
         return refused_by(error)
-    return JSONResponse(found) if found else refused(404, "there is none of this number")
+    return JSONResponse(found) if found else refused(404, "No saved item has this number.")

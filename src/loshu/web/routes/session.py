@@ -60,7 +60,7 @@ def session_router() -> APIRouter:
     def words(lang: str) -> FileResponse | JSONResponse:
         """Return the translations into a language, by their contexts and their English."""
         if lang not in LANGUAGES:
-            return refused(404, f"there is no language {lang!r}")
+            return refused(404, f"Unknown language {lang!r}.")
         if lang == "en":
             return JSONResponse({"language": "en", "plural": "10" + "1" * 198, "messages": {}})
         return FileResponse(

@@ -53,7 +53,7 @@ class Database:
             self._connection = self._whole(path)
             self._migrate(path)
         except sqlite3.Error as error:
-            raise SaveError(f"saved games cannot be kept in {path}: {error}") from None
+            raise SaveError(f"Games cannot be saved in {path}: {error}") from None
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -75,7 +75,7 @@ class Database:
                         self._connection.execute("ROLLBACK")
                     raise
             except sqlite3.Error as error:
-                raise SaveError(f"this could not be saved: {error}") from None
+                raise SaveError(f"Not saved: {error}") from None
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -84,7 +84,7 @@ class Database:
             try:
                 yield self._connection
             except sqlite3.Error as error:
-                raise SaveError(f"what was saved cannot be read: {error}") from None
+                raise SaveError(f"The saved games cannot be read: {error}") from None
 
     def close(self) -> None:
         """Close the file; what was saved is in it already."""
@@ -118,8 +118,8 @@ class Database:
         if version > VERSION:
             self.close()
             raise UnsupportedError(
-                f"{path} was written by a newer Loshu (schema {version}, this one knows {VERSION}):"
-                f" update Loshu, or choose another folder with --data"
+                f"{path} was written by a newer version of Loshu. Update Loshu, or choose another "
+                f"folder with --data."
             )
 
     def _version(self) -> int:
@@ -130,7 +130,7 @@ def _made(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise SaveError(f"the folder of saved games cannot be made: {error}") from None
+        raise SaveError(f"The folder for saved games cannot be created: {error}") from None
     return folder
 
 
@@ -156,10 +156,10 @@ def _set_aside(path: Path) -> str:
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise SaveError(f"{path} is damaged, and cannot be set aside: {error}") from None
+            raise SaveError(f"{path} is damaged and cannot be renamed: {error}") from None
     return (
-        f"the file of saved games was damaged; it is now {path.with_name(name)}, "
-        "and a new one was begun"
+        f"The file of saved games was damaged. It was renamed to {path.with_name(name)}, and a new "
+        "file was started."
     )
 
 

@@ -152,7 +152,7 @@ def require_family(text: str, place: str = "") -> None:
     --------
     >>> require_family("53..7")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: expected a family and a colon in front, got '53..7'
+    loshu.core.errors.NotationError: '53..7' does not name its family.
     """
     if not name_in(text):
-        raise NotationError(f"{place}expected a family and a colon in front, got {quoted(text)}")
+        raise NotationError(f"{place}{quoted(text)} does not name its family.")

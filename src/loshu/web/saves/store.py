@@ -164,7 +164,7 @@ class SaveStore:
                 return None
             puzzles = list(dict.fromkeys((*found[0]["puzzles"], text)))
             if len(puzzles) > PUZZLES:
-                raise UnsupportedError(f"a collection has {PUZZLES:,} puzzles at most")
+                raise UnsupportedError(f"A collection can have {PUZZLES:,} puzzles.")
             together = PuzzleCollection(name=found[0]["name"], puzzles=puzzles)
             set_collection(connection, key_of(owner), number, together)
             require_room(connection, key_of(owner))

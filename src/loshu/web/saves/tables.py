@@ -159,7 +159,7 @@ def require_free(connection: sqlite3.Connection, key: str, name: str, number: in
     """Refuse a name that another collection has."""
     query = "SELECT 1 FROM collections WHERE owner = ? AND name = ? AND id != ?"
     if connection.execute(query, (key, name, number)).fetchone():
-        raise UnsupportedError(f"there is a collection called {name!r} already")
+        raise UnsupportedError(f"A collection named {name!r} exists. Choose another name.")
 
 
 def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection) -> int:
@@ -173,7 +173,8 @@ def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection
     puzzles = list(dict.fromkeys((*before, *collection.puzzles)))
     if len(puzzles) > PUZZLES:
         raise UnsupportedError(
-            f"the collection {collection.name!r} would have more than {PUZZLES:,} puzzles"
+            f"{collection.name!r} would have more than {PUZZLES:,} puzzles. "
+            f"Start another collection."
         )
     if len(puzzles) > len(before):
         together = PuzzleCollection(name=collection.name, puzzles=puzzles)
@@ -194,7 +195,7 @@ def require_room(connection: sqlite3.Connection, key: str) -> None:
     ):
         (count,) = connection.execute(f"SELECT {condition}", (key,)).fetchone()
         if count > most:
-            raise UnsupportedError(f"{most} {what} are kept at most; delete some first")
+            raise UnsupportedError(f"At most {most} {what} can be saved. Delete some first.")
     query = (
         "SELECT (SELECT total(size) FROM games WHERE owner = :key)"
         " + (SELECT total(size) FROM collections WHERE owner = :key)"
@@ -202,5 +203,5 @@ def require_room(connection: sqlite3.Connection, key: str) -> None:
     (size,) = connection.execute(query, {"key": key}).fetchone()
     if size > BYTES:
         raise UnsupportedError(
-            f"saves may take {BYTES // 1_000_000} MB in all; export them, and delete some"
+            f"Saved games can take {BYTES // 1_000_000} MB in all. Export them, then delete some."
         )

@@ -88,8 +88,8 @@ def browse(
     require_order(order, LARGEST)
     if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
         raise UnsupportedError(
-            f"from 1 to {PAGE} squares are listed at a time, at most {FARTHEST} left out; "
-            f"got {limit} and {skip}"
+            f"Squares {skip} and the next {limit} are out of range. Expected 1 to {PAGE} squares "
+            f"at a time, starting at 0 to {FARTHEST}."
         )
     asked = [property_named(kind).name for kind in dict.fromkeys(kinds or ())]
     found = list_squares(order, asked, where=where)
@@ -139,7 +139,9 @@ def _listed(squares: NDArray[Any], kinds: Sequence[str], place: int | None) -> l
     entries = squares.astype(np.int64)
     for name in kinds:
         if not property_named(name).test(entries).all():
-            raise LoshuError(f"a square of the list is not {name}: please report it")
+            raise LoshuError(
+                f"A listed square is not {name}. This is a bug in Loshu: please report it."
+            )
     frenicle, types = frenicle_index(entries).tolist(), dudeney_type(entries)
     grids = [Grid.from_array(square) for square in entries]
     return [

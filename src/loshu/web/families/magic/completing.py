@@ -69,7 +69,7 @@ def complete(
 ) -> CompletedSquare:
     """Complete a square to a kind and conditions; where that cannot be, say why."""
     if not 1 <= limit <= MOST:
-        raise UnsupportedError(f"from 1 to {MOST} completions are returned, not {limit}")
+        raise UnsupportedError(f"The limit is {limit}. Expected 1 to {MOST} completions.")
     problem = wanted_square(text, kind, where, preset, lang)
     squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
@@ -115,7 +115,7 @@ def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[li
 def checked_seed(seed: int) -> int:
     """Refuse numbers that no search takes as a seed."""
     if not 0 <= seed < 2**62:
-        raise UnsupportedError(f"a seed is from 0 to 2^62 - 1, not {seed}")
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more, below 2^62.")
     return seed
 
 

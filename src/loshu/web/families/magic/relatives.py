@@ -97,11 +97,11 @@ def relative(
 def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, SquareOrbit]:
     base = read_square(text)
     if base.order < 2:
-        raise UnsupportedError("a square of order 1 has no relatives")
+        raise UnsupportedError("A square of order 1 has no relatives.")
     entries = entries_of(base)
     names = default_moves(entries) if moves is None else tuple(dict.fromkeys(moves))
     if not names:
-        raise UnsupportedError("choose at least one set of moves")
+        raise UnsupportedError("Choose at least one set of moves.")
     for name in names:
         transform_named(name)
     return base, orbit(base, under=names)
@@ -119,18 +119,21 @@ def _require_related(base: Grid, square: np.ndarray, members: SquareOrbit) -> No
         and all(name in known.keeps for known in members.transforms)
     )
     if not kept or not (same or (complements and not is_normal(entries)[0])):
-        raise LoshuError(f"{problem_of(Grid.from_array(square))} is no relative: please report it")
+        raise LoshuError(
+            f"{problem_of(Grid.from_array(square))} is not a relative. "
+            f"This is a bug in Loshu: please report it."
+        )
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise NotationError(f"expected the number of a relative, from 0, got {text[:40]!r}")
+        raise NotationError(f"{text[:40]!r} is not the number of a relative. Expected 0 or more.")
     return int(text)
 
 
 def _seed(seed: int | None) -> int | None:
     if seed is not None and seed < 0:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more.")
     return seed
 
 

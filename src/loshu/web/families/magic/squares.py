@@ -46,13 +46,15 @@ def read_square(text: str) -> Grid:
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if not body:
-        raise NotationError("expected rows of whole numbers, got nothing")
+        raise NotationError("The square is empty. Expected rows of whole numbers.")
     if "," not in body and ":" in body:
-        raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+        raise NotationError(f"{quoted(body)} is not a square. Expected rows of whole numbers.")
     grid = read_grid(body, limits=_LIMITS)
     if max(grid.shape) > LARGEST:
         rows, columns = grid.shape
-        raise UnsupportedError(f"squares up to order {LARGEST} are shown, not {rows} x {columns}")
+        raise UnsupportedError(
+            f"The page shows squares up to order {LARGEST}. This one is {rows} x {columns}."
+        )
     return grid
 
 
@@ -63,10 +65,10 @@ def require_order(order: int, most: int = LARGEST) -> int:
     --------
     >>> require_order(31)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: squares of order 1 to 30 are shown, not of order 31
+    loshu.core.errors.UnsupportedError: Order 31 is out of range. Expected 1 to 30.
     """
     if not 1 <= order <= most:
-        raise UnsupportedError(f"squares of order 1 to {most} are shown, not of order {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 to {most}.")
     return order
 
 

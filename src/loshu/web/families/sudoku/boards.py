@@ -113,7 +113,7 @@ def puzzles_in(text: str) -> list[Sudoku]:
             raise NotationError(str(puzzle))
         found.append(puzzle)
     if not found:
-        raise NotationError("expected a Sudoku, got none")
+        raise NotationError("The text is empty. Expected a Sudoku.")
     return found
 
 
@@ -220,12 +220,12 @@ def _bits(given: Sudoku, values: bytes, marks: Sequence[Sequence[int]]) -> tuple
 
 def _check_length(given: Sudoku, cells: Sequence[object], what: str) -> None:
     if len(cells) != len(given.values):
-        raise NotationError(f"expected {len(given.values)} {what}, got {len(cells)}")
+        raise NotationError(f"The number of {what} is {len(cells)}. Expected {len(given.values)}.")
 
 
 def _check_value(given: Sudoku, value: int, *, least: int) -> None:
     if not least <= value <= given.size:
-        raise NotationError(f"expected values from {least} to {given.size}, got {value}")
+        raise NotationError(f"Value {value} is out of range. Expected {least} to {given.size}.")
 
 
 def _empty_board(given: Sudoku, lang: str) -> Scene:

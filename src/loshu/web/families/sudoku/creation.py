@@ -107,7 +107,9 @@ def make(
 ) -> MadeSudokus:
     """Make puzzles with exactly one solution."""
     if not 1 <= number <= MOST:
-        raise UnsupportedError(f"expected 1 to {MOST} puzzles, got {number}")
+        raise UnsupportedError(
+            f"The page makes 1 to {MOST} puzzles at a time. You asked for {number}."
+        )
     grade = GradeRange(level=level or None, technique=technique or None)
     size = parse_shape(shape)
     if variant:
@@ -150,7 +152,7 @@ def puzzles_of_pattern(*, text: str, limit: int = MOST) -> Iterator[Listed]:
     puzzle = read_text_form(text)
     shape: Shape | None = puzzle.shape
     if shape is None or not puzzle.is_plain:
-        raise UnsupportedError("the puzzles of a pattern are listed for plain Sudokus only")
+        raise UnsupportedError("Puzzles with a pattern can be listed for standard Sudokus only.")
     pattern = [bool(value) for value in puzzle.values]
     found = pattern_search.puzzles_of_pattern(pattern, shape, threads=1)
     for each in islice(found, max(0, min(limit, MOST))):

@@ -104,13 +104,14 @@ def _read(text: str, most: int) -> list[Found]:
         found.append(each)
         if len(found) > most:
             raise UnsupportedError(
-                f"at most {most:,} puzzles can be worked on so; take fewer, or rate on no scale"
+                f"With this scale a file can have {most:,} puzzles. "
+                f"Use a shorter file or no rating."
                 if most < MOST
-                else f"a file may have {most:,} puzzles; cut it"
+                else f"A file can have {most:,} puzzles. Use a shorter file."
             )
     wrong = [each for _, each in found if isinstance(each, WrongLine)]
     if not found or len(wrong) == len(found):
-        raise NotationError(str(wrong[0]) if wrong else "expected Sudokus, got none")
+        raise NotationError(str(wrong[0]) if wrong else "The file has no Sudokus.")
     return found
 
 

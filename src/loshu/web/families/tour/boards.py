@@ -139,7 +139,8 @@ def _board(text: str) -> Game:
     board = as_tour(text).game
     if len(board.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"boards of up to {LARGEST:,} cells are shown here, not of {len(board.board.cells):,}"
+            f"The page shows boards of up to {LARGEST:,} cells. This one has "
+            f"{len(board.board.cells):,}."
         )
     return board
 

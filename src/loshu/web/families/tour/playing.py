@@ -100,13 +100,13 @@ def _played(puzzle: str, entries: list[tuple[int, int]]) -> Play:
     play = new_play(puzzle)
     if len(play.game.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"boards of up to {LARGEST} cells are played here; {play.game.title} has "
-            f"{len(play.game.board.cells)}"
+            f"The page plays boards of up to {LARGEST} cells. This one has "
+            f"{len(play.game.board.cells)}."
         )
     cells = set(play.game.board.cells)
     for cell, number in entries:
         if cell not in cells:
-            raise UnsupportedError(f"the board {play.game.board.title} has no cell {cell}")
+            raise UnsupportedError(f"The board {play.game.board.title} has no cell {cell}.")
         play = play.put(cell, number)
     return play
 

@@ -88,10 +88,13 @@ def make(
     """Make puzzles, each with exactly one solution."""
     board = as_tour(game).game
     if not 1 <= number <= MOST:
-        raise UnsupportedError(f"from 1 to {MOST} puzzles are made at a time, not {number}")
+        raise UnsupportedError(
+            f"The page makes 1 to {MOST} puzzles at a time. You asked for {number}."
+        )
     if len(board.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"puzzles of up to {LARGEST} cells are made here, not of {len(board.board.cells)}"
+            f"The page makes puzzles of up to {LARGEST} cells. This board has "
+            f"{len(board.board.cells)}."
         )
     first = chosen_seed(seed)
     made = make_many(
