@@ -44,7 +44,10 @@ def test_wrong_lines_are_named_by_number_and_others_go_on(client: Client) -> Non
     assert "error" not in found[0]
     assert "nonsense" in found[1]["error"]
     assert [row.get("solutions") for row in found[2:]] == [0, 2]
-    assert [row["error"] for row in found[2:]] == ["no solution", "several solutions"]
+    assert [row["error"] for row in found[2:]] == [
+        "The puzzle has no solution.",
+        "The puzzle has several solutions.",
+    ]
 
 
 @each_row("text", ["", "\n\n", "# nothing", "nonsense", "12\n34"])

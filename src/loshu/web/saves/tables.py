@@ -187,7 +187,7 @@ def require_room(connection: sqlite3.Connection, key: str) -> None:
     for what, condition, most in (
         ("savepoints", "count(*) FROM games WHERE owner = ? AND name != ''", GAMES),
         (
-            "rooms with games",
+            "unfinished games",
             "count(DISTINCT room) FROM games WHERE owner = ? AND name = ''",
             ROOMS,
         ),

@@ -1,9 +1,9 @@
-/** What the server refused, in the language of the page. */
+/** Errors of the server, in the language of the page. */
 
 import { knownRefusal } from "./known-refusals.js";
 import { language, say } from "./words.js";
 
-/** What the server refused, and why in words. */
+/** An error that the server sent. */
 export class Refused extends Error {
   /** @param {{error: string, kind?: string}} refusal as the server sends it */
   constructor(refusal) {
@@ -13,8 +13,8 @@ export class Refused extends Error {
 }
 
 /**
- * Return why something was refused.  The server's own sentences are English: the commonest ones, and
- * those that say no more than their kind, are translated; the others get a beginning that is.
+ * Return the text of an error.  The server sends English: the commonest sentences are translated,
+ * and others follow a translated beginning.
  *
  * @param {{error: string, kind?: string}} refusal
  */

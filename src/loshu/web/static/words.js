@@ -67,15 +67,26 @@ export function sayCount(context, one, many, count, blanks) {
   return filled(text ?? many, { count: number(count), ...blanks });
 }
 
+/**
+ * Return the English texts of a context that have a translation.
+ *
+ * @param {string} context
+ */
+export function textsOf(context) {
+  return Object.keys(messages[context] ?? {});
+}
+
 /** @param {number} value */
 export function number(value) {
   return new Intl.NumberFormat(code).format(value);
 }
 
 /**
+ * Fill the blanks of a text.
+ *
  * @param {string} text
  * @param {Record<string, string | number>} [blanks]
  */
-function filled(text, blanks = {}) {
+export function filled(text, blanks = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole));
 }

@@ -27,8 +27,8 @@ MOST_RATED: Final = {"none": MOST, "hodoku": MOST, "se": 10_000, "both": 10_000}
 """Puzzles that are rated at once: Sudoku Explainer takes up to a second for a hard one."""
 _PART: Final = {"none": 1_000, "hodoku": 200, "se": 10, "both": 10}
 """Puzzles after which the page hears how far it is."""
-_SEVERAL: Final = "several solutions"
-_NONE: Final = "no solution"
+_SEVERAL: Final = "The puzzle has several solutions."
+_NONE: Final = "The puzzle has no solution."
 
 Rated = Literal["none", "hodoku", "se", "both"]
 
