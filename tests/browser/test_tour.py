@@ -63,7 +63,7 @@ def test_a_step_that_is_none_is_refused_with_its_reason(visit: Visitor) -> None:
     cells = page.locator(".five-board .cell")
     cells.nth(0).click()
     cells.nth(1).click()
-    assert "no step" in page.locator(".state").text_content()
+    assert "not one step away" in page.locator(".state").text_content()
     assert page.locator(".score strong").text_content() == "1"
 
 

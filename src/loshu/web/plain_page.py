@@ -1,4 +1,4 @@
-"""A page of one sentence, for people who come where our scripts cannot answer."""
+"""A page with one sentence, for addresses without our scripts."""
 
 from html import escape
 from typing import Final
@@ -24,7 +24,7 @@ _PAGE: Final = """<!DOCTYPE html>
 
 
 def wants_page(method: str, path: str, accept: str) -> bool:
-    """Whether a browser asks for something to show, not one of our scripts for data.
+    """Return whether a browser requests a page, rather than a script data.
 
     Examples
     --------
@@ -36,7 +36,7 @@ def wants_page(method: str, path: str, accept: str) -> bool:
 
 
 def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
-    """Return a page with a sentence in the language that a browser prefers, and a link home."""
+    """Return a page with a sentence in the browser's language, and a link to the start page."""
     lang = preferred_language(accepted)
     words = translations(lang)
     text, home = escape(words.text(sentence)), escape(words.text(_HOME))
@@ -44,7 +44,7 @@ def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
 
 
 def preferred_language(accepted: str) -> str:
-    """Return the first language of the header ``Accept-Language`` that Loshu speaks.
+    """Return the first language of the header ``Accept-Language`` that Loshu has.
 
     Examples
     --------

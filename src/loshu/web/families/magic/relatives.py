@@ -1,4 +1,4 @@
-"""What the page asks of families: the squares that moves make of one, each by its number."""
+"""Relatives of a square: the squares that moves make of it, each with a number."""
 
 from collections.abc import Sequence
 from typing import Final, TypedDict
@@ -18,7 +18,7 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import read_square
 
 _DIGITS: Final = 300
-"""Of the number of a relative."""
+"""Largest number of digits in the number of a relative."""
 TITLES: Final[dict[str, Phrase]] = {
     "aspect": phrase("magic.moves", "rotations and reflections"),
     "complement": phrase("magic.moves", "complement"),
@@ -34,7 +34,7 @@ TITLES: Final[dict[str, Phrase]] = {
 
 
 class MoveSet(TypedDict):
-    """A set of moves, and why it does not apply to the square."""
+    """A set of moves, and the reason if it does not apply to the square."""
 
     name: str
     title: str
@@ -43,16 +43,16 @@ class MoveSet(TypedDict):
 
 
 class SquareFamily(TypedDict):
-    """The squares that moves make of one square."""
+    """The relatives of a square."""
 
     base: str
     moves: list[MoveSet]
     count: str
-    """In digits; they are numbered from 0, which is the square itself."""
+    """As digits; number 0 is the square itself."""
 
 
 class SquareRelative(TypedDict):
-    """A square of a family."""
+    """A relative of a square."""
 
     text: str
     number: str
@@ -60,7 +60,7 @@ class SquareRelative(TypedDict):
 
 
 def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> SquareFamily:
-    """Count the squares that moves make of one, by the usual moves where none are named."""
+    """Count the relatives of a square (default: the usual moves)."""
     base, members = _members(text, moves)
     words = translations(lang)
     return SquareFamily(
@@ -81,7 +81,7 @@ def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> Sq
 def relative(
     *, text: str, number: str = "", moves: list[str] | None = None, seed: int | None = None
 ) -> SquareRelative:
-    """Return the relative of a number, in digits; without one, a random relative."""
+    """Return the relative with a number, given as digits, or a random one."""
     base, members = _members(text, moves)
     if number:
         place = _number(number)
@@ -108,7 +108,7 @@ def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, SquareOrbit]
 
 
 def _require_related(base: Grid, square: np.ndarray, members: SquareOrbit) -> None:
-    """Check that a relative has the same entries, and is magic where the square is."""
+    """Check that a relative has the same entries, and is magic if the square is."""
     entries, moved = base.array[None], square[None]
     complements = any(known.complements for known in members.transforms)
     same = np.array_equal(np.sort(entries, axis=None), np.sort(moved, axis=None))

@@ -1,4 +1,4 @@
-"""What all actions share: reading a square, and refusing one that is too large to be shown."""
+"""Shared functions: read a square, and reject one that is too large to show."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, TypeAlias, TypedDict
@@ -16,7 +16,7 @@ from loshu.magic.picture import filmstrip
 from loshu.text import sentence
 
 LARGEST: Final = 30
-"""The order up to which squares are shown and played."""
+"""Largest order of squares that are shown and played."""
 _LIMITS: Final = Limits(max_cells=10_000)
 
 Preset: TypeAlias = Literal["", "boss", "sixty-5"]
@@ -35,9 +35,9 @@ def read_square(text: str) -> Grid:
     Raises
     ------
     NotationError
-        Text that cannot be read.
+        Unreadable text.
     UnsupportedError
-        More rows or columns than are shown.
+        Too many rows or columns.
 
     Examples
     --------
@@ -59,7 +59,7 @@ def read_square(text: str) -> Grid:
 
 
 def require_order(order: int, most: int = LARGEST) -> int:
-    """Refuse orders that are not shown.
+    """Raise for orders that are too large to show.
 
     Examples
     --------
@@ -75,7 +75,7 @@ def require_order(order: int, most: int = LARGEST) -> int:
 def wanted_square(
     text: str, kind: str, where: str, preset: Preset, lang: str = "en"
 ) -> SquareProblem:
-    """Return the problem that a square with blanks, a kind and conditions are."""
+    """Return the problem of a square with empty cells, a kind and conditions."""
     grid = read_square(text)
     return read_problem(
         grid, kind or "magic", where=conditions(grid.order, where, preset), lang=lang
@@ -83,7 +83,7 @@ def wanted_square(
 
 
 def conditions(order: int, where: str, preset: Preset) -> list[str]:
-    """Return the conditions of a text and of a puzzle that has a name.
+    """Return the conditions in a text and those of a named puzzle.
 
     Examples
     --------

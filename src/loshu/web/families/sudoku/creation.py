@@ -1,4 +1,4 @@
-"""Puzzles that the page makes: by level, technique, symmetry, pattern, size and rules."""
+"""New puzzles by level, technique, symmetry, pattern, size and rules."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -25,21 +25,21 @@ from loshu.web.families.sudoku.boards import SudokuBoard, board_of
 from loshu.web.families.sudoku.exchange import formats
 
 MOST: Final = 100
-"""Puzzles of one request."""
+"""Largest number of puzzles in a request."""
 SECONDS: Final = 110.0
-"""What making may take, a little less than the limit of its action, so that it says why."""
+"""Seconds for making puzzles, a little below the limit of the action, so that the error is ours."""
 
 
 class NamedTechnique(NamedChoice):
-    """A technique, its level, and what can be made with it."""
+    """A technique, its level, and its uses."""
 
     level: str
     makes: bool
-    """Whether puzzles can be made that need it."""
+    """Whether puzzles that require it can be made."""
 
 
 class Choices(TypedDict):
-    """What puzzles can be made, and how they can be written."""
+    """The choices for new puzzles, and the formats."""
 
     levels: list[NamedChoice]
     techniques: list[NamedTechnique]
@@ -49,13 +49,13 @@ class Choices(TypedDict):
 
 
 class MadeSudokus(TypedDict):
-    """The puzzles that were made."""
+    """New puzzles."""
 
     puzzles: list[SudokuBoard]
 
 
 class ShownExercise(TypedDict):
-    """A position in which to find a step, and that step."""
+    """A position for practice, and the step to find."""
 
     board: SudokuBoard
     title: str
@@ -65,7 +65,7 @@ class ShownExercise(TypedDict):
 
 
 class Listed(TypedDict):
-    """One puzzle of a pattern."""
+    """A puzzle with a pattern."""
 
     text: str
 
@@ -135,7 +135,7 @@ def make(
 
 
 def practise(*, technique: str, seed: int | None = None, lang: str = "en") -> ShownExercise:
-    """Make a position in which no technique easier than this one finds a step."""
+    """Make a position in which no easier technique finds a step."""
     (found,) = practice(technique, seed=seed)
     step, width = found.step, NINE.size
     return ShownExercise(
@@ -148,7 +148,7 @@ def practise(*, technique: str, seed: int | None = None, lang: str = "en") -> Sh
 
 
 def puzzles_of_pattern(*, text: str, limit: int = MOST) -> Iterator[Listed]:
-    """Yield the puzzles whose givens are in the cells of a puzzle's, up to renaming digits."""
+    """Yield the puzzles whose givens are in the same cells, up to renaming digits."""
     puzzle = read_text_form(text)
     shape: Shape | None = puzzle.shape
     if shape is None or not puzzle.is_plain:

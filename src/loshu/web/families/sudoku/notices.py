@@ -1,4 +1,4 @@
-"""What the page says of a puzzle that it shows or enforces otherwise than its author meant it."""
+"""Notices about parts of a puzzle that the page does not show or enforce."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ _FOG = phrase("sudoku.notice", "Fog is not supported, so all cells are visible."
 
 
 def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
-    """Name what the page leaves out of a puzzle or changes, in sentences.
+    """Return sentences about the parts of a puzzle that the page omits or changes.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
 
 
 def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
-    """Return the pencil marks in the corners of cells, which JSON has; empty without any.
+    """Return the corner marks, which JSON can contain; empty if there are none.
 
     Examples
     --------
@@ -77,7 +77,7 @@ def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
 
 
 def _cells(text: str) -> Iterator[Any]:
-    """Yield the cells of the first puzzle of a text; none where it is not JSON."""
+    """Yield the cells of the first puzzle in a text; none if the text is not JSON."""
     try:
         if recognises_f_puzzles(text):
             data = f_puzzles_data(text)

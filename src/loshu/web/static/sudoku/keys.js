@@ -14,8 +14,8 @@ import { COLOURS, MODES } from "./play.js";
 export function modeName(mode) {
   return {
     digit: say("sudoku.mode", "Digit"),
-    corner: say("sudoku.mode", "Corner marks"),
-    centre: say("sudoku.mode", "Center marks"),
+    corner: say("sudoku.mode", "Corner"),
+    centre: say("sudoku.mode", "Center"),
     colour: say("sudoku.mode", "Color"),
     line: say("sudoku.mode", "Line"),
   }[mode];
