@@ -1,4 +1,4 @@
-/** The page's modules that need no browser; `tests/web/test_scripts.py` runs this. */
+/** Modules of the page that run without a browser; `tests/web/test_scripts.py` runs this. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

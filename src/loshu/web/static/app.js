@@ -1,4 +1,4 @@
-/** Start the page: its header, and the room that the address names. */
+/** Start the page: its header, and the room in the address. */
 
 import { gameAddress, puzzleAddress } from "./addresses.js";
 import { begin, get } from "./api.js";
@@ -27,7 +27,7 @@ async function start() {
   try {
     await learn(preferredLanguage(Object.keys(session.languages)));
   } catch {
-    // The server is away, and the browser keeps no words of this language: English, then.
+    // The server is away and the browser has no texts of this language: use English.
   }
   addEventListener("popstate", () => void show());
   document.addEventListener("click", (event) => {
@@ -44,12 +44,12 @@ async function start() {
   await keepForLater();
 }
 
-/** Fetch the words of a language and speak it. @param {string} chosen */
+/** Fetch the texts of a language and use it. @param {string} chosen */
 async function learn(chosen) {
   speak(chosen, await get(`/api/words/${chosen}`));
 }
 
-/** Let the browser keep the page, and the words of its language, for when the server is away. */
+/** Cache the page and the texts of its language for use without the server. */
 async function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -60,7 +60,7 @@ async function keepForLater() {
       );
     await learn(language());
   } catch {
-    // A browser that keeps nothing: the page needs its server.
+    // The browser caches nothing: the page needs its server.
   }
 }
 
@@ -101,7 +101,7 @@ async function show() {
     address: (text, query = {}, key = {}) => {
       if (signal.aborted || tabs.elsewhere) return;
       const address = puzzleAddress(text, query);
-      // The way back leads to the game that was played, not past it.
+      // The back button leads to the previous game, not past it.
       if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
       else history.replaceState(null, "", address);
       remember(text, query, key);
@@ -133,7 +133,7 @@ async function show() {
   } catch (error) {
     if (signal.aborted) return;
     fill(main, place);
-    // From the beginning: browsers keep it in mind when a script could not be fetched.
+    // Reload: browsers remember that a script could not be fetched.
     const again = () => location.reload();
     place.append(errorLine(error), button(say("page", "Try again"), again));
     if (error instanceof Unreachable) connection.back(signal).then(again, () => undefined);
@@ -149,14 +149,14 @@ function script(family, room) {
   return room ? `./rooms/${room.name}.js` : "./rooms/front.js";
 }
 
-/** Say that the game is open in another tab, which keeps this one from overwriting it. */
+/** Show that the game is open in another tab: this one must not overwrite it. */
 function showElsewhere() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const line = /** @type {HTMLElement} */ (document.getElementById("elsewhere"));
   main.inert = tabs.elsewhere;
   if (!tabs.elsewhere) return fill(line);
   const here = () => {
-    // First, so that what this tab has is not kept over what the other one made of it.
+    // First: the state of this tab must not be saved over that of the other one.
     visit?.abort();
     const { room } = tabs;
     const theirs = tabs.take();
@@ -210,7 +210,7 @@ function header(name) {
       "aria-pressed": String(settings().large),
     },
   );
-  // On a narrow screen the rooms and choices hide behind it; wide ones do not show it.
+  // A narrow screen hides the rooms and choices behind it; a wide one does not show it.
   const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
   const menu = button("☰", () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))), {
     class: "menu",
@@ -235,7 +235,7 @@ function header(name) {
   );
 }
 
-/** A way to the jobs that run, while some do. */
+/** A link to running jobs, while there are any. */
 function runningJobs() {
   const link = element("a", { class: "running-jobs button", href: "/workshop#jobs" });
   const show = () => {
@@ -249,7 +249,7 @@ function runningJobs() {
   return link;
 }
 
-/** A button that keeps the game by a name, in rooms that have one. */
+/** A button that saves the game under a name, in rooms with a game. */
 function saving() {
   const signal = /** @type {AbortController} */ (visit).signal;
   const save = button(say("page", "Save as …"), async () => {

@@ -1,13 +1,13 @@
-/** The line above every room that says that the server is away, and that it is back. */
+/** The line above every room about a lost and a restored connection. */
 
 import { connection, unreachableText } from "./connection.js";
 import { button, element, fill } from "./dom.js";
 import { say } from "./words.js";
 
-/** Milliseconds for which the good news is shown. */
+/** Milliseconds for which the restored connection is shown. */
 const SHOWN = 5000;
 
-/** Show the line in its place whenever the server goes away or is back. */
+/** Show the line whenever the connection is lost or restored. */
 export function showConnection() {
   const place = document.getElementById("connection");
   if (!place) return;

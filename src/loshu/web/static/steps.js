@@ -1,4 +1,4 @@
-/** An explanation as pictures and sentences: one step at a time, forward and back, or all. */
+/** An explanation in pictures and sentences: step by step or all at once. */
 
 import { announce, button, element, fill, picture } from "./dom.js";
 import { say } from "./words.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /** @typedef {{svg: string, sentence: string, title?: string}} ShownStep */
 
 /**
- * Return the player of an explanation; after "more" was sent to it, it shows what was added.
+ * Return the player of an explanation; on "more" it shows added steps.
  *
  * @param {ShownStep[]} steps
  * @param {(at: number) => void} [onstep]

@@ -18,7 +18,7 @@ import { language, say, sayCount } from "../words.js";
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
 
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
-/** Milliseconds between the moves of a solution that is shown. */
+/** Milliseconds between the moves of a shown solution. */
 const PACE = 300;
 
 class Room {
@@ -33,7 +33,7 @@ class Room {
     this.text = element("textarea", { rows: 2, spellcheck: false });
     /** @type {Play} */
     this.play = new Play(/** @type {Puzzle} */ (readPuzzle(FIRST)), "", visit.signal, () => {});
-    /** How few moves suffice from the start, once that is known. */
+    /** The length of the shortest solution from the start, once known. */
     this.fewest = "";
     this.timer = 0;
     this.following = () => {};
@@ -86,7 +86,7 @@ class Room {
   }
 
   /**
-   * Open a puzzle; the server reads what is no plain text form.
+   * Open a puzzle; the server reads texts that are not in plain form.
    *
    * @param {string} puzzle
    * @param {string} [moves]
@@ -133,7 +133,7 @@ class Room {
     this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved });
   }
 
-  /** Build the databases of a board where they are missing, then say how few moves suffice. @param {Play} mine */
+  /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */
   async prepare(mine) {
     const values = { text: writePuzzle(mine.puzzle) };
     try {
@@ -148,7 +148,7 @@ class Room {
         (state, error) => void this.prepared(mine, state, error),
       );
     } catch (error) {
-      // Without the server one plays without knowing how few moves suffice, until it is back.
+      // Without the server, the length of the shortest solution stays unknown until it is back.
       if (error instanceof Unreachable) await this.prepareLater(mine);
     }
   }
@@ -203,7 +203,7 @@ class Room {
     play.point(moves[0]);
   }
 
-  /** Show a solution, one move after another. */
+  /** Show a solution move by move. */
   async run() {
     const { play } = this;
     const found = await play.solution();
@@ -218,7 +218,7 @@ class Room {
     }, PACE);
   }
 
-  /** End the show of a solution. */
+  /** Stop showing a solution. */
   halt() {
     clearInterval(this.timer);
     this.timer = 0;

@@ -33,7 +33,7 @@ export function browsingPanel(room) {
   const catalog = new CatalogChoice(room);
   const types = labelled(say("magic", "Dudeney type"), type);
 
-  /** Which button turned the page. @type {"" | "back" | "next"} */
+  /** The button that turned the page. @type {"" | "back" | "next"} */
   let turned = "";
 
   async function list() {
@@ -102,7 +102,7 @@ export function browsingPanel(room) {
       { class: "toolbar" },
       show,
       asking(room, say("magic", "Random squares"), (signal) => {
-        catalog.box.checked = false; // which has no random rows
+        catalog.box.checked = false; // it has no random rows
         catalog.show();
         return browse(signal, { sample: true, skip: 0 });
       }),
@@ -111,14 +111,14 @@ export function browsingPanel(room) {
   );
 }
 
-/** Whether lists of magic squares may ask for a kind. @param {import("#replies").Schemas["SquareKind"]} kind */
+/** Whether lists of magic squares can be limited to a kind. @param {import("#replies").Schemas["SquareKind"]} kind */
 function isListed({ name, impossible }) {
   const always = ["normal", "semi-magic", "magic", "prime", "heterosquare", "antimagic"];
   return !impossible && !always.includes(name);
 }
 
 /**
- * Show squares as they are found, and where they are in the list.
+ * Show squares as they are found, with their numbers in the list.
  *
  * @param {Room} room
  * @param {Record<string, any>} values

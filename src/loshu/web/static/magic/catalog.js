@@ -1,4 +1,4 @@
-/** The catalogue of an order, asked in SQL where it is built. */
+/** The catalog of an order, searched by SQL if it exists. */
 
 import { call, stream } from "../api.js";
 import { patiently } from "../connection.js";
@@ -10,7 +10,7 @@ import { say } from "../words.js";
  * @typedef {import("#replies").Schemas["KnownCatalog"]} Catalog
  */
 
-/** A switch between the list and the catalogue, and the columns that a condition may name. */
+/** A switch between the list and the catalog, and the columns for conditions. */
 export class CatalogChoice {
   /** @param {Room} room */
   constructor(room) {
@@ -29,11 +29,11 @@ export class CatalogChoice {
     try {
       this.known = (await patiently(() => call("magic", "catalogs", {}, this.room.signal), this.room.signal)).catalogs;
     } catch {
-      // The list does without.
+      // The list does not need it.
     }
   }
 
-  /** The catalogue that is to be asked. */
+  /** The catalog to search. */
   get chosen() {
     return this.box.checked ? this.catalog : undefined;
   }
@@ -67,7 +67,7 @@ export class CatalogChoice {
 }
 
 /**
- * The page of squares that a catalogue has, as `browse` yields it.
+ * A page of squares from a catalog, in the form of `browse`.
  *
  * @param {{name: string, kinds: string[], type: string, where: string, skip: number, limit: number}} asked
  * @param {AbortSignal} signal

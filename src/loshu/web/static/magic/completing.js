@@ -1,4 +1,4 @@
-/** Squares with blanks: erase cells, complete and count, ask for a hint, make puzzles. */
+/** Squares with empty cells: erase cells, complete, count, hint, make puzzles. */
 
 import { call, stream } from "../api.js";
 import { button, choice, element, picture } from "../dom.js";
@@ -204,7 +204,7 @@ function whyNone(room, why) {
     (why?.cells ?? []).map(([row, column]) => row * room.order + column),
   );
   return [
-    element("p", { role: "status" }, element("strong", {}, say("magic", "There is no completion."))),
+    element("p", { role: "status" }, element("strong", {}, say("magic", "No completion exists."))),
     element(
       "ul",
       {},

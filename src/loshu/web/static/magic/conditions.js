@@ -1,4 +1,4 @@
-/** What completions are to be: a kind, a condition, the Boss puzzle or Sixty-5. */
+/** Requirements for completions: a kind, a condition, the Boss puzzle or Sixty-5. */
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
@@ -55,7 +55,7 @@ export function conditionForm(room) {
         known.map(({ name, title }) => option(name, title)),
       );
     } catch {
-      // The names that are there remain.
+      // The current names remain.
     }
     show();
   }

@@ -1,4 +1,4 @@
-/** What lies beneath the board: undo and redo, erasing, digits for fingers, the numbers left. */
+/** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -8,7 +8,7 @@ import { numbersLeft } from "./square.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-/** Orders to begin an empty board with. */
+/** Orders of empty boards. */
 const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const SHOWN_LEFT = 15;
 
@@ -28,7 +28,7 @@ export function controls(room) {
     showLeft();
   }
 
-  /** Offer the numbers left, where they are few enough to choose from. */
+  /** Offer the remaining numbers if they are few enough. */
   function showLeft() {
     const { order, cells } = room.field.square;
     const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
@@ -60,7 +60,7 @@ export function controls(room) {
   );
 }
 
-/** Digits for fingers; keyboards have their own. @param {Room} room */
+/** A keypad for touch. @param {Room} room */
 function keypad(room) {
   const key = (/** @type {string} */ text, /** @type {() => void} */ work, label = "") =>
     button(text, work, {
@@ -93,9 +93,9 @@ function keys() {
   );
 }
 
-/** Begin with an empty board of an order. @param {Room} room */
+/** Start with an empty board of an order. @param {Room} room */
 export function orderChoice(room) {
-  /** For a square that is smaller or larger than those to begin with. */
+  /** For a square of another order. */
   const other = element("option", { hidden: true, value: "1" });
   const orders = choice(
     ORDERS.map((each) => [String(each), `${each} × ${each}`]),

@@ -1,4 +1,4 @@
-/** What the square is, and all that is wrong with it, while one types. */
+/** The properties and faults of the square while it is typed. */
 
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
@@ -13,7 +13,7 @@ import { writeSquare } from "./square.js";
  * @typedef {import("#replies").Schemas["InspectedSquare"]} Inspected
  */
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const REST = 120;
 
 /** @param {Room} room */

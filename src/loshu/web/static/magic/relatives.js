@@ -1,4 +1,4 @@
-/** The family of a square: a slider over all squares that moves make of it. */
+/** The relatives of a square: a slider over all squares that moves make of it. */
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -15,7 +15,7 @@ import { grouped } from "./words.js";
  * @typedef {import("#replies").Schemas["SquareFamily"]} Family
  */
 
-/** Places of the slider; a family may have more than a million times as many members. */
+/** Positions of the slider; a square may have many more relatives. */
 const PLACES = 1_000_000n;
 
 /** @param {Room} room */
@@ -78,7 +78,7 @@ function shownFamily(room, place, family) {
   let here = 0n;
   /** @type {AbortController | undefined} */
   let asked;
-  /** The number that waits until the last one is answered. @type {bigint | undefined} */
+  /** The next number to request, once the previous answer has arrived. @type {bigint | undefined} */
   let wanted;
 
   /** @param {bigint} to */
@@ -125,7 +125,7 @@ function shownFamily(room, place, family) {
     return element("label", { class: refusal ? "move refused" : "move", title: refusal }, box, " ", title);
   }
 
-  /** Take other moves, where they go together. */
+  /** Use other moves, if they can be combined. */
   async function change() {
     const chosen = moves
       .map((each) => each.querySelector("input"))

@@ -1,4 +1,4 @@
-/** The sums of all lines around the board, at once as one types. */
+/** The sums of all lines around the board, updated during typing. */
 
 import { element, fill } from "../dom.js";
 import { say } from "../words.js";
@@ -33,7 +33,7 @@ export class SumFrame {
     const style = this.element.style;
     style.setProperty("--order", String(order));
     this.element.classList.toggle("many", order > 9);
-    /** What the server expects, where it knows better. @type {bigint | undefined} */
+    /** The sum that the server expects, if known. @type {bigint | undefined} */
     this.known = undefined;
   }
 
@@ -55,7 +55,7 @@ export class SumFrame {
 }
 
 /**
- * A sum with a sign of its state: a tick, the difference, or dots while cells are blank.
+ * A sum with its state: a tick, the difference, or dots while cells are empty.
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected

@@ -1,4 +1,4 @@
-/** Names that several panels of the room of magic squares use. */
+/** Names shared by the panels for magic squares. */
 
 import { say } from "../words.js";
 
@@ -13,7 +13,7 @@ export function lineName({ kind, number }) {
   return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");
 }
 
-/** A number with the sign of print. @param {bigint} value */
+/** A number with a typographic minus sign. @param {bigint} value */
 export function minus(value) {
   return String(value).replace("-", "−");
 }

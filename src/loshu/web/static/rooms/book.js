@@ -1,4 +1,4 @@
-/** Books and worksheets: what puzzles, how they look, and the file. */
+/** Books and worksheets: puzzles, layout, and the file. */
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -66,7 +66,7 @@ export async function enter(visit) {
   );
 }
 
-/** What another room handed over to be printed. */
+/** Puzzles that another room sent for printing. */
 function handedField() {
   let texts = handed("book");
   const box = element("div", { class: "handed", hidden: !texts.length });

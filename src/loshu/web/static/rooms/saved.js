@@ -1,4 +1,4 @@
-/** What was saved: current games, savepoints and collections; and all of it as one file. */
+/** Saved games, savepoints and collections; backup and restore. */
 
 import { get, read, send } from "../api.js";
 import { askingButton, fileLink } from "../asking.js";
@@ -39,7 +39,7 @@ export async function enter(visit) {
       collections,
       saved.collections.map((each) => collectionCard(each, desk)),
     );
-    // The button that was pressed may be gone.
+    // The pressed button may have been removed.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }
 
@@ -56,7 +56,7 @@ export async function enter(visit) {
 }
 
 /**
- * The games of each room, the room played last first.
+ * The games of each room, the last played room first.
  *
  * @param {SavedGame[]} games
  * @param {Desk} desk
@@ -87,7 +87,7 @@ function gameLists(games, desk) {
 
 /**
  * @param {SavedGame} game
- * @param {boolean} isCurrent whether it is the one of its room that was played last
+ * @param {boolean} isCurrent whether it is the last played game of its room
  * @param {Desk} desk
  */
 function card(game, isCurrent, desk) {

@@ -1,4 +1,4 @@
-/** The workshop: files of Sudokus solved, rated, sorted, filtered and sent on; and long jobs. */
+/** Tools: solve, rate, sort, filter and export files of Sudokus; long jobs. */
 
 import { call, stream } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -14,7 +14,7 @@ import { statusOf } from "../workshop/rows.js";
 import { sending } from "../workshop/sending.js";
 import { PuzzleTable } from "../workshop/table.js";
 
-/** Milliseconds between two updates of a table that grows. */
+/** Milliseconds between two updates of a growing table. */
 const PAUSE = 400;
 
 /** @param {import("../rooms.js").Visit} visit */
@@ -64,7 +64,7 @@ function named(list) {
 }
 
 /**
- * The field of a file, and the buttons that begin and end work on it.
+ * The field for a file, with start and stop buttons.
  *
  * @param {PuzzleTable} table
  * @param {{results: HTMLElement, signal: AbortSignal}} desk

@@ -1,4 +1,4 @@
-/** Collections: named lists of puzzles, to open, to work on and to print. */
+/** Collections: named lists of puzzles to open, analyze and print. */
 
 import { puzzleAddress } from "../addresses.js";
 import { read, send } from "../api.js";

@@ -1,4 +1,4 @@
-/** Keep a game by a name, and its puzzle in a collection. */
+/** Save a game under a name, and its puzzle in a collection. */
 
 import { get, read, send } from "../api.js";
 import { errorLine } from "../asking.js";

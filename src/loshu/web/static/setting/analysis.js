@@ -1,4 +1,4 @@
-/** What the room says of a puzzle: how many solutions, what contradicts, the first steps. */
+/** Facts about a puzzle: number of solutions, contradictions, first steps. */
 
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -28,7 +28,7 @@ export function verdict({ status, count, counted, complete }) {
 
 const SIGNS = { none: "✕", one: "✓", several: "≥2", "": "…" };
 
-/** Return the line that says how many solutions there are. */
+/** Return the line with the number of solutions. */
 export function statusLine() {
   const sign = element("span", { class: "sign", "aria-hidden": "true" });
   const text = element("span", { role: "status" });
@@ -60,7 +60,7 @@ export function statusLine() {
 }
 
 /**
- * Return the place for what contradicts.
+ * Return the panel for contradictions.
  *
  * @param {(cells: number[], rules: number[]) => void} onfound
  */

@@ -1,4 +1,4 @@
-/** Puzzles to begin with. */
+/** Example puzzles. */
 
 import { request } from "../connection.js";
 import { say } from "../words.js";

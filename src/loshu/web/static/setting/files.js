@@ -1,4 +1,4 @@
-/** Puzzles from elsewhere and for elsewhere: any format or link in, many out. */
+/** Import of any format or link, and export to many formats. */
 
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -9,16 +9,16 @@ import { language, say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
 import { blank, usualBox } from "./puzzle.js";
 
-/** What pages are called to which a link leads. */
+/** Names of the pages that links lead to. */
 const LINKS = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", penpa: "penpa+" };
 const FILES = { json: "json", ipuz: "ipuz", line: "txt" };
-/** Rows of a board. */
+/** Possible numbers of rows. */
 const [SMALLEST, LARGEST] = [4, 36];
 const PICTURES = ["pdf", "svg", "png"];
 
 /**
- * @typedef {object} Desk what the room offers to files
- * @property {() => string} text of the puzzle as it is
+ * @typedef {object} Desk access to the room
+ * @property {() => string} text of the current puzzle
  * @property {() => string} solution the only one, or empty
  * @property {(text: string) => Promise<void>} open
  * @property {AbortSignal} signal

@@ -21,7 +21,7 @@ const groups = () => [
 ];
 
 /**
- * How a tool is used, in words.
+ * The instruction for a tool.
  *
  * @param {string} gesture
  */

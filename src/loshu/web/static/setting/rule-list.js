@@ -1,4 +1,4 @@
-/** The rules of a puzzle as a list: to choose, to change, to delete. */
+/** The list of rules of a puzzle: choose, change, delete. */
 
 import { button, element, fill } from "../dom.js";
 import { number, say } from "../words.js";
@@ -9,7 +9,7 @@ import { cellsOf, rules } from "./puzzle.js";
  * @typedef {import("./strokes.js").Tool} Tool
  */
 
-/** Names of cells that a row of the list shows. */
+/** Largest number of cell names in a row of the list. */
 const NAMED = 5;
 
 /**

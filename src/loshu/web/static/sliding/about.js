@@ -1,4 +1,4 @@
-/** What the server says of a board: whether it can be solved, how hard it is, and step by step how. */
+/** The server's analysis of a board: solvability, rating, and a solution step by step. */
 
 import { call } from "../api.js";
 import { element, fill } from "../dom.js";
@@ -10,12 +10,12 @@ import { magicSum } from "./puzzle.js";
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 
 /**
- * @typedef {object} Desk what the room shares with its panels
+ * @typedef {object} Desk shared by the room and its panels
  * @property {(name: string, work: () => Promise<void>) => HTMLButtonElement} asking
  * @property {HTMLElement} results
  * @property {AbortSignal} signal
  * @property {() => Puzzle} puzzle
- * @property {() => string} here the board now, as text
+ * @property {() => string} here the current board as text
  * @property {(text: string) => Promise<void>} open
  */
 
@@ -50,7 +50,7 @@ export function questions({ asking, results, signal, here }) {
 
 /**
  * @param {Desk} desk
- * @param {HTMLTextAreaElement} text in which the room keeps the board now
+ * @param {HTMLTextAreaElement} text for the current board
  */
 export function textField({ asking, open }, text) {
   return element(

@@ -14,7 +14,7 @@ import { ordered, slid, writePuzzle } from "./puzzle.js";
 const SIZES = ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "6x6"];
 
 /**
- * Shuffling needs no server.
+ * Return the form; shuffling needs no server.
  *
  * @param {import("./about.js").Desk} desk
  */
@@ -38,7 +38,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
   const number = { type: "number", min: "1", max: "200" };
   const [first, last] = [element("input", number), element("input", number)];
 
-  /** @returns {Puzzle} solved, as the form wants it */
+  /** @returns {Puzzle} solved, with the goal of the form */
   function model() {
     if (kind.value === "same") return now();
     const [rows = 4, columns = 4] = size.value.split("x").map(Number);
@@ -56,7 +56,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
     void open(writePuzzle(puzzle, state.board));
   });
 
-  /** Offer what the chosen goal leaves open. */
+  /** Offer the choices that the goal leaves open. */
   function follow() {
     const isMagic = Number(kind.value) > 0;
     size.disabled = isMagic || kind.value === "same";

@@ -1,4 +1,4 @@
-/** Check, explain, rate, solve and count the puzzle that is played. */
+/** Check, explain, rate, solve and count the current puzzle. */
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -29,7 +29,7 @@ export async function check(play, panel) {
     try {
       faults = (await call("sudoku", "check", asked, signal)).faults;
     } catch (error) {
-      // The browser knows the usual rules by itself, and often the solution.
+      // The browser knows the standard rules, and often the solution.
       const knows = play.solution || !play.puzzle.rules;
       if (!(error instanceof Unreachable) || play.known.conflicts.size || !knows) throw error;
     }
@@ -108,7 +108,7 @@ export async function rate(play, panel) {
 }
 
 /**
- * Learn the solution, for checks and hints about mistakes; quietly, for it may take a while.
+ * Get the solution for checks and hints, in the background.
  *
  * @param {Play} play
  * @param {AbortSignal} signal
@@ -119,7 +119,7 @@ export async function learnSolution(play, signal) {
     if (found.status === "one") play.solution = found.values;
     if (play.isRight && !play.isSolved) play.changed();
   } catch {
-    // Without it, the rules alone are checked.
+    // Without it, only the rules are checked.
   }
 }
 

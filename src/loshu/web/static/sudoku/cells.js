@@ -1,4 +1,4 @@
-/** How a cell looks, and how it is described. */
+/** The look and the description of a cell. */
 
 import { element, spaced } from "../dom.js";
 import { say } from "../words.js";
@@ -7,7 +7,7 @@ import { cellName, symbolOf } from "./rules.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
-/** The colours of cells, each with a pattern of its own; Okabe and Ito's, then grey. */
+/** The colors of cells, each with its own pattern: Okabe and Ito's, then gray. */
 export function colourName(/** @type {number} */ colour) {
   return (
     [
@@ -30,7 +30,7 @@ export function colourName(/** @type {number} */ colour) {
  * @param {Play} play
  * @param {number} at
  * @param {HTMLElement} cell
- * @param {{value: number, cell: number}} focus the value and the cell that are looked at
+ * @param {{value: number, cell: number}} focus the value and the cell in focus
  */
 export function drawCell(play, at, cell, focus) {
   const { puzzle, state, pointed } = play;
@@ -67,7 +67,7 @@ function painted(colours) {
 /**
  * @param {Play} play
  * @param {number} at
- * @param {number} value that is looked at
+ * @param {number} value in focus
  */
 function marked({ puzzle, state, known }, at, value) {
   const one = (/** @type {number} */ each) =>

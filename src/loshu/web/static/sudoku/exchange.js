@@ -1,4 +1,4 @@
-/** Puzzles in and out: any format or link to open, links and formats to share. */
+/** Opening puzzles from any format or link, and sharing them. */
 
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
@@ -15,7 +15,7 @@ import { failure } from "./panel.js";
  * @typedef {import("./play.js").Play} Play
  */
 
-/** What formats are called by those who made them. */
+/** Official names of formats. */
 const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
   line: "81 · 53..7.…",
   sdm: "SDM (81 · 530070…)",
@@ -34,7 +34,7 @@ const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Let somebody paste or upload a puzzle.
+ * Open a dialog for pasting or uploading a puzzle.
  *
  * @param {(puzzle: Puzzle) => void} start
  * @param {AbortSignal} signal

@@ -9,7 +9,7 @@ import { say } from "../words.js";
  */
 
 /**
- * Set the task, and notice when it is done.
+ * Show the task, and detect when it is done.
  *
  * @param {Play} play
  * @param {import("./panel.js").Panel} panel
@@ -43,7 +43,7 @@ export function practiceWatcher(play, panel, exercise) {
 }
 
 /**
- * Whether something that the step concludes is done.
+ * Whether a conclusion of the step has been entered.
  *
  * @param {Play} play
  * @param {Exercise} exercise

@@ -1,4 +1,4 @@
-/** Hints in four strengths, and what to do about mistakes. */
+/** Hints in four strengths, and help with mistakes. */
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
@@ -15,7 +15,7 @@ import { cellName } from "./rules.js";
  */
 
 /**
- * Return what shows a hint; while the position stays, each call shows a stronger one.
+ * Return a function that shows a hint; in the same position, each call shows a stronger one.
  *
  * @param {Play} play
  * @param {Panel} panel

@@ -1,4 +1,4 @@
-/** The keyboard of a board, as SudokuPad has it. */
+/** Keyboard control, as in SudokuPad. */
 
 import { announce } from "../dom.js";
 import { halfWidth } from "../typing.js";
@@ -22,7 +22,7 @@ export function modeName(mode) {
 }
 
 /**
- * Do what a key means; return whether it means anything.
+ * Handle a key; return whether it was used.
  *
  * @param {Play} play
  * @param {Board} board

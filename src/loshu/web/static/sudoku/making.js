@@ -1,4 +1,4 @@
-/** New puzzles: by size, rules, level, technique, symmetry and pattern; and positions to practise. */
+/** New puzzles by size, rules, level, technique, symmetry and pattern; positions for practice. */
 
 import { call, stream } from "../api.js";
 import { openDialog } from "../dialog.js";
@@ -14,11 +14,11 @@ import { WantedPuzzle } from "./wanted.js";
  * @typedef {import("#replies").Schemas["ShownExercise"]} Exercise
  */
 
-/** What was asked for last, for the next one of its kind. @type {Record<string, unknown>} */
+/** The last request, for another puzzle of its kind. @type {Record<string, unknown>} */
 let wanted = { level: "easy" };
 
 /**
- * Make another puzzle like the last.
+ * Make another puzzle like the last one.
  *
  * @param {AbortSignal} signal
  * @returns {Promise<Puzzle>}
@@ -29,7 +29,7 @@ export async function another(signal) {
 }
 
 /**
- * Ask what to make.
+ * Open the dialog for new puzzles.
  *
  * @param {Choices} choices
  * @param {(puzzle: Puzzle, exercise?: Exercise) => void} start
@@ -39,7 +39,7 @@ export function makePuzzle(choices, start, signal) {
   new Making(new WantedPuzzle(choices, String(wanted.level ?? "")), start, signal);
 }
 
-/** The dialog, and what is made from it: one thing at a time. */
+/** The dialog for new puzzles; it runs one request at a time. */
 class Making {
   /**
    * @param {WantedPuzzle} fields

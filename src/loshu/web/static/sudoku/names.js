@@ -1,4 +1,4 @@
-/** What sizes, rules and scales are called. */
+/** Names of sizes, rules and scales. */
 
 import { say } from "../words.js";
 

@@ -1,4 +1,4 @@
-/** How somebody likes to play: what is highlighted, what helps by itself, and the keys. */
+/** Settings of the player: highlighting, automatic help, and the keys. */
 
 import { element } from "../dom.js";
 import { change, settings } from "../settings.js";

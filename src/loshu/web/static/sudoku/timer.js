@@ -1,4 +1,4 @@
-/** The time that shows above the board, and the pause that covers it. */
+/** The timer above the board, and the pause that covers the board. */
 
 import { button, element } from "../dom.js";
 import { settings } from "../settings.js";

@@ -1,4 +1,4 @@
-/** What a new puzzle should be: the fields of the dialog, which depend on one another. */
+/** The fields of the dialog for new puzzles, which depend on each other. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -39,7 +39,7 @@ export class WantedPuzzle {
     this.follow();
   }
 
-  /** Enable what fits the size and the rules. */
+  /** Enable the fields that fit the size and the rules. */
   follow() {
     const isNine = this.size.value === "3x3" && !this.variant.value;
     this.level.disabled = this.technique.disabled = !isNine;
@@ -49,7 +49,7 @@ export class WantedPuzzle {
     this.pattern.follow();
   }
 
-  /** What the server is asked for. */
+  /** The request to the server. */
   asked() {
     const shape = this.size.value;
     if (this.variant.value) {

@@ -1,4 +1,4 @@
-/** What lies beneath the board: undo and redo, the next number, hints, the ways left. */
+/** Controls below the board: undo, redo, the next number, hints, the number of solutions left. */
 
 import { button, element, fill } from "../dom.js";
 import { undoButtons } from "../undoing.js";

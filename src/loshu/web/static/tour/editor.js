@@ -1,4 +1,4 @@
-/** A board that is laid out by clicking: holes, walls between cells, and givens. */
+/** The board editor: holes, walls between cells, and givens. */
 
 import { Board } from "../board.js";
 import { announce, button, element } from "../dom.js";

@@ -1,4 +1,4 @@
-/** The five-by-five game of the front door: played at once, with one click. */
+/** The five-by-five game on the start page, playable with one click. */
 
 import { button, element, fill } from "../dom.js";
 import { undoButtons } from "../undoing.js";

@@ -1,4 +1,4 @@
-/** Choose a game, or lay out a board of one's own: size, moves, holes, walls, givens. */
+/** Choose a game, or design a board: size, moves, holes, walls, givens. */
 
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -16,7 +16,7 @@ export function setupPanel(room) {
   return element("div", { class: "setup" }, gameChoice(room), boardForm(room));
 }
 
-/** @param {Room} room the games that have names */
+/** @param {Room} room with the named games */
 function gameChoice(room) {
   const list = choice([["", say("tour", "Choose …")]], "", (name) => {
     const found = name && readTour(name);
@@ -64,7 +64,7 @@ function boardForm(room) {
   const fault = element("p", { class: "error" });
   const editing = button(say("tour", "Holes, walls, givens"), () => edit());
 
-  /** Show the board that is played. */
+  /** Show the current board. */
   function show() {
     const { game } = room;
     rows.value = String(game.rows);
@@ -76,7 +76,7 @@ function boardForm(room) {
     fault.textContent = "";
   }
 
-  /** Play the board of the form; holes and walls stay where its size does. */
+  /** Play the board of the form; with the same size, holes and walls stay. */
   function change() {
     const [tall, wide] = [Number(rows.value), Number(columns.value)];
     const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);

@@ -1,4 +1,4 @@
-/** The text form of what is played: to copy, to paste, to keep. */
+/** The game as text: copy, paste, save. */
 
 import { askingButton } from "../asking.js";
 import { button, download, element } from "../dom.js";

@@ -1,4 +1,4 @@
-/** Found tours, which grow number by number, and how many tours there are. */
+/** Found tours, shown number by number, and the number of tours. */
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -11,7 +11,7 @@ import { newPosition, resumed } from "./position.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
-/** Milliseconds for a number; a whole tour takes no longer than WHOLE. */
+/** Milliseconds per number; a complete tour takes at most WHOLE. */
 const EACH = 350;
 const WHOLE = 20_000;
 

@@ -1,4 +1,4 @@
-/** How a book looks: paper, order, solutions, title. */
+/** The layout of a book: paper, order, solutions, title. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";

@@ -1,4 +1,4 @@
-/** Long counts: chosen, started as jobs, and resumed where they were ended. */
+/** Long counts: choose, start as jobs, and resume. */
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";

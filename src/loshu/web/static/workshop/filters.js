@@ -1,4 +1,4 @@
-/** What is shown of a table of puzzles. */
+/** Filters of a table of puzzles. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";

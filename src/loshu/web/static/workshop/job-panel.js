@@ -1,4 +1,4 @@
-/** A list of long jobs: how far each is, what it found, and a way to end it. */
+/** A list of long jobs: progress, results and cancelling. */
 
 import { askingButton, errorLine, fileLink } from "../asking.js";
 import { connection } from "../connection.js";
@@ -10,7 +10,7 @@ import { number, say, sayCount } from "../words.js";
 /** @typedef {import("../jobs.js").KnownJob} KnownJob */
 
 /**
- * Return a list of jobs that keeps up with them.
+ * Return a list of jobs that updates itself.
  *
  * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
@@ -106,8 +106,8 @@ function jobTitle({ family, action, arguments: given }) {
 }
 
 /**
- * Say that a job ended with its server, with a button that begins it again where this page knows
- * all that was asked for.
+ * Show that a job ended with its server, with a button that starts it again if this page knows
+ * its request.
  *
  * @param {string} id
  */

@@ -1,4 +1,4 @@
-/** What becomes of the puzzles that a table shows: a file, a book, a collection. */
+/** Export of the shown puzzles: a file, a book, a collection. */
 
 import { call, read, send } from "../api.js";
 import { askingButton } from "../asking.js";

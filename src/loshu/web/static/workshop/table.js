@@ -1,4 +1,4 @@
-/** A table of puzzles: a page of rows at a time, so that a hundred thousand stay smooth. */
+/** A table of puzzles in pages, fast with a hundred thousand rows. */
 
 import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
@@ -21,7 +21,7 @@ export class PuzzleTable extends EventTarget {
     this.titles = titles;
     /** @type {Row[]} */
     this.rows = [];
-    /** Those that the filter leaves, sorted. @type {Row[]} */
+    /** The filtered rows, sorted. @type {Row[]} */
     this.shown = [];
     /** @type {import("./rows.js").Wanted} */
     this.wanted = { text: "", level: "", status: "" };
@@ -103,7 +103,7 @@ export class PuzzleTable extends EventTarget {
     announce(this.place.textContent ?? "");
   }
 
-  /** Filter, sort and show what there is now. */
+  /** Filter, sort and show the current rows. */
   update() {
     this.shown = sorted(filtered(this.rows, this.wanted), this.column, this.falling, Object.keys(this.titles.levels));
     this.page = Math.min(this.page, this.pages - 1);
