@@ -89,7 +89,7 @@ async function show() {
   const family = session.families.find((each) => each.name === name);
   const room = ROOMS.find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
-  document.title = title ? `${title} · Loshu` : "Loshu";
+  document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");
   const place = element("div", { class: `room room-${name || "front"}` });
   /** @type {import("./rooms.js").Visit} */
   const given = {
