@@ -59,7 +59,7 @@ function puzzleForm(room) {
     min: "0",
     max: "143",
     inputMode: "numeric",
-    placeholder: say("magic", "fewest possible"),
+    placeholder: say("magic", "fewest"),
   });
   const level = choice(
     [["", say("magic", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
