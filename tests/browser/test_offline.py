@@ -1,4 +1,4 @@
-"""The page opens and plays when the server is away, once it was loaded."""
+"""The page without the server, once it has been loaded."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def test_the_page_opens_without_the_server(browser: Any) -> None:
     context.close()
 
 
-def test_a_kept_page_says_that_it_is_offline_and_continues_afterwards(
+def test_a_cached_page_shows_that_it_is_offline_and_continues_afterwards(
     browser: Any, server: str
 ) -> None:
     context = browser.new_context()

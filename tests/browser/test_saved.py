@@ -1,4 +1,4 @@
-"""Games are kept while they are played, found again, named, collected, and moved as one file."""
+"""Saved games: automatic saving, names, collections, and backups."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ PUZZLE = "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.
 
 
 def play(visit: Visitor) -> Any:
-    """Enter a value into a Sudoku; return the page once the server keeps it."""
+    """Enter a value into a Sudoku; return the page once the server has saved it."""
     page = visit.open(f"/p/{PUZZLE}")
     with page.expect_request(lambda request: "/saved/current/sudoku" in request.url) as kept:
         page.locator(".board .cell").nth(2).click()
@@ -24,7 +24,7 @@ def play(visit: Visitor) -> Any:
 
 
 def save_as(page: Any, name: str) -> None:
-    """Save the game by a name, with keys alone."""
+    """Save the game under a name, by keyboard alone."""
     menu = page.locator("#header .menu")
     if menu.is_visible():
         menu.press("Enter")
@@ -189,9 +189,7 @@ def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -
     assert page.locator(".board .cell").nth(2).inner_text() == "4"
 
 
-def test_of_two_tabs_with_one_game_the_one_that_changes_it_plays_it(
-    browser: Any, visit: Visitor
-) -> None:
+def test_the_tab_that_changes_a_shared_game_continues_it(browser: Any, visit: Visitor) -> None:
     context = browser.new_context(service_workers="block")
     first, second = Visitor(context, visit.server), Visitor(context, visit.server)
     one = first.open(f"/p/{PUZZLE}")

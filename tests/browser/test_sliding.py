@@ -39,11 +39,11 @@ def test_a_click_slides_a_tile_and_those_between(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,7,8,0")
     page.locator(".tiled .cell").nth(6).click()
     assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
-    page.locator(".tiled .cell").nth(2).click()  # in no line with the hole
+    page.locator(".tiled .cell").nth(2).click()  # not in line with the hole
     assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
 
 
-def test_a_swipe_says_where_a_tile_goes(visit: Visitor) -> None:
+def test_a_swipe_slides_a_tile_in_its_direction(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
     box = page.locator(".tiled .cell").nth(0).bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -99,7 +99,7 @@ def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> No
     assert page.locator(".tiled .cell").count() == 25
 
 
-def test_a_puzzle_of_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
+def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
     page = visit.open("/sliding")
     page.get_by_label("Size").select_option("3x3")
     page.get_by_label("Moves: at least").fill("10")

@@ -1,4 +1,4 @@
-"""The workshop and the room of books: files are worked on and printed, jobs outlast a reload."""
+"""Tools and books: rating and printing files; jobs that survive a reload."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ LIST = f"{HARD}\n{EASY}\nnonsense\n{'.' * 81}\n"
 
 
 def worked(page: Any, text: str) -> None:
-    """Paste a list and work on it, with keys alone."""
+    """Paste a list and start, by keyboard alone."""
     page.locator("main textarea").fill(text)
     page.locator("main button.main").first.press("Enter")
     page.wait_for_selector("table.puzzles tbody tr")
@@ -78,7 +78,7 @@ def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: P
     assert download.value.suggested_filename == "puzzles.sdm"
 
 
-def test_what_is_refused_is_said(visit: Visitor) -> None:
+def test_errors_are_shown(visit: Visitor) -> None:
     page = visit.open("/workshop")
     page.locator("main textarea").fill("nonsense")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -101,7 +101,7 @@ def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) ->
     page.wait_for_selector("#header .running-jobs", state="hidden")
 
 
-def test_puzzles_of_the_workshop_are_printed_as_a_worksheet(visit: Visitor) -> None:
+def test_puzzles_from_the_tools_are_printed_as_a_worksheet(visit: Visitor) -> None:
     page = visit.open("/workshop")
     worked(page, LIST)
     page.get_by_role("button", name="Print as a book").click()
@@ -149,7 +149,7 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
         assert violations(page) == []
 
 
-def test_a_book_says_its_limit_before_it_is_made(visit: Visitor) -> None:
+def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     page = visit.open("/book")
     page.wait_for_load_state("networkidle")
     before = page.locator(".jobs li").count()

@@ -1,4 +1,4 @@
-"""A family reaches the page by its record alone; one script may add a room of its own."""
+"""A family on the page: its record is enough; a script may add its own room."""
 
 import re
 import shutil
@@ -44,7 +44,7 @@ def sum_of(*, text: str) -> int:
 
 
 def unused(*_: Any) -> Any:
-    """Stand for what the page does not ask for."""
+    """A stand-in for parts that the page does not use."""
     raise NotImplementedError
 
 
@@ -83,13 +83,13 @@ def served(monkeypatch: pytest.MonkeyPatch, record: Family) -> Iterator[Client]:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    """Return a client of a server that has one family more."""
+    """Return a client of a server with an additional family."""
     yield from served(monkeypatch, TOY)
 
 
 @pytest.fixture
 def toy_with_action(monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    """Return a client of a server whose further family has an action."""
+    """Return a client of a server whose additional family has an action."""
     own = {**PAGES, "toy": lambda: (Action(sum_of, quick=True),)}
     monkeypatch.setattr("loshu.web.families.PAGES", own)
     yield from served(monkeypatch, TOY)
@@ -144,7 +144,7 @@ def test_a_script_of_a_family_is_found_by_its_name_alone(
 
 
 def forget() -> None:
-    """Let the files of the page be read again."""
+    """Clear the caches of the page's files."""
     for kept in (static_files.contents, static_files.version, static_files.index):
         kept.cache_clear()
 

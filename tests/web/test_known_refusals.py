@@ -49,7 +49,7 @@ def test_each_known_error_is_raised_in_these_words() -> None:
     assert stale == []
 
 
-def test_places_are_those_of_text_that_cannot_be_read() -> None:
+def test_places_are_those_of_unreadable_text() -> None:
     wrong = [
         NotationError("x", row=2, column=3),
         NotationError("x", row=2),
