@@ -44,7 +44,7 @@ export function puzzlePanel(room) {
       labelled(say("tour", "Symmetry"), symmetries),
       labelled(say("tour", "Givens"), clues),
     ),
-    element("label", {}, ends, " ", say("tour", "Give the first and the last number")),
+    element("label", {}, ends, " ", say("tour", "Include the first and the last number")),
     element("div", { class: "toolbar" }, making),
     helpers(room),
   );

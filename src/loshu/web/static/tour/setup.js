@@ -62,7 +62,7 @@ function boardForm(room) {
   );
   const closed = element("input", { type: "checkbox", onchange: () => change() });
   const fault = element("p", { class: "error" });
-  const editing = button(say("tour", "Holes, walls, givens"), () => edit());
+  const editing = button(say("tour", "Edit holes, walls, givens"), () => edit());
 
   /** Show the current board. */
   function show() {
