@@ -89,6 +89,11 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "expected a whole number or a blank (. _ ? *), got {text}"),
     phrase("refusal", "{text} does not fit in 64 bits"),
     phrase("refusal", "expected {width} values as in row 1, got {values}"),
+    phrase(
+        "refusal",
+        "expected {width} values as in row 1, got {values} ('/' ends a row: fractions are not "
+        "read)",
+    ),
     phrase("refusal", "a grid needs at least one cell"),
     phrase("refusal", "the board has {cells} cells, got {values}"),
     phrase("refusal", "the board has more than one hole"),
