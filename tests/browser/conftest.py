@@ -1,6 +1,6 @@
-"""A server in a process of its own, and Chromium that looks at it.
+"""A server in its own process, and Chromium.
 
-Nothing may leave this machine, and no script may fail: both end a test.
+A request to another machine or an error in a script fails the test.
 """
 
 import shutil
@@ -11,7 +11,7 @@ import httpx2
 import pytest
 from tools.running_server import running_server
 
-# Without the windows of a whole Chromium the tests take half the time.
+# The headless shell halves the time of the tests.
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 OPTIONS: Final = (
     "--no-sandbox",
@@ -29,11 +29,11 @@ KEPT: Final = """async () => {
 }"""
 FOLDER: Final = "tests/browser/"
 PATIENCE: Final = 30_000
-"""Milliseconds until something shows; the machine may be loaded."""
+"""Milliseconds until something appears; the machine may be busy."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the tests of browsers to `make e2e`."""
+    """Mark browser tests as slow: `make e2e` runs them."""
     for item in items:
         if item.nodeid.startswith(FOLDER):
             item.add_marker(pytest.mark.slow)
@@ -77,18 +77,18 @@ class Visitor:
         return self.page
 
     def forget_settings(self) -> None:
-        """Let the server forget what was chosen before."""
+        """Reset the settings on the server."""
         token = httpx2.get(f"{self.server}/api/session").json()["token"]
         address = f"{self.server}/api/saved/settings"
         httpx2.put(address, json={}, headers={"x-loshu-token": token}).raise_for_status()
 
     def wait_until_kept(self) -> None:
-        """Wait until the browser keeps the page and its words for when the server is away."""
-        # In a loop of its own: `wait_for_function` took the promise itself for true.
+        """Wait until the browser has cached the page and its texts."""
+        # Its own loop: `wait_for_function` treated the promise itself as true.
         self.page.evaluate(KEPT)
 
     def _hear(self, message: Any) -> None:
-        # A refusal of the server shows as an error in the console, too; rooms print it.
+        # An error reply of the server also appears in the console; rooms show it.
         if message.type == "error" and "the server responded with a status of" not in message.text:
             self.faults.append(message.text)
 
@@ -106,7 +106,7 @@ def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator
         viewport={"width": width, "height": height},
         locale=lang,
         has_touch=size == "phone",
-        service_workers="block",  # whoever needs one, opens a context of their own
+        service_workers="block",  # tests that need one open their own context
         reduced_motion="reduce",
     )
     visitor = Visitor(context, server)

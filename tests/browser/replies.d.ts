@@ -1,4 +1,4 @@
-/** What each action takes and answers, by the OpenAPI description of the server. */
+/** Arguments and answers of each action, from the OpenAPI description of the server. */
 
 import type { components, paths } from "./openapi";
 
@@ -10,5 +10,5 @@ type Posted<F extends string, A extends string> = `/api/${F}/${A}` extends keyof
   : never;
 type Content<P> = P extends { responses: { 200: { content: infer C } } } ? C[keyof C] : any;
 
-/** The answer of an action, or each line of a stream; of an action that no type names, anything. */
+/** The answer of an action, or of each line of a stream; anything for an action without a type. */
 export type Reply<F extends string, A extends string> = [Posted<F, A>] extends [never] ? any : Content<Posted<F, A>>;

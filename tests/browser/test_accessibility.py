@@ -1,4 +1,4 @@
-"""No room breaks a rule of WCAG 2.2 AA that axe-core can find."""
+"""Accessibility of every room: WCAG 2.2 AA, as far as axe-core checks it."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -17,10 +17,10 @@ pytestmark = pytest.mark.skipif(not AXE.exists(), reason="needs axe-core: make e
 
 
 def violations(page: Any) -> list[str]:
-    """Return what axe-core finds, a line for each."""
-    # As the code of a debugger, which the page's policy of contents does not bind.
+    """Return the findings of axe-core, one per line."""
+    # Run as debugger code, which the page's content security policy does not restrict.
     page.evaluate(AXE.read_text("utf-8"))
-    # Stylesheets that axe-core loads again are styles within the page, which its policy forbids.
+    # axe-core would reload stylesheets as inline styles, which the page's policy forbids.
     options = {"runOnly": {"type": "tag", "values": RULES}, "preload": False}
     found = page.evaluate("options => axe.run(document, options)", options)["violations"]
     return [
@@ -48,7 +48,7 @@ def test_no_room_has_a_barrier(visit: Visitor, theme: str) -> None:
 
 
 @pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)
-def test_marks_colours_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visitor) -> None:
+def test_marks_colors_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
     for key in ("ArrowRight", "ArrowRight", "Shift+Digit1", "Shift+Digit2", "ArrowRight"):
@@ -68,10 +68,10 @@ def test_marks_colours_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visi
     assert violations(page) == []
 
 
-def test_a_puzzle_that_is_set_has_no_barrier(visit: Visitor) -> None:
+def test_creating_a_puzzle_has_no_barrier(visit: Visitor) -> None:
     page = visit.open("/setting")
     page.wait_for_selector(".drawing-board .candidates")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     page.get_by_label("Example").select_option("mixture")
     page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
     page.get_by_role("button", name="Rate and explain").press("Enter")

@@ -1,4 +1,4 @@
-"""The room of a family without a script of its own: play by mouse and by keyboard alone."""
+"""The room of a family without its own script: play by mouse and by keyboard alone."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,7 +19,7 @@ def server() -> Iterator[str]:
         yield running.address
 
 
-def test_a_family_is_in_the_menu_and_has_a_door(visit: Visitor) -> None:
+def test_a_family_is_in_the_menu_and_on_the_start_page(visit: Visitor) -> None:
     page = visit.open("/")
     page.get_by_role("link", name="Futoshikis").first.click()
     page.wait_for_selector(".board.pictured")

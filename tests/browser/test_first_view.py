@@ -1,11 +1,11 @@
-"""What a browser loads until the front page is there."""
+"""Downloads for the start page."""
 
 from typing import Any, Final
 
 from tests.browser.conftest import Visitor
 
 LIMIT: Final = 150_000
-"""Bytes as they were sent, compressed, with the headers."""
+"""Limit in bytes, compressed and with headers."""
 
 
 def test_the_first_view_is_small(visit: Visitor) -> None:

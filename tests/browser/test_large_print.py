@@ -1,4 +1,4 @@
-"""Large print on a phone: nothing is wider than the page, and no word is broken to fit."""
+"""Large text on a phone: nothing is wider than the page, and no word is broken to fit."""
 
 from typing import Final
 

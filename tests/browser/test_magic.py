@@ -19,7 +19,7 @@ def square(page: Any) -> str:
 
 
 def until(page: Any, holds: Callable[[], bool]) -> None:
-    """Wait until something holds; the page's policy forbids scripts that wait."""
+    """Wait until a condition is true; the page's policy forbids `wait_for_function`."""
     for _ in range(200):
         if holds():
             return
@@ -139,7 +139,7 @@ def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
     assert page.locator(".cell.wrong").all_text_contents() == ["3"]
 
 
-def test_why_there_is_no_completion_is_shown(visit: Visitor) -> None:
+def test_the_reason_for_no_completion_is_shown(visit: Visitor) -> None:
     page = visit.open("/p/magic:. 1 . ./16 15 . ./. . . ./. . . .")
     begin_on_board(page)
     panel(page, 1).get_by_role("button", name="Complete", exact=True).click()
@@ -199,11 +199,11 @@ def test_squares_are_browsed_by_property(visit: Visitor) -> None:
     assert check(square(page)).is_magic
 
 
-def test_a_catalogue_is_asked_in_sql(visit: Visitor) -> None:
+def test_a_catalog_is_searched_by_sql(visit: Visitor) -> None:
     page = visit.open("/magic")
     begin_on_board(page)
     browsing = panel(page, 2)
-    browsing.get_by_label("Ask the catalogue").check()
+    browsing.get_by_label("Search by SQL").check()
     browsing.get_by_label("Condition", exact=True).fill("c11 + c44 = 17 and dudeney_number = 3")
     browsing.get_by_role("button", name="Show", exact=True).click()
     page.get_by_text("Squares: 48").wait_for()

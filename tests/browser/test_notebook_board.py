@@ -1,4 +1,4 @@
-"""The script of the board in Chromium: clicks and keys go to Python, views come back."""
+"""The script of the notebook board in Chromium: clicks and keys go to Python, views come back."""
 
 from typing import Any, Final
 
@@ -17,11 +17,11 @@ START: Final = """async ([source, view]) => {
   };
   board.default.render({ model, el: document.getElementById("cell") });
 }"""
-"""A model that does what a notebook's does."""
+"""A model like that of a notebook."""
 
 
 class Cell:
-    """A cell of a notebook that holds a board."""
+    """A notebook cell with a board."""
 
     def __init__(self, browser: Any, session: PlaySession | StepSession) -> None:
         self.page, self.session = browser.new_page(), session
@@ -118,7 +118,7 @@ def test_the_cells_lie_on_the_picture(browser: Any) -> None:
     cell.close()
 
 
-def test_steps_go_by_buttons_and_by_the_slider(browser: Any) -> None:
+def test_buttons_and_the_slider_select_steps(browser: Any) -> None:
     trace = loshu.magic.explain(3, method="siamese")
     cell = Cell(browser, StepSession(trace))
     cell.button("Forward").click()

@@ -1,4 +1,4 @@
-"""The page opens and plays when the server is away, once it was loaded."""
+"""The page without the server, once it has been loaded."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def test_the_page_opens_without_the_server(browser: Any) -> None:
     context.close()
 
 
-def test_a_kept_page_says_that_it_is_offline_and_continues_afterwards(
+def test_a_cached_page_shows_that_it_is_offline_and_continues_afterwards(
     browser: Any, server: str
 ) -> None:
     context = browser.new_context()
@@ -29,8 +29,8 @@ def test_a_kept_page_says_that_it_is_offline_and_continues_afterwards(
     context.set_offline(True)
     page.get_by_role("button", name="Rate").click()
     page.locator(".panel [role=alert]", has_text="You are offline").wait_for()
-    page.locator("#connection", has_text="Your entries are kept.").wait_for()
-    page.get_by_role("link", name="Set a puzzle").click()
+    page.locator("#connection", has_text="Your entries are safe.").wait_for()
+    page.get_by_role("link", name="Create a puzzle").click()
     page.locator("main [role=alert]", has_text="You are offline").wait_for()
     context.set_offline(False)
     page.locator(".drawing-board .cell").first.wait_for()

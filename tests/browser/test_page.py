@@ -1,4 +1,4 @@
-"""The page opens, in the reader's language and at any width."""
+"""Opening the page, in the reader's language and at any width."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ def test_the_menu_of_a_phone_opens_and_leads_to_a_room(visit: Visitor) -> None:
     assert not links.is_visible()
 
 
-def test_a_language_and_colours_are_remembered(visit: Visitor) -> None:
+def test_language_and_theme_are_remembered(visit: Visitor) -> None:
     page = visit.open("/sliding")
     page.get_by_label("Language").select_option("de")
     page.wait_for_selector("html[lang=de]")
-    page.get_by_label("Farben").select_option("dark")
+    page.get_by_label("Design").select_option("dark")
     visit.open("/sliding")
     assert page.locator("html").get_attribute("lang") == "de"
     assert page.locator("html").get_attribute("data-theme") == "dark"
@@ -53,8 +53,8 @@ def test_the_back_button_returns_to_the_room_before(visit: Visitor) -> None:
     page.wait_for_selector(".room-sliding")
 
 
-def test_a_link_to_no_family_says_so(visit: Visitor) -> None:
+def test_a_link_to_an_unknown_family_shows_an_error(visit: Visitor) -> None:
     page = visit.open("/p/nonsense:1 2 3")
     said = page.locator("main [role=alert]").text_content()
-    assert said.startswith("There are no puzzles called nonsense")
+    assert said.startswith("Unknown page “nonsense”")
     assert "sudoku" in said

@@ -1,4 +1,4 @@
-"""Games are kept while they are played, found again, named, collected, and moved as one file."""
+"""Saved games: automatic saving, names, collections, and backups."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ PUZZLE = "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.
 
 
 def play(visit: Visitor) -> Any:
-    """Enter a value into a Sudoku; return the page once the server keeps it."""
+    """Enter a value into a Sudoku; return the page once the server has saved it."""
     page = visit.open(f"/p/{PUZZLE}")
     with page.expect_request(lambda request: "/saved/current/sudoku" in request.url) as kept:
         page.locator(".board .cell").nth(2).click()
@@ -24,7 +24,7 @@ def play(visit: Visitor) -> Any:
 
 
 def save_as(page: Any, name: str) -> None:
-    """Save the game by a name, with keys alone."""
+    """Save the game under a name, by keyboard alone."""
     menu = page.locator("#header .menu")
     if menu.is_visible():
         menu.press("Enter")
@@ -95,7 +95,7 @@ def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor
 def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:
     page = play(visit)
     page.get_by_role("button", name="Save as").click()
-    page.get_by_label("Also add the puzzle").select_option("new")
+    page.get_by_label("Add the puzzle").select_option("new")
     page.get_by_label("Name of the collection").fill("Monday")
     page.locator("dialog button[type=submit]").click()
     page.wait_for_selector("dialog", state="detached")
@@ -103,15 +103,15 @@ def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None
     collection = page.locator(".collection", has_text="Monday")
     collection.locator("summary").press("Enter")
     assert "53" in collection.locator("ol a").inner_text()
-    collection.get_by_role("button", name="Work on them").click()
+    collection.get_by_role("button", name="Open in Tools").click()
     page.wait_for_selector("main textarea")
     assert page.locator("main textarea").input_value().startswith("sudoku:53")
     visit.open("/saved")
     collection.get_by_role("button", name="Print").click()
-    page.get_by_text("1 puzzle was sent here").wait_for()
+    page.get_by_text("1 puzzle to print").wait_for()
     visit.open("/saved")
     collection.get_by_role("button", name="Delete").click()
-    collection.get_by_role("button", name="Really delete?").click()
+    collection.get_by_role("button", name="Delete this?").click()
     collection.wait_for(state="detached")
 
 
@@ -171,7 +171,7 @@ def unfinished(page: Any, room: str) -> list[str]:
 
 def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -> None:
     page = play(visit)
-    page.get_by_role("button", name="Begin again").wait_for()
+    page.get_by_role("button", name="Restart").wait_for()
     page.get_by_role("button", name="New puzzle …").click()
     page.locator("dialog").get_by_role("button", name="Make", exact=True).click()
     page.wait_for_selector("dialog", state="detached")
@@ -189,9 +189,7 @@ def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -
     assert page.locator(".board .cell").nth(2).inner_text() == "4"
 
 
-def test_of_two_tabs_with_one_game_the_one_that_changes_it_plays_it(
-    browser: Any, visit: Visitor
-) -> None:
+def test_the_tab_that_changes_a_shared_game_continues_it(browser: Any, visit: Visitor) -> None:
     context = browser.new_context(service_workers="block")
     first, second = Visitor(context, visit.server), Visitor(context, visit.server)
     one = first.open(f"/p/{PUZZLE}")
@@ -236,7 +234,7 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     with saves("setting"):
         page.locator(".board .cell").nth(30).click()
         page.keyboard.press("7")
-    page.locator("summary", has_text="New board").click()
+    page.locator("summary", has_text="New or example").click()
     page.get_by_role("button", name="New board").click()
     page.wait_for_function("() => !location.hash.includes('%22value%22%3A7')")
     with saves("setting"):
@@ -249,4 +247,4 @@ def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
     drawn = unfinished(page, "setting")
     assert "8" in drawn[0]
     assert any("7" in text.partition(":")[2] for text in drawn[1:])
-    page.get_by_text("An unfinished game").first.wait_for()
+    page.get_by_text("Unfinished game").first.wait_for()

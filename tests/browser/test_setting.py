@@ -1,4 +1,4 @@
-"""The setting room: rules are drawn by mouse and keyboard, and what is left shows at once."""
+"""The room for creating puzzles: drawing rules by mouse and keyboard, with instant results."""
 
 import re
 from typing import Any, Final
@@ -30,18 +30,18 @@ def solved(page: Any, status: str) -> None:
 
 
 def cell(page: Any, row: int, column: int) -> Any:
-    """Return a cell, counted from 1; 0 and 5 lie outside."""
+    """Return a cell, counted from 1; 0 and 5 are outside."""
     return page.locator(f'.drawing-board [data-row="{row}"][data-column="{column}"]')
 
 
 def center(page: Any, row: int, column: int) -> tuple[float, float]:
-    """Return the middle of a cell."""
+    """Return the center of a cell."""
     box = cell(page, row, column).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def use(page: Any, key: str) -> None:
-    """Choose a tool by how its title begins."""
+    """Choose a tool by the beginning of its title."""
     tool = page.locator(".palette .tool", has_text=re.compile(f"^{key}", re.IGNORECASE))
     tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
     tool.click()
@@ -62,7 +62,7 @@ def constraints(page: Any) -> list[str]:
 
 
 def held(page: Any, part: str) -> dict[str, Any]:
-    """Return the puzzle of the address, once it has a part."""
+    """Return the puzzle in the address, once it has a part."""
     page.wait_for_function("part => decodeURIComponent(location.hash).includes(part)", arg=part)
     text = page.evaluate("decodeURIComponent(location.hash.slice(8))")
     found: dict[str, Any] = page.evaluate("text => JSON.parse(text.slice(text.indexOf('{')))", text)
@@ -124,7 +124,7 @@ def test_regions_are_painted(room: Any) -> None:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_a_puzzle_is_set_by_keyboard_alone(room: Any) -> None:
+def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
     cell(room, 1, 1).focus()
     room.keyboard.press("1")
     room.keyboard.press("ArrowRight")
@@ -148,7 +148,7 @@ def test_a_puzzle_is_set_by_keyboard_alone(room: Any) -> None:
 
 def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     page.get_by_label("Example").select_option("small-killer")
     solved(page, "one")
     page.get_by_role("button", name="Rate and explain").click()
@@ -164,7 +164,7 @@ def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
     assert download.value.suggested_filename == "sudoku.pdf"
     page.get_by_text("Import", exact=True).click()
     page.locator("details[open] textarea:not([readonly])").first.fill(link)
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     solved(page, "one")
 
 
@@ -178,7 +178,7 @@ def test_a_thermometer_changes_the_number_of_solutions_while_it_is_drawn(room: A
     room.get_by_text("288 solutions").wait_for(timeout=5_000)
 
 
-def test_the_candidates_of_every_cell_are_the_true_ones(room: Any) -> None:
+def test_the_candidates_of_every_cell_are_the_true_candidates(room: Any) -> None:
     use(room, "Thermometers")
     drag(room, (1, 1), (2, 1), (3, 1), (4, 1))
     first = '.drawing-board [data-row="1"][data-column="1"]'
@@ -192,7 +192,7 @@ def test_the_candidates_of_every_cell_are_the_true_ones(room: Any) -> None:
 
 def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
-    page.get_by_text("New board and examples").click()
+    page.get_by_text("New or example").click()
     for size, boxes in (("5", "1"), ("12", "3"), ("25", "5")):
         page.get_by_label("Size").select_option(size)
         page.get_by_label("Regions").select_option(boxes)
@@ -202,12 +202,12 @@ def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
 
 
 @pytest.mark.parametrize("name", ["f-puzzles", "SudokuPad", "penpa+", "JSON", "IPUZ", "Text"])
-def test_what_is_exported_is_the_puzzle(visit: Visitor, name: str) -> None:
+def test_the_exported_puzzle_is_the_same(visit: Visitor, name: str) -> None:
     page = visit.open(f"/setting?puzzle={FOUR}")
     solved(page, "several")
     cell(page, 1, 1).click()
     page.keyboard.press("3")
-    if name != "Text":  # which has digits alone
+    if name != "Text":  # it has only digits
         use(page, "Killer")
         drag(page, (2, 2), (2, 3))
         page.keyboard.press("5")

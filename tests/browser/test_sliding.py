@@ -39,11 +39,11 @@ def test_a_click_slides_a_tile_and_those_between(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,7,8,0")
     page.locator(".tiled .cell").nth(6).click()
     assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
-    page.locator(".tiled .cell").nth(2).click()  # in no line with the hole
+    page.locator(".tiled .cell").nth(2).click()  # not in line with the hole
     assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
 
 
-def test_a_swipe_says_where_a_tile_goes(visit: Visitor) -> None:
+def test_a_swipe_slides_a_tile_in_its_direction(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}")
     box = page.locator(".tiled .cell").nth(0).bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -67,13 +67,13 @@ def test_the_link_of_a_play_has_its_moves(visit: Visitor) -> None:
     page = visit.open(f"/p/{EIGHT}?moves=LDR")
     board = as_puzzle(EIGHT).start
     assert tiles(page) != list(board)
-    assert "3 moves made" in page.locator(".moves-made").text_content()
-    page.get_by_text("fewest: 14").wait_for()
+    assert "3 moves" in page.locator(".moves-made").text_content()
+    page.get_by_text("shortest: 14").wait_for()
 
 
 def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor) -> None:
     page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,8,7,0")
-    page.get_by_role("button", name="Can it be solved?").click()
+    page.get_by_role("button", name="Check solvability").click()
     page.get_by_text("with 1 and 2 exchanged it can be reached").wait_for()
     page.get_by_role("button", name="Hint").click()
     page.locator("[role=alert]").wait_for()
@@ -81,10 +81,10 @@ def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor)
 
 def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
     page = visit.open("/sliding")
-    page.get_by_label("Goal of a new puzzle").select_option("3")
+    page.get_by_label("Goal", exact=True).select_option("3")
     page.get_by_role("button", name="New puzzle").click()
     page.get_by_text("adds up to 15").wait_for()
-    page.get_by_role("button", name="Explain as a person solves it").click()
+    page.get_by_role("button", name="Explain row by row").click()
     page.wait_for_selector(".steps svg")
     page.get_by_role("button", name="Solve", exact=True).click()
     page.wait_for_selector(".state.whole")
@@ -92,21 +92,21 @@ def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
 
 def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> None:
     page = visit.open("/sliding")
-    page.get_by_label("Goal of a new puzzle").select_option("65")
+    page.get_by_label("Goal", exact=True).select_option("65")
     assert page.get_by_label("Size").is_disabled()
     page.get_by_role("button", name="New puzzle").press("Enter")
     page.get_by_text("adds up to 65").wait_for()
     assert page.locator(".tiled .cell").count() == 25
 
 
-def test_a_puzzle_of_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
+def test_a_puzzle_with_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
     page = visit.open("/sliding")
     page.get_by_label("Size").select_option("3x3")
-    page.get_by_label("Moves, from").fill("10")
-    page.get_by_label("to", exact=True).fill("12")
+    page.get_by_label("Moves: at least").fill("10")
+    page.get_by_label("at most", exact=True).fill("12")
     page.get_by_role("button", name="New puzzle").press("Enter")
     page.wait_for_url("**/p/sliding:3x3:**")
-    page.get_by_text("fewest: 1").wait_for()
+    page.get_by_text("shortest: 1").wait_for()
     text = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
     assert 10 <= len(solve(text).moves) <= 12
     page.get_by_role("button", name="Rate").press("Enter")

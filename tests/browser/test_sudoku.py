@@ -27,7 +27,7 @@ HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, OPEN, SHARE, AGAIN = range(9)
 UNDO, REDO, ERASE, CANDIDATES = range(4)
 FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
-"""Presses a digit as input methods of East Asia type it."""
+"""Press a digit like an East Asian input method."""
 
 
 def press(page: Any, kind: str, at: int) -> None:
@@ -55,7 +55,7 @@ def entered(page: Any) -> list[str]:
 
 
 def know_solution(page: Any) -> None:
-    """Wait until the page can tell mistakes."""
+    """Wait until the page can detect mistakes."""
     page.wait_for_load_state("networkidle")
 
 
@@ -67,7 +67,7 @@ def values(text: str) -> list[int]:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_digits_marks_and_colours_are_entered_undone_and_redone(visit: Visitor) -> None:
+def test_digits_marks_and_colors_are_entered_undone_and_redone(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     stand(page, 1, 3)
     page.keyboard.press("4")
@@ -139,7 +139,7 @@ def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_candidates_show_by_themselves_and_are_struck_out(visit: Visitor) -> None:
+def test_candidates_are_shown_and_eliminated(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     press(page, "tools", CANDIDATES)
     assert page.locator(".candidates").count() == EASY.count(".")
@@ -281,7 +281,7 @@ def test_a_puzzle_in_the_format_of_another_program_is_opened(visit: Visitor, kin
     assert page.locator(".cell.given").count() == 81 - EASY.count(".")
 
 
-def test_text_that_is_no_puzzle_is_refused_with_its_reason(visit: Visitor) -> None:
+def test_text_other_than_puzzles_is_refused_with_its_reason(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
     press(page, "helps", OPEN)
     page.keyboard.insert_text("no puzzle at all")
@@ -303,7 +303,7 @@ def test_one_of_several_pasted_puzzles_is_chosen(visit: Visitor) -> None:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_a_reload_and_a_link_restore_what_was_entered(visit: Visitor, browser: Any) -> None:
+def test_a_reload_and_a_link_restore_the_entries(visit: Visitor, browser: Any) -> None:
     page = visit.open(f"/p/{EASY}")
     stand(page, 1, 3)
     page.keyboard.press("4")
@@ -366,7 +366,7 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     stand(page, 1, 4)
     page.keyboard.press("Control+Digit6")
     press(page, "helps", SHARE)
-    page.get_by_label("What", exact=True).select_option("marks")
+    page.get_by_label("Content", exact=True).select_option("marks")
     page.wait_for_function(
         "() => document.querySelector('dialog input').value.includes('centerPencil')"
     )
@@ -377,7 +377,7 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     assert cell(page, 1, 4).locator(".centre").text_content() == "6"
 
 
-def test_the_language_changes_while_one_plays(visit: Visitor) -> None:
+def test_the_language_changes_during_play(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     stand(page, 1, 3)
     page.keyboard.press("4")
@@ -427,7 +427,7 @@ def test_a_sudoku_opens_without_the_server_though_none_was_played(
     context.close()
 
 
-def test_the_server_is_asked_for_nothing_to_know_the_rules(visit: Visitor) -> None:
+def test_the_rules_need_no_request_to_the_server(visit: Visitor) -> None:
     page = visit.open("/sudoku")
     known = board_of(as_sudoku(EASY))
     read = page.evaluate(
@@ -446,14 +446,14 @@ def spoken(page: Any) -> str:
     return str(page.locator("#spoken").text_content()).strip()
 
 
-def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
+def test_moves_are_announced_to_screen_readers(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     for keys, told in (
         ("4", "r1c3, 4"),
         ("Backspace", "r1c3, empty"),
-        ("Shift+Digit2", "in the corners 2"),
-        ("Control+Digit1", "in the middle 1"),
-        ("5", "against the rules"),
+        ("Shift+Digit2", "corner marks 2"),
+        ("Control+Digit1", "center marks 1"),
+        ("5", "breaks a rule"),
         ("z", "r1c3, empty"),
     ):
         stand(page, 1, 3)
@@ -461,7 +461,7 @@ def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
         assert told in spoken(page), keys
     page.evaluate(FULL_WIDTH)
     assert "r1c3, 6" in spoken(page)
-    cell(page, 5, 5).click()  # what a pointer selects is known already
+    cell(page, 5, 5).click()  # selecting with a pointer is announced already
     page.keyboard.press("Control+z")
     assert spoken(page).startswith("r1c3, "), spoken(page)
 
@@ -472,14 +472,14 @@ def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -
     stand(page, 1, 3)
     page.keyboard.press("Shift+Digit2")
     assert cell(page, 1, 3).locator(".corner-mark").inner_text() == "2"
-    assert "in the corners 2" in cell(page, 1, 3).get_attribute("aria-label")
+    assert "corner marks 2" in cell(page, 1, 3).get_attribute("aria-label")
     press(page, "tools", CANDIDATES)
     stand(page, 1, 4)
     page.keyboard.press("Control+Digit1")
     press(page, "helps", SHARE)
     page.locator("dialog select").first.select_option("marks")
     link = page.locator("dialog input[readonly]").input_value()
-    page.get_by_text("The marks in the corners are in the link to this page only").wait_for()
+    page.get_by_text("This format has no corner marks").wait_for()
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
     visit.page.goto(link)
@@ -489,7 +489,7 @@ def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -
 
 
 @pytest.mark.parametrize("room", ["sudoku", "setting"])
-def test_what_a_puzzle_draws_beside_its_rules_is_named(visit: Visitor, room: str) -> None:
+def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: str) -> None:
     grid: list[list[Any]] = [[{} for _ in range(4)] for _ in range(4)]
     grid[0][0] = {"value": 1, "given": True}
     drawn = {"line": [{"lines": [["R1C1", "R2C2"]]}], "foglight": ["R1C1"]}
@@ -501,7 +501,7 @@ def test_what_a_puzzle_draws_beside_its_rules_is_named(visit: Visitor, room: str
     else:
         page.locator("summary", has_text="Import").click()
         page.locator("details[open] textarea").fill(json.dumps({"grid": grid, **drawn}))
-        page.get_by_role("button", name="Open it").click()
+        page.get_by_role("button", name="Open", exact=True).click()
     page.locator(".notice", has_text="not enforced as rules: line").wait_for()
     page.locator(".notice", has_text="Fog is not supported").wait_for()
 

@@ -1,4 +1,4 @@
-"""The front page and the room of tours, by mouse, by touch and by keyboard alone."""
+"""The start page and the room of tours, by mouse, by touch and by keyboard alone."""
 
 import re
 from typing import Any, Final
@@ -28,7 +28,7 @@ def cells_in_order() -> list[int]:
 
 
 def module(page: Any, name: str, code: str, *arguments: object) -> Any:
-    """Return what a module of the page computes."""
+    """Return the result of a function of the page."""
     script = """async ([name, code, given]) => {
         const app = document.querySelector('script[type=module]').src;
         return (await import(app.replace('app.js', name)))[code](...given);
@@ -37,7 +37,7 @@ def module(page: Any, name: str, code: str, *arguments: object) -> Any:
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_the_game_of_the_front_page_is_played_to_its_end_with_the_mouse(visit: Visitor) -> None:
+def test_the_game_of_the_start_page_is_played_to_its_end_with_the_mouse(visit: Visitor) -> None:
     page = visit.open()
     cells = page.locator(".five-board .cell")
     for at, cell in enumerate(cells_in_order(), 1):
@@ -50,7 +50,7 @@ def test_the_game_of_the_front_page_is_played_to_its_end_with_the_mouse(visit: V
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
-def test_the_front_page_has_a_door_with_a_picture_to_every_room(visit: Visitor) -> None:
+def test_the_start_page_has_a_link_with_a_picture_to_every_room(visit: Visitor) -> None:
     page = visit.open()
     rooms = page.locator("#header nav a").evaluate_all("all => all.map(a => a.pathname)")
     page.wait_for_function(f"() => document.querySelectorAll('.doors svg').length === {len(rooms)}")
@@ -58,12 +58,12 @@ def test_the_front_page_has_a_door_with_a_picture_to_every_room(visit: Visitor) 
     assert doors == rooms
 
 
-def test_a_step_that_is_none_is_refused_with_its_reason(visit: Visitor) -> None:
+def test_an_impossible_step_is_refused_with_its_reason(visit: Visitor) -> None:
     page = visit.open()
     cells = page.locator(".five-board .cell")
     cells.nth(0).click()
     cells.nth(1).click()
-    assert "no step" in page.locator(".state").text_content()
+    assert "not one step away" in page.locator(".state").text_content()
     assert page.locator(".score strong").text_content() == "1"
 
 
@@ -88,7 +88,7 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
     assert page.locator("#spoken").text_content()
 
 
-def test_the_ways_left_are_counted_while_one_plays(visit: Visitor) -> None:
+def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
     page.get_by_text("552 ways are left").wait_for()
@@ -114,7 +114,7 @@ def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> Non
     assert page.locator(".steps .sentence").text_content()
 
 
-def test_the_link_of_a_play_opens_it_again(visit: Visitor) -> None:
+def test_the_link_of_a_game_opens_it_again(visit: Visitor) -> None:
     puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
     page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
     page.wait_for_selector(".cell.entered")

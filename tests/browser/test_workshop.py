@@ -1,4 +1,4 @@
-"""The workshop and the room of books: files are worked on and printed, jobs outlast a reload."""
+"""Tools and books: rating and printing files; jobs that survive a reload."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ LIST = f"{HARD}\n{EASY}\nnonsense\n{'.' * 81}\n"
 
 
 def worked(page: Any, text: str) -> None:
-    """Paste a list and work on it, with keys alone."""
+    """Paste a list and start, by keyboard alone."""
     page.locator("main textarea").fill(text)
     page.locator("main button.main").first.press("Enter")
     page.wait_for_selector("table.puzzles tbody tr")
@@ -65,7 +65,7 @@ def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: P
     assert len(lines(page)) == 100
     page.get_by_role("button", name="Last page").click()
     assert lines(page) == ["5,001"]
-    page.get_by_label("Clues to").fill("25")
+    page.get_by_label("Clues: at most").fill("25")
     page.get_by_text("Page 1 of 1", exact=True).wait_for()
     for name, begin in (("txt", HARD), ("csv", "line,text,clues"), ("json", '[{"line":5001')):
         page.get_by_label("Format", exact=True).select_option(name)
@@ -78,7 +78,7 @@ def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: P
     assert download.value.suggested_filename == "puzzles.sdm"
 
 
-def test_what_is_refused_is_said(visit: Visitor) -> None:
+def test_errors_are_shown(visit: Visitor) -> None:
     page = visit.open("/workshop")
     page.locator("main textarea").fill("nonsense")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -87,7 +87,7 @@ def test_what_is_refused_is_said(visit: Visitor) -> None:
 
 def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) -> None:
     page = visit.open("/workshop")
-    page.get_by_label("What to count").select_option("ultramagic-7")
+    page.get_by_label("Count", exact=True).select_option("ultramagic-7")
     page.get_by_role("button", name="Start counting").press("Enter")
     job = page.locator(".jobs li", has_text="ultramagic-7")
     job.locator("progress").wait_for()
@@ -101,12 +101,12 @@ def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) ->
     page.wait_for_selector("#header .running-jobs", state="hidden")
 
 
-def test_puzzles_of_the_workshop_are_printed_as_a_worksheet(visit: Visitor) -> None:
+def test_puzzles_from_the_tools_are_printed_as_a_worksheet(visit: Visitor) -> None:
     page = visit.open("/workshop")
     worked(page, LIST)
-    page.get_by_role("button", name="Make a book of these").click()
-    page.get_by_text("2 puzzles were sent here").wait_for()
-    page.get_by_role("button", name="Make a worksheet").press("Enter")
+    page.get_by_role("button", name="Print as a book").click()
+    page.get_by_text("2 puzzles to print").wait_for()
+    page.get_by_role("button", name="Make worksheet").press("Enter")
     link = page.locator(".jobs a").first
     link.wait_for()
     with page.expect_download() as download:
@@ -114,7 +114,7 @@ def test_puzzles_of_the_workshop_are_printed_as_a_worksheet(visit: Visitor) -> N
     assert download.value.path().read_bytes().startswith(b"%PDF")
     page.reload()
     page.locator(".jobs a").first.wait_for()
-    page.get_by_text("2 puzzles were sent here").wait_for()
+    page.get_by_text("2 puzzles to print").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
@@ -149,17 +149,17 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
         assert violations(page) == []
 
 
-def test_a_book_says_its_limit_before_it_is_made(visit: Visitor) -> None:
+def test_the_limit_of_a_book_shows_before_it_is_made(visit: Visitor) -> None:
     page = visit.open("/book")
     page.wait_for_load_state("networkidle")
     before = page.locator(".jobs li").count()
     number = page.get_by_label("Number (at most 300)")
     number.fill("301")
-    page.locator(".limit", has_text="A number from 1 to 300.").wait_for()
-    page.get_by_role("button", name="Make the book").click()
-    page.locator("main [role=alert]", has_text="A number from 1 to 300.").wait_for()
+    page.locator(".limit", has_text="Enter a number from 1 to 300.").wait_for()
+    page.get_by_role("button", name="Make book").click()
+    page.locator("main [role=alert]", has_text="Enter a number from 1 to 300.").wait_for()
     number.fill("300")
     page.get_by_role("button", name="Add puzzles").click()
-    page.get_by_role("button", name="Make the book").click()
-    page.locator("main [role=alert]", has_text="306 are asked for").wait_for()
+    page.get_by_role("button", name="Make book").click()
+    page.locator("main [role=alert]", has_text="You asked for 306").wait_for()
     assert page.locator(".jobs li").count() == before

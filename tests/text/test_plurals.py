@@ -12,7 +12,12 @@ from loshu.text.translation import Translations
 
 SOURCES = Path(__file__).parents[2] / "src" / "loshu"
 ALIKE = {
-    "de": {"{number} occurs {count} time", "{value} occurs {count} time", "{count} puzzle"},
+    "de": {
+        "{number} occurs {count} time",
+        "{value} occurs {count} time",
+        "{count} puzzle",
+        "{count} puzzle to print",
+    },
 }
 """English of those whose forms are alike, as in "ein Rätsel" and "zwei Rätsel"."""
 

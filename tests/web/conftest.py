@@ -1,4 +1,4 @@
-"""A server in this process, and its requests with the token that they need."""
+"""A server in this process, and requests with its token."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from loshu.web.app import create_app
 
 
 class Client:
-    """Asks the server for actions."""
+    """A client that runs actions."""
 
     def __init__(self, http: TestClient) -> None:
         self.http = http
@@ -25,13 +25,13 @@ class Client:
         return self.http.request(method, address, json=body, headers={"x-loshu-token": self.token})
 
     def call(self, family: str, action: str, **arguments: object) -> Any:
-        """Return the result of an action that must succeed."""
+        """Return the result of a successful action."""
         reply = self.send("POST", f"/api/{family}/{action}", arguments)
         assert reply.status_code == 200, reply.text
         return reply.json()
 
     def refused(self, family: str, action: str, **arguments: object) -> str:
-        """Return why an action is refused."""
+        """Return the error of a refused action."""
         reply = self.send("POST", f"/api/{family}/{action}", arguments)
         assert reply.status_code == 422, reply.text
         return str(reply.json()["error"])

@@ -1,4 +1,4 @@
-"""Books that the page makes: as jobs that say how far they are, with a file at the end."""
+"""Books as jobs with progress and a file."""
 
 import json
 from typing import Any
@@ -12,7 +12,7 @@ FOURS = [["sudoku", "2x2", "", 4]]
 
 
 def book(client: Client, **arguments: object) -> Any:
-    """Make a book as a job; return the job when it has ended."""
+    """Make a book as a job; return the ended job."""
     order = {"family": "page", "action": "book", "arguments": {"wanted": [], **arguments}}
     started = client.send("POST", "/api/jobs", order)
     assert started.status_code == 201, started.text
@@ -45,7 +45,7 @@ def test_the_seed_alone_determines_the_book(client: Client) -> None:
     assert files[0] == files[1] != files[2]
 
 
-def test_puzzles_that_were_sent_are_printed(client: Client) -> None:
+def test_sent_puzzles_are_printed(client: Client) -> None:
     job = book(
         client, text=f"{SMALL}\nmagic:8 . ./. 5 ./4 . .", solutions="upside-down", per_page=2
     )
@@ -65,7 +65,7 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
 @each_row(
     ("arguments", "why"),
     [
-        ({"wanted": []}, "puzzles of a book"),
+        ({"wanted": []}, "number of puzzles is 0"),
         ({"wanted": [["sudoku", "", "", 301]]}, "300"),
         ({"wanted": [["sudoku", "", "", 200], ["magic", "", "", 101]]}, "300"),
         ({"wanted": [["sudoku", "", "", -1]]}, "-1"),
@@ -74,15 +74,15 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
         ({"wanted": [["sudoku", "nonsense", "", 1]]}, "nonsense"),
         ({"wanted": FOURS, "per_page": 13}, "13"),
         ({"wanted": FOURS, "explain": -1}, "explained"),
-        ({"wanted": FOURS, "seed": -1}, "seed"),
+        ({"wanted": FOURS, "seed": -1}, "Seed"),
         ({"wanted": FOURS, "size": "b7"}, "b7"),
-        ({"wanted": FOURS, "title": "x" * 201}, "title"),
+        ({"wanted": FOURS, "title": "x" * 201}, "Title"),
         ({"wanted": FOURS, "lang": "xx"}, "xx"),
         ({"text": "nonsense"}, "no puzzle"),
         ({"text": "sudoku:" + "." * 81}, "puzzle 1"),
     ],
 )
-def test_what_makes_no_book_is_refused(
+def test_wrong_requests_for_books_are_refused(
     client: Client, arguments: dict[str, object], why: str
 ) -> None:
     body = {"wanted": [], **arguments}

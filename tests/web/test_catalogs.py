@@ -1,4 +1,4 @@
-"""What the page asks of catalogues: those that are small, and those that were built."""
+"""Catalogs on the page: small ones, and built ones."""
 
 import json
 import os
@@ -18,21 +18,21 @@ pytest.importorskip("duckdb", reason="needs the extra census")
 
 
 def rows(client: Client, **arguments: object) -> tuple[list[dict[str, str]], int]:
-    """Return rows by their columns, and how many there are."""
+    """Return rows by their columns, and their number."""
     reply = client.send("POST", "/api/magic/catalog_rows", {"name": "magic-4", **arguments})
     assert reply.status_code == 200, reply.text
     first, last = (json.loads(line) for line in reply.text.splitlines())
     return [dict(zip(first["columns"], row, strict=True)) for row in first["rows"]], last["total"]
 
 
-def test_catalogues_are_listed_with_their_columns(client: Client) -> None:
+def test_catalogs_are_listed_with_their_columns(client: Client) -> None:
     listed = client.call("magic", "catalogs")["catalogs"]
     ready: Any = {known["name"]: known["ready"] for known in listed}
     assert ready == {"magic-3": True, "magic-4": True, "magic-5": False}
     assert "pandiagonal" in [column["name"] for column in listed[1]["columns"]]
 
 
-def test_rows_are_kept_by_a_condition(client: Client) -> None:
+def test_a_condition_selects_rows(client: Client) -> None:
     found, total = rows(client, condition="pandiagonal and corner = 1 -- all of them", limit=3)
     assert (len(found), total) == (3, 12)
     assert all(row["c11"] == "1" for row in found)
@@ -50,18 +50,18 @@ def test_rows_are_kept_by_a_condition(client: Client) -> None:
         ({"condition": "1" * 2_001}, "at most"),
         ({"limit": 0}, "at a time"),
         ({"limit": 101}, "at a time"),
-        ({"skip": -1}, "left out"),
+        ({"skip": -1}, "starting at"),
         ({"name": "magic-6"}, "magic-3, magic-4, magic-5"),
-        ({"name": "magic-5"}, "the catalogue of the magic squares of order 5 is not built"),
+        ({"name": "magic-5"}, "The catalog of the magic squares of order 5 does not exist"),
     ],
 )
-def test_what_cannot_be_asked_is_refused(
+def test_wrong_requests_are_refused(
     client: Client, arguments: dict[str, object], words: str
 ) -> None:
     assert words in client.refused("magic", "catalog_rows", **{"name": "magic-4", **arguments})
 
 
-def test_a_built_catalogue_is_found_in_the_folders_of_the_server(
+def test_a_built_catalog_is_found_in_the_folders_of_the_server(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(catalogs, "SMALL", 0)

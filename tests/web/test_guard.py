@@ -1,4 +1,4 @@
-"""Who may ask what: names of this machine, tokens, sizes, and the headers of replies."""
+"""Access to the server: host names, tokens, sizes, and the headers of replies."""
 
 from socket import gethostname
 
@@ -23,11 +23,11 @@ def test_a_page_of_another_host_cannot_use_its_name_for_this_machine(client: Cli
 
 
 @each_row("host", ["localhost", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST"])
-def test_every_name_of_this_machine_is_served(client: Client, host: str) -> None:
+def test_every_name_of_this_machine_is_accepted(client: Client, host: str) -> None:
     assert client.http.get("/api/session", headers={"host": host}).status_code == 200
 
 
-def test_what_is_more_than_reading_needs_the_token(client: Client) -> None:
+def test_changes_need_the_token(client: Client) -> None:
     for headers in ({}, {HEADER: ""}, {HEADER: "x" * 32}, {HEADER: "ä"}):
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]
         reply = client.http.post("/api/magic/draw", json=PUZZLE, headers=sent)
@@ -35,12 +35,12 @@ def test_what_is_more_than_reading_needs_the_token(client: Client) -> None:
     assert client.send("POST", "/api/magic/draw", PUZZLE).status_code == 200
 
 
-def test_a_long_request_is_refused_before_it_is_read(client: Client) -> None:
+def test_a_large_request_is_refused_before_it_is_read(client: Client) -> None:
     reply = client.send("POST", "/api/magic/draw", {"text": "1" * 1_000_001})
     assert reply.status_code == 413
 
 
-def test_a_long_request_without_a_length_is_cut_off() -> None:
+def test_a_large_request_without_a_length_is_cut_off() -> None:
     with TestClient(
         create_app(Settings(limits=ServerLimits(body=1000))), base_url="http://localhost"
     ) as http:
@@ -52,7 +52,7 @@ def test_a_long_request_without_a_length_is_cut_off() -> None:
 
 
 @each_row("address", ["/", "/api/session", "/static/x/app.js", "/nothing"])
-def test_scripts_come_from_this_host_alone(client: Client, address: str) -> None:
+def test_scripts_come_from_this_host_only(client: Client, address: str) -> None:
     headers = client.http.get(address).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy

@@ -1,4 +1,4 @@
-"""What the page asks of magic squares: make, check, browse and move them."""
+"""Magic squares on the page: make, check, browse, relatives."""
 
 import json
 from itertools import pairwise
@@ -18,14 +18,14 @@ ALL_ACTIONS = [
 
 
 def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
-    """Return all that a generator yields."""
+    """Return all values of a generator."""
     reply = client.send("POST", f"/api/magic/{action}", arguments)
     assert reply.status_code == 200, reply.text
     return [json.loads(line) for line in reply.text.splitlines()]
 
 
 def listed(client: Client, **arguments: object) -> tuple[str, list[Any]]:
-    """Return how many squares a list has, and those that were asked for."""
+    """Return the number of squares in a list, and the requested ones."""
     head, *pages = streamed(client, "browse", **arguments)
     totals = [page["total"] for page in (head, *pages) if page["total"]]
     return "".join(totals), [square for page in pages for square in page["squares"]]
@@ -52,7 +52,7 @@ def test_all_wrong_sums_repeated_and_missing_numbers_are_listed_at_once(client: 
     assert len(found["faults"]) == 5
 
 
-def test_blanks_are_no_faults_and_sums_so_far_are_given(client: Client) -> None:
+def test_empty_cells_are_not_faults_and_partial_sums_are_returned(client: Client) -> None:
     found = client.call("magic", "inspect", text="8 . 6/3 5 7/4 9 2")
     assert (found["blanks"], found["properties"], found["expected"]) == (1, [], "15")
     row = next(line for line in found["lines"] if line["line"] == "row" and line["number"] == 0)
@@ -88,25 +88,25 @@ def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) 
 @each_row(
     ("text", "words"),
     [
-        ("", "got nothing"),
-        ("magic:", "got nothing"),
+        ("", "The square is empty."),
+        ("magic:", "The square is empty."),
         ("a b/c d", "'a'"),
         ("1 2/3", "row 2"),
         ("1.5 2/3 4", "1.5"),
         ("99999999999999999999", "64 bits"),
-        ("tour:3x3:king", "expected rows"),
+        ("tour:3x3:king", "Expected rows"),
         ("/".join([" ".join(["1"] * 31)] * 31), "order 30"),
         ("1 " * 20_000, "limit"),
     ],
 )
 @each_row("action", ALL_ACTIONS)
-def test_text_that_is_no_square_is_refused(
+def test_text_other_than_squares_is_refused(
     client: Client, action: str, text: str, words: str
 ) -> None:
     assert words in client.refused("magic", action, text=text)
 
 
-def test_reachable_squares_are_goals_of_sliding(client: Client) -> None:
+def test_reachable_squares_are_goals_of_sliding_puzzles(client: Client) -> None:
     boss = client.call("magic", "complete", text="/".join([" ".join("....")] * 4), preset="boss")
     slide = client.call("magic", "inspect", text=boss["squares"][0])["slide"]
     assert client.call("sliding", "check", text=slide)["reachable"]
@@ -130,33 +130,33 @@ def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
 
 
 @each_row("order", [-1, 0, 31, 10**30])
-def test_orders_that_are_not_shown_are_refused(client: Client, order: int) -> None:
+def test_too_large_orders_are_refused(client: Client, order: int) -> None:
     for action in ("methods", "make", "construct", "make_puzzle", "browse"):
-        assert f"order {order}" in client.refused("magic", action, order=order)
+        assert f"Order {order} " in client.refused("magic", action, order=order)
 
 
-def test_every_method_makes_what_it_promises(client: Client) -> None:
+def test_every_method_makes_its_promised_properties(client: Client) -> None:
     for order in (3, 4, 6, 9):
         for method in client.call("magic", "methods", order=order)["methods"]:
             made = client.call("magic", "make", order=order, method=method["name"], seed=1)
             assert set(method["kinds"]) <= set(classify(made["text"]).properties)
 
 
-def test_a_random_square_is_made_again_by_its_seed(client: Client) -> None:
+def test_a_seed_reproduces_a_random_square(client: Client) -> None:
     made = client.call("magic", "make", order=7, kind="pandiagonal", random=True)
     again = client.call("magic", "make", order=7, kind="pandiagonal", seed=made["seed"])
     assert again["text"] == made["text"]
     assert client.call("magic", "make", order=7)["seed"] is None
 
 
-def test_what_no_method_makes_is_refused(client: Client) -> None:
+def test_squares_without_a_method_are_refused(client: Client) -> None:
     assert "order 2" in client.refused("magic", "make", order=2)
     assert "'x'" in client.refused("magic", "make", order=5, method="x")
     assert "'x'" in client.refused("magic", "make", order=5, kind="x")
-    assert "seed" in client.refused("magic", "make", order=5, seed=-1)
-    assert "siamese serves" in client.refused("magic", "make", order=4, method="siamese")
-    assert "serves" in client.refused("magic", "construct", order=5, method="duerer")
-    assert "order 21" in client.refused("magic", "construct", order=21)
+    assert "-1" in client.refused("magic", "make", order=5, seed=-1)
+    assert "siamese" in client.refused("magic", "make", order=4, method="siamese")
+    assert "duerer" in client.refused("magic", "construct", order=5, method="duerer")
+    assert "Order 21 " in client.refused("magic", "construct", order=21)
 
 
 def test_a_construction_is_shown_step_by_step(client: Client) -> None:
@@ -167,7 +167,7 @@ def test_a_construction_is_shown_step_by_step(client: Client) -> None:
     assert check(pieces[0]["text"]).is_magic
 
 
-def test_the_880_are_browsed_by_property(client: Client) -> None:
+def test_the_880_squares_are_browsed_by_property(client: Client) -> None:
     total, squares = listed(client, order=4, skip=878, limit=12)
     assert total == "880"
     assert [square["number"] for square in squares] == ["879", "880"]
@@ -191,11 +191,11 @@ def test_order_5_is_browsed_by_number_property_and_at_random(client: Client) -> 
     assert len({square["text"] for square in squares}) == 3
 
 
-def test_lists_refuse_what_they_cannot_do(client: Client) -> None:
+def test_lists_refuse_wrong_requests(client: Client) -> None:
     assert "'x'" in client.refused("magic", "browse", order=4, kinds=["x"])
     assert "colour" in client.refused("magic", "browse", order=4, where="colour=2")
-    assert "listed at a time" in client.refused("magic", "browse", order=4, limit=0)
-    assert "left out" in client.refused("magic", "browse", order=4, skip=-1)
+    assert "squares at a time" in client.refused("magic", "browse", order=4, limit=0)
+    assert "starting at" in client.refused("magic", "browse", order=4, skip=-1)
     assert listed(client, order=2) == ("0", [])
 
 
@@ -226,14 +226,14 @@ def test_moves_are_chosen_and_have_titles(client: Client) -> None:
     assert "pandiagonal" in shift["refusal"]
 
 
-def test_relatives_that_are_not_there_are_refused(client: Client) -> None:
+def test_unknown_relatives_are_refused(client: Client) -> None:
     for number in ("-1", "x", "1.5", "9" * 301, "²"):
         assert "number of a relative" in client.refused(
             "magic", "relative", text=LO_SHU, number=number
         )
     assert "numbered 0 to 7" in client.refused("magic", "relative", text=LO_SHU, number="8")
-    assert "seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
-    assert "at least one" in client.refused("magic", "family", text=LO_SHU, moves=[])
+    assert "Seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
+    assert "at least one set" in client.refused("magic", "family", text=LO_SHU, moves=[])
     assert "'x'" in client.refused("magic", "family", text=LO_SHU, moves=["x"])
     assert "pandiagonal" in client.refused("magic", "family", text=LO_SHU, moves=["shift"])
     assert client.refused("magic", "family", text="8 . 6/3 5 7/4 9 2")

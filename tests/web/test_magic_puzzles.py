@@ -1,4 +1,4 @@
-"""What the page asks to complete squares, and to make puzzles of them."""
+"""Completions and puzzles of magic squares on the page."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ EASY = "8 . ./. 5 ./4 . ."
 
 
 def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
-    """Return all that a generator yields."""
+    """Return all values of a generator."""
     reply = client.send("POST", f"/api/magic/{action}", arguments)
     assert reply.status_code == 200, reply.text
     return [json.loads(line) for line in reply.text.splitlines()]
@@ -28,7 +28,7 @@ def test_the_only_completion_is_found(client: Client) -> None:
     assert found["why_none"] is None
 
 
-def test_as_many_completions_as_asked_for_are_returned(client: Client) -> None:
+def test_the_requested_number_of_completions_is_returned(client: Client) -> None:
     found = client.call("magic", "complete", text="8 . ./. 5 ./. . 2", limit=100)
     assert (found["status"], len(found["squares"]), found["complete"]) == ("several", 2, True)
     found = client.call("magic", "complete", text=EMPTY_4, limit=20, kind="pandiagonal")
@@ -36,7 +36,7 @@ def test_as_many_completions_as_asked_for_are_returned(client: Client) -> None:
     assert not found["complete"]
 
 
-def test_why_there_is_no_completion_is_a_minimal_set(client: Client) -> None:
+def test_the_reason_for_no_completion_is_a_minimal_set(client: Client) -> None:
     found = client.call("magic", "complete", text=". 1 . ./16 15 . ./. . . ./. . . .")
     assert found["status"] == "none"
     why = found["why_none"]
@@ -79,7 +79,7 @@ def test_limits_and_seeds_out_of_range_are_refused(
     assert client.refused("magic", "complete", text=EASY, **arguments)
 
 
-def test_numbers_that_are_no_entries_are_refused(client: Client) -> None:
+def test_numbers_that_are_not_entries_are_refused(client: Client) -> None:
     for text in ("8 . ./. 55 ./4 . .", "-1 . ./. 5 ./4 . ."):
         for action in ("complete", "count", "hint", "explain"):
             assert "got" in client.refused("magic", action, text=text)
@@ -108,13 +108,13 @@ def test_a_hint_finds_wrong_entries(client: Client) -> None:
     assert found["why_none"]["sentences"]
 
 
-def test_a_hint_says_when_nothing_follows_and_when_all_is_done(client: Client) -> None:
+def test_a_hint_reports_no_deduction_and_a_complete_square(client: Client) -> None:
     assert client.call("magic", "hint", text=EMPTY_4)["outcome"] == "open"
     assert client.call("magic", "hint", text="8 1 6/3 5 7/4 9 2")["outcome"] == "done"
     assert client.call("magic", "hint", text=". ./. .")["outcome"] == "none"
 
 
-def test_a_hint_whose_search_did_not_end_claims_no_second_completion(
+def test_a_hint_after_an_unfinished_search_claims_no_second_completion(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from loshu.web.families.magic import completing, hinting
@@ -123,7 +123,7 @@ def test_a_hint_whose_search_did_not_end_claims_no_second_completion(
     assert hinting.hint(text=EMPTY_4)["outcome"] == "unknown"
 
 
-def test_a_clock_that_runs_fast_changes_no_answer_of_the_page(
+def test_a_fast_clock_changes_no_answer_of_the_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from loshu.web.families.magic import completing, hinting
@@ -169,7 +169,7 @@ def test_a_completion_is_explained_step_by_step(client: Client) -> None:
     assert "no completion" in client.refused("magic", "explain", text="1 2 3/. . ./. . .")
 
 
-def test_puzzles_have_one_completion_and_the_clues_asked_for(client: Client) -> None:
+def test_puzzles_have_one_completion_and_the_requested_clues(client: Client) -> None:
     made = client.call("magic", "make_puzzle", order=4, clues=4, seed=5)
     assert made["clues"] == 4
     assert solve(made["text"]).unique
@@ -179,7 +179,7 @@ def test_puzzles_have_one_completion_and_the_clues_asked_for(client: Client) -> 
     assert solve(made["text"], where="hole=16").unique
 
 
-def test_puzzles_that_cannot_be_are_refused(client: Client) -> None:
+def test_impossible_puzzles_are_refused(client: Client) -> None:
     assert "order 2" in client.refused("magic", "make_puzzle", order=2)
     assert "from 0 to 15 clues" in client.refused("magic", "make_puzzle", order=4, clues=16)
     assert "condition" in client.refused(

@@ -1,4 +1,4 @@
-"""The page's files: small, kept by browsers for ever, and complete for offline use."""
+"""The page's files: small, cached for ever, and complete for offline use."""
 
 import json
 import re
@@ -10,11 +10,11 @@ from loshu.web.actions import all_actions
 from tests.web.conftest import Client
 
 FIRST_VIEW = 150_000
-"""Bytes of everything that the front page loads."""
+"""Limit in bytes of all downloads of the start page."""
 
 
 def imported(name: str, seen: set[str]) -> set[str]:
-    """Return a script and all that it imports at once."""
+    """Return a script and its static imports."""
     if name not in seen:
         seen.add(name)
         script = static_files.FOLDER / name
@@ -33,13 +33,13 @@ def test_the_first_view_is_small(client: Client) -> None:
 
 
 def travelled(client: Client, address: str) -> int:
-    """Return the bytes of a reply, compressed as it travels."""
+    """Return the compressed size of a reply."""
     with client.http.stream("GET", address) as reply:
         assert reply.status_code == 200, address
         return sum(map(len, reply.iter_raw()))
 
 
-def test_the_scripts_of_a_room_are_asked_for_at_once(client: Client) -> None:
+def test_the_scripts_of_a_room_are_preloaded(client: Client) -> None:
     scripts = {
         "": "rooms/front.js",
         "setting": "rooms/setting.js",
@@ -60,13 +60,13 @@ def test_every_import_of_every_script_exists() -> None:
             assert (path.parent / found).exists(), f"{path.name}: {found}"
 
 
-def test_files_of_this_version_are_kept_for_ever_and_others_are_not(client: Client) -> None:
+def test_files_of_this_version_are_cached_for_ever_and_others_are_not(client: Client) -> None:
     now = client.http.get(f"/static/{static_files.version()}/app.js")
     assert "immutable" in now.headers["cache-control"]
     assert client.http.get("/static/old/app.js").headers["cache-control"] == "no-store"
 
 
-def test_the_service_worker_keeps_every_file(client: Client) -> None:
+def test_the_service_worker_caches_every_file(client: Client) -> None:
     script = client.http.get("/service-worker.js").text
     listed = json.loads(re.search(r"const FILES = (\[.*?\]);", script)[1])  # type: ignore[index]
     for address in listed:

@@ -1,4 +1,4 @@
-"""What is saved stays: through crashes, damage, new versions, and from one machine to another."""
+"""Saves: crashes, damage, new versions, and moving between machines."""
 
 import json
 import sqlite3
@@ -38,7 +38,7 @@ def saver(tmp_path: Path) -> Iterator[Client]:
 
 def saved(client: Client) -> Any:
     found = client.http.get("/api/saved").json()
-    Saved.model_validate(found)  # as the interface describes it
+    Saved.model_validate(found)  # as the API describes it
     return found
 
 
@@ -79,7 +79,7 @@ def test_collections_hold_each_puzzle_once(saver: Client) -> None:
         saver.send("POST", f"/api/saved/collections/{number}/puzzles", {"text": text})
     (collection,) = saved(saver)["collections"]
     assert collection["puzzles"] == [PUZZLE, OTHER]
-    assert "already" in saver.send("POST", "/api/saved/collections", body).json()["error"]
+    assert "exists" in saver.send("POST", "/api/saved/collections", body).json()["error"]
     renamed = {"name": "Tuesday", "puzzles": [OTHER]}
     assert saver.send("PUT", f"/api/saved/collections/{number}", renamed).status_code == 200
     (collection,) = saved(saver)["collections"]
@@ -116,9 +116,7 @@ def test_settings_are_kept(saver: Client) -> None:
         ("POST", "/api/backup", {"form": forms.FORM, "games": [{"room": "sudoku"}]}),
     ],
 )
-def test_what_cannot_be_saved_is_refused(
-    saver: Client, method: str, address: str, body: object
-) -> None:
+def test_wrong_saves_are_refused(saver: Client, method: str, address: str, body: object) -> None:
     reply = saver.send(method, address, body)
     assert reply.status_code == 422, reply.text
     assert reply.json()["error"]
@@ -143,7 +141,7 @@ def test_limits_of_number_and_size_hold(saver: Client, monkeypatch: pytest.Monke
     assert "MB" in reply.json()["error"]
 
 
-def test_a_backup_restores_everything_elsewhere(saver: Client, client: Client) -> None:
+def test_a_backup_restores_everything_on_another_server(saver: Client, client: Client) -> None:
     keep(saver, PUZZLE)
     keep(saver, OTHER, "Grüße \u202e 你好")
     saver.send("POST", "/api/saved/collections", {"name": "Monday", "puzzles": [PUZZLE, OTHER]})
@@ -159,7 +157,7 @@ def test_a_backup_restores_everything_elsewhere(saver: Client, client: Client) -
         assert other.http.get("/api/backup").json() == reply.json()
 
 
-def test_a_backup_adds_to_what_is_there(saver: Client) -> None:
+def test_a_backup_adds_to_existing_saves(saver: Client) -> None:
     keep(saver, PUZZLE)
     saver.send("POST", "/api/saved/collections", {"name": "Monday", "puzzles": [PUZZLE]})
     old = {"room": "sudoku", "name": "", "text": OTHER, "changed": 1.0}
@@ -170,7 +168,7 @@ def test_a_backup_adds_to_what_is_there(saver: Client) -> None:
     assert saved(saver)["collections"][0]["puzzles"] == [PUZZLE, OTHER]
 
 
-def test_a_backup_is_restored_whole_or_not_at_all(
+def test_a_backup_is_restored_completely_or_not_at_all(
     saver: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from loshu.web.saves import tables
@@ -195,7 +193,7 @@ def test_a_large_backup_may_be_uploaded(saver: Client) -> None:
     assert saver.send("POST", "/api/backup", backup).json()["puzzles"] == 9_000
 
 
-def test_each_browser_of_another_machine_has_saves_of_its_own(tmp_path: Path) -> None:
+def test_each_browser_of_another_machine_has_its_own_saves(tmp_path: Path) -> None:
     settings = Settings(host="0.0.0.0", token="mind the gap", names=("box",), folder=tmp_path)
     app = create_app(settings)
     with TestClient(app, base_url="http://box") as http:
@@ -213,7 +211,7 @@ def test_each_browser_of_another_machine_has_saves_of_its_own(tmp_path: Path) ->
     assert profile.encode() not in (tmp_path / FILE).read_bytes()
 
 
-def test_what_was_saved_is_there_after_a_new_start(tmp_path: Path) -> None:
+def test_saves_survive_a_restart(tmp_path: Path) -> None:
     store = SaveStore(tmp_path)
     store.add_savepoint("local", "sudoku", "kept", PUZZLE, {})
     store.close()
@@ -222,7 +220,7 @@ def test_what_was_saved_is_there_after_a_new_start(tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_damaged_file_is_set_aside_and_named(tmp_path: Path) -> None:
+def test_a_damaged_file_is_renamed_and_named(tmp_path: Path) -> None:
     for damage in (b"no database at all", b"", None):
         store = SaveStore(tmp_path)
         for at in range(200):
@@ -241,13 +239,13 @@ def test_a_damaged_file_is_set_aside_and_named(tmp_path: Path) -> None:
             path.unlink()
 
 
-def test_a_file_of_a_newer_loshu_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_a_newer_version_is_refused_and_unchanged(tmp_path: Path) -> None:
     SaveStore(tmp_path).close()
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     connection.close()
     before = (tmp_path / FILE).read_bytes()
-    with pytest.raises(UnsupportedError, match="newer Loshu"):
+    with pytest.raises(UnsupportedError, match="newer version"):
         create_app(Settings(folder=tmp_path))
     assert (tmp_path / FILE).read_bytes() == before
 
@@ -276,13 +274,13 @@ def test_every_migration_is_a_version(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "x" not in tables
 
 
-def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="folder"):
         Database(tmp_path / "file" / "folder")
 
 
-def test_a_full_disk_is_said_and_loses_nothing(
+def test_a_full_disk_is_reported_and_loses_nothing(
     saver: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(saver, PUZZLE, "kept")
@@ -326,7 +324,7 @@ def test_every_acknowledged_save_survives_kill_9(tmp_path: Path) -> None:
         games = store.saved("local")["games"]
         assert kept <= {game["name"] for game in games}
         (current,) = (game["text"] for game in games if not game["name"])
-        # The one after it may have been kept without an acknowledgement.
+        # The next one may have been saved without an acknowledgement.
         assert current in (f"sudoku:{last}", f"sudoku:{last + 1}")
         assert not store.notice
         store.close()
@@ -339,7 +337,7 @@ def whole(folder: Path) -> bool:
     return found == [("ok",)]
 
 
-def test_a_server_killed_while_it_saves_has_every_save_that_it_acknowledged(
+def test_a_server_killed_during_saving_has_every_acknowledged_save(
     tmp_path: Path,
 ) -> None:
     acknowledged: list[str] = []
@@ -368,7 +366,7 @@ def test_a_server_killed_while_it_saves_has_every_save_that_it_acknowledged(
 
 
 def write(address: str, token: str, numbers: Iterator[int], acknowledged: list[str]) -> None:
-    """Save until the server is gone."""
+    """Save until the server has ended."""
     while True:
         name = str(next(numbers))
         body = {"room": "sudoku", "name": name, "text": PUZZLE}
@@ -381,7 +379,7 @@ def write(address: str, token: str, numbers: Iterator[int], acknowledged: list[s
         acknowledged.append(name)
 
 
-def test_a_new_game_leaves_unfinished_ones_and_ends_finished_ones(saver: Client) -> None:
+def test_a_new_game_keeps_unfinished_ones_and_drops_finished_ones(saver: Client) -> None:
     def play(game: str, **more: object) -> None:
         body = {"text": f"{PUZZLE}+{game}", "state": {}, "game": game, **more}
         assert saver.send("PUT", "/api/saved/current/sudoku", body).status_code == 200

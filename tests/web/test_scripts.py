@@ -1,4 +1,4 @@
-"""The modules of the page that need no browser, in Node."""
+"""Modules of the page without a browser, in Node."""
 
 import json
 import random
@@ -27,7 +27,7 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs Node
 
 
 def random_play(text: str, seed: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Play at random; return the moves, and what Python says before each of them and at the end."""
+    """Play at random; return the moves, and Python's state before each of them and at the end."""
     chance, play = random.Random(seed), new_play(text)
     begun = play.tour.text
     last = len(play.game.board.cells)
@@ -65,7 +65,7 @@ def test_the_page_plays_tours_as_python_does() -> None:
 
 
 @needs_node
-def test_the_modules_of_the_page_keep_their_promises() -> None:
+def test_the_modules_of_the_page_pass_their_tests() -> None:
     run = subprocess.run(
         ["node", "--no-warnings", "--test", str(TESTS)], capture_output=True, text=True, check=False
     )

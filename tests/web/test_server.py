@@ -6,7 +6,7 @@ from loshu.web.server import listen
 from loshu.web.settings import Settings
 
 
-def test_replies_do_not_wait_for_the_one_before_to_be_acknowledged() -> None:
+def test_replies_do_not_wait_for_the_acknowledgement_of_earlier_ones() -> None:
     with listen(Settings(port=0)) as taken:
-        # What asyncio looks for, to switch off Nagle's algorithm.
+        # asyncio checks this before it switches off Nagle's algorithm.
         assert taken.proto == socket.IPPROTO_TCP

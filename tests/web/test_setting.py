@@ -1,4 +1,4 @@
-"""The actions of the setting room."""
+"""Actions for creating Sudoku variants."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ KILLER: Final = (
 
 
 def streamed(client: Client, action: str, **arguments: object) -> list[dict[str, Any]]:
-    """Return all that an action yields."""
+    """Return all values of an action."""
     reply = client.send("POST", f"/api/sudoku/{action}", arguments)
     assert reply.status_code == 200, reply.text
     return [json.loads(line) for line in reply.text.splitlines()]
@@ -53,7 +53,7 @@ def test_a_rule_reads_what_its_tool_makes(rule: Rule, key: str) -> None:
 
 
 def refused(rule: Rule, key: str, value: object) -> bool:
-    """Return whether a rule refuses a value of its key, or makes nothing of it."""
+    """Return whether a rule rejects or ignores a value of its key."""
     try:
         return not constraints_of(rule, key, value)
     except NotationError:
@@ -86,7 +86,7 @@ def test_candidates_arrive_with_the_number_of_solutions(client: Client) -> None:
     assert all(report["solutions"] or report["complete"] for report in reports)
 
 
-def test_known_solutions_are_a_start(client: Client) -> None:
+def test_known_solutions_are_used(client: Client) -> None:
     known = streamed(client, "setting_candidates", text=EMPTY)[0]["solutions"]
     first = streamed(client, "setting_candidates", text=KILLER, known=[*known, "x", ""])[0]
     assert first["solutions"]
@@ -140,12 +140,12 @@ def test_a_contradiction_names_rules_and_givens(client: Client) -> None:
     assert client.call("sudoku", "setting_conflict", text=KILLER)["names"] == []
 
 
-def test_a_format_without_solutions_is_written_without_one_and_says_so(client: Client) -> None:
+def test_a_format_without_solutions_leaves_it_out_with_a_notice(client: Client) -> None:
     puzzle, solution = "2x2:1.....2..3.....4", "1243342143122134"
     found = client.call(
         "sudoku", "setting_export", text=puzzle, format="ipuz", solution=solution, lang="en"
     )
-    assert found["notices"] == ["This format has no place for the solution: it is left out."]
+    assert found["notices"] == ["This format cannot contain the solution, so it is left out."]
     assert json.loads(found["text"])["puzzle"][0][0] == "1"
     links = client.call(
         "sudoku", "setting_export", text=puzzle, format="f-puzzles", solution=solution

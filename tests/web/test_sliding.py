@@ -1,4 +1,4 @@
-"""What the page asks of sliding puzzles."""
+"""Sliding puzzles on the page."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ def test_rows_and_text_forms_are_read_alike(client: Client) -> None:
     assert "16 inversions" in found["sentence"]
 
 
-def test_what_cannot_be_reached_is_said_with_its_proof_and_remedy(client: Client) -> None:
+def test_an_unreachable_goal_is_reported_with_proof_and_remedy(client: Client) -> None:
     found = client.call("sliding", "check", text="1 2 3/4 5 6/8 7 .", lang="es")
     assert not found["reachable"]
     assert found["remedy"]
@@ -52,12 +52,12 @@ def test_a_large_board_is_solved_within_the_limit_with_a_bound(client: Client) -
     assert 0 < found["bound"] <= len(found["moves"])
 
 
-def test_puzzles_have_the_moves_that_were_asked_for(client: Client) -> None:
+def test_puzzles_have_the_requested_number_of_moves(client: Client) -> None:
     made = client.call("sliding", "make", board=ORDERED_4, first=30, last=34, seed=3)
     assert 30 <= made["moves"] <= 34
     assert len(client.call("sliding", "solve", text=made["puzzle"])["moves"]) == made["moves"]
-    assert "fewer first" in client.refused("sliding", "make", board=EIGHT, first=9, last=3)
-    assert "got -1 to -1" in client.refused("sliding", "make", board=EIGHT, first=-1)
+    assert "smaller first" in client.refused("sliding", "make", board=EIGHT, first=9, last=3)
+    assert "-1 to -1" in client.refused("sliding", "make", board=EIGHT, first=-1)
     assert client.call("sliding", "make", board=EIGHT, last=5, seed=1)["moves"] <= 5
 
 

@@ -1,4 +1,4 @@
-"""What the page asks to play a Sudoku: boards, hints, checks, ratings, making and sharing."""
+"""Sudokus on the page: boards, hints, checks, ratings, making and sharing."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def entered(text: str, **cells: int) -> list[int]:
     return values
 
 
-def test_a_position_has_its_givens_apart_from_what_was_entered(client: Client) -> None:
+def test_a_position_separates_givens_from_entries(client: Client) -> None:
     board = client.call("sudoku", "board", text="sudoku:2x2:1+2..34..........")["board"]
     assert board["text"] == "sudoku:2x2:1...34.........."
     assert board["givens"][:2] == [1, 0]
@@ -77,15 +77,15 @@ def test_a_text_of_several_puzzles_offers_them_all(client: Client) -> None:
     assert opened["others"] == ["sudoku:2x2:" + SMALL[11:][::-1]]
 
 
-def test_text_that_is_no_sudoku_is_refused_with_its_place(client: Client) -> None:
+def test_text_other_than_sudokus_is_refused_with_its_place(client: Client) -> None:
     assert "'x'" in client.refused("sudoku", "board", text="sudoku:2x2:1.....2..3.....x")
     unsaid = "sudoku:2x2:1+..............."
     assert "a value after '+'" in client.refused("sudoku", "board", text=unsaid)
-    assert "got none" in client.refused("sudoku", "board", text="# nothing")
+    assert "The text is empty" in client.refused("sudoku", "board", text="# nothing")
 
 
 def breaks(board: Any, values: list[int]) -> bool:
-    """Whether values break what the browser knows of the rules, as rules.js reads it."""
+    """Return whether values break rules that the browser checks, as in rules.js."""
     pairs = [pair for house in board["houses"] for pair in combinations(house, 2)]
     if any(values[a] and values[a] == values[b] for a, b in pairs):
         return True
@@ -123,7 +123,7 @@ def test_the_browser_sees_equal_values_that_rules_forbid(variant: str, client: C
     assert own > plain or (variant == "killer" and own >= plain)
 
 
-def test_what_breaks_the_rules_is_said_in_the_language(client: Client) -> None:
+def test_violations_of_rules_are_in_the_language(client: Client) -> None:
     wrong = entered(EASY, r1c3=5)
     (row, box) = client.call("sudoku", "check", text=EASY, entered=wrong)["faults"]
     assert row == "5 occurs 2 times in row 1: r1c1, r1c3"
@@ -163,7 +163,7 @@ def test_a_hint_has_four_strengths_and_a_picture(client: Client) -> None:
     assert hint["step"]["svg"].startswith("<svg")
 
 
-def test_a_hint_takes_the_pencil_marks_of_a_player_for_candidates(client: Client) -> None:
+def test_a_hint_uses_the_pencil_marks_of_a_player_as_candidates(client: Client) -> None:
     first = client.call("sudoku", "hint", text=HARD)
     struck = {tuple(place) for place in first["step"]["eliminated"]}
     marks = [[v for v in range(1, 10) if (cell, v) not in struck] for cell in range(81)]
@@ -194,15 +194,15 @@ def test_a_finished_grid_has_no_step(client: Client) -> None:
 @each_row(
     ("arguments", "said"),
     [
-        ({"entered": [1]}, "expected 81 values, got 1"),
-        ({"entered": [10] + [0] * 80}, "from 0 to 9, got 10"),
-        ({"entered": [-1] + [0] * 80}, "from 0 to 9, got -1"),
-        ({"marks": [[1]]}, "expected 81 lists"),
-        ({"marks": [[0]] + [[]] * 80}, "from 1 to 9, got 0"),
-        ({"lang": "xx"}, "no language is called 'xx'"),
+        ({"entered": [1]}, "values is 1. Expected 81."),
+        ({"entered": [10] + [0] * 80}, "Value 10 is out of range. Expected 0 to 9."),
+        ({"entered": [-1] + [0] * 80}, "Value -1 is out of range"),
+        ({"marks": [[1]]}, "lists of pencil marks is 1. Expected 81."),
+        ({"marks": [[0]] + [[]] * 80}, "Expected 1 to 9."),
+        ({"lang": "xx"}, "'xx'"),
     ],
 )
-def test_what_no_player_can_enter_is_refused(client: Client, arguments: Any, said: str) -> None:
+def test_impossible_entries_are_refused(client: Client, arguments: Any, said: str) -> None:
     assert said in client.refused("sudoku", "hint", text=EASY, **arguments)
 
 
@@ -237,7 +237,7 @@ def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
         {"variant": "killer+diagonal", "shape": "2x2"},
     ],
 )
-def test_puzzles_are_made_as_asked(client: Client, arguments: Any) -> None:
+def test_puzzles_are_made_as_requested(client: Client, arguments: Any) -> None:
     first, again = (client.call("sudoku", "make", seed=5, **arguments)["puzzles"] for _ in range(2))
     assert first[0]["text"] == again[0]["text"]
     assert client.call("sudoku", "solve", text=first[0]["text"])["status"] == "one"
@@ -260,7 +260,7 @@ def test_a_pattern_has_its_puzzles(client: Client) -> None:
     ]
 
 
-def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) -> None:
+def test_a_technique_is_practiced_in_a_position_that_requires_it(client: Client) -> None:
     exercise = client.call("sudoku", "practise", technique="naked-pair", seed=1)
     board = exercise["board"]
     assert exercise["title"] == "naked pair"
@@ -279,7 +279,7 @@ def test_the_choices_have_titles_in_the_language(client: Client) -> None:
     assert {kind.name for kind in KINDS} == set(choices["variants"])
 
 
-def test_a_position_is_written_in_every_format_that_holds_it(client: Client) -> None:
+def test_a_position_is_written_in_every_suitable_format(client: Client) -> None:
     values, given_values = entered(EASY, r1c3=4), as_sudoku(EASY).values
     refused = []
     for name in client.call("sudoku", "choices")["formats"]:
@@ -305,13 +305,13 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
         assert name == "candidates" or again.values == as_sudoku(EASY).values
 
 
-def test_a_format_says_what_it_would_lose(client: Client) -> None:
+def test_a_format_names_its_losses(client: Client) -> None:
     ruled = Sudoku(Shape(2, 2), "", [Constraint("anti-king")]).text
     assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
-    assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
+    assert "'gsf2'" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 
 
-def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Client) -> None:
+def test_unknown_rules_are_named_and_answers_are_refused(client: Client) -> None:
     grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
     told = {"size": 4, "grid": grid, "chaos": True, "ruleset": "All is chaos."}
     (board,) = [client.call("sudoku", "board", text=json.dumps(told))["board"]]
@@ -323,24 +323,24 @@ def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Clie
         assert "not known: chaos" in client.refused("sudoku", action, text=board["text"])
 
 
-def test_a_notice_tells_drawings_that_are_shown_from_others() -> None:
+def test_notices_separate_shown_drawings_from_hidden_ones() -> None:
     text = [{"cells": ["R1C1"], "value": "in"}, {"cells": ["R0C1"], "value": "above"}]
     line = [{"lines": [["R1C1", "R2C2"]]}]
     grid: list[list[dict[str, int]]] = [[{}] * 4] * 4
     (puzzle,) = read(json.dumps({"grid": grid, "text": text, "line": line}))
     shown, hidden = board_of(puzzle)["notices"]
-    assert shown.endswith("that are shown here, but are not enforced as rules: text, line.")
-    assert hidden.endswith("not shown here, and that are not enforced as rules: text.")
+    assert shown.endswith("are shown but not enforced as rules: text, line.")
+    assert hidden.endswith("are not shown and not enforced as rules: text.")
 
 
-def test_a_notice_says_that_values_from_zero_are_shown_from_one() -> None:
+def test_a_notice_explains_that_values_from_zero_are_shown_from_one() -> None:
     (puzzle,) = read("0123456789ABCDEF" + "." * 240)
     assert board_of(puzzle)["notices"] == [
-        "This puzzle counts from 0: its values 0 to F are shown as 1 to G."
+        "This puzzle uses the digits 0 to F. They are shown as 1 to G."
     ]
 
 
-def test_rules_that_are_not_known_are_refused_without_remedies_of_python(client: Client) -> None:
+def test_unknown_rules_are_refused_without_remedies_of_python(client: Client) -> None:
     cage = {"cells": ["R1C1", "R1C2"], "value": "<10"}
     text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "chaos": True})
     for action in ("solve", "count", "hint", "explain", "rate", "setting_candidates"):
@@ -349,7 +349,7 @@ def test_rules_that_are_not_known_are_refused_without_remedies_of_python(client:
         )
 
 
-def test_a_full_grid_with_a_rule_that_is_not_known_is_not_called_right(client: Client) -> None:
+def test_a_full_grid_with_an_unknown_rule_is_not_called_correct(client: Client) -> None:
     text = "sudoku:" + json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "chaos": True})
     entered = [int(value) for value in "1243342143122134"]
     said = "Ignored, because the rule is unknown: chaos."

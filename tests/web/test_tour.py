@@ -1,4 +1,4 @@
-"""What the page asks of number tours."""
+"""Number tours on the page."""
 
 import json
 from typing import Any
@@ -24,19 +24,19 @@ def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
     return [json.loads(line) for line in reply.text.splitlines()]
 
 
-def test_a_board_is_read_and_its_rule_said_in_the_readers_language(client: Client) -> None:
+def test_a_board_is_read_and_its_rule_is_in_the_readers_language(client: Client) -> None:
     found = client.call("tour", "rules", text="5x5:five", lang="de")
     assert as_tour(found["text"]).is_blank
     assert "25" in found["rule"]
     assert found["rule"] != client.call("tour", "rules", text="5x5:five")["rule"]
 
 
-def test_the_ways_left_are_counted_exactly_on_small_boards(client: Client) -> None:
+def test_remaining_solutions_are_counted_exactly_on_small_boards(client: Client) -> None:
     (*_, last) = streamed(client, "ways", text=BEGUN)
     assert last == {"count": 552, "complete": True, "sentence": "552 completions are left."}
 
 
-def test_on_large_boards_ways_are_a_number_that_rises(client: Client) -> None:
+def test_counts_on_large_boards_are_rising_numbers(client: Client) -> None:
     found = streamed(client, "ways", text="tour:8x8:(1,2)", lang="en")
     counts = [each["count"] for each in found]
     assert counts == sorted(counts)
@@ -44,13 +44,13 @@ def test_on_large_boards_ways_are_a_number_that_rises(client: Client) -> None:
     assert found[-1]["sentence"].startswith("At least ")
 
 
-def test_a_hint_leaves_a_way_to_finish(client: Client) -> None:
+def test_a_hint_leaves_a_solution(client: Client) -> None:
     found = client.call("tour", "hint", puzzle=FIVE, entries=[[0, 1], [3, 2]])
     play = new_play(FIVE, start=0).go(3).put(found["cell"], found["number"])
     assert play.ways_left().count > 0
 
 
-def test_a_hint_names_what_is_wrong(client: Client) -> None:
+def test_a_hint_names_wrong_numbers(client: Client) -> None:
     found = client.call("tour", "hint", puzzle=HIDATO, entries=[[1, 2], [7, 13]])
     assert found["cell"] is None
     assert found["wrong"] == [[7, 13]]
@@ -133,7 +133,7 @@ def test_all_levels_and_symmetries_can_be_chosen(client: Client) -> None:
     assert [each["name"] for each in found["tour_symmetries"]] == list(SYMMETRIES)
 
 
-def test_what_is_too_large_is_refused(client: Client) -> None:
+def test_too_large_requests_are_refused(client: Client) -> None:
     assert "2500" in client.refused("tour", "make", game="60x60:king")
     assert "40,000" in client.refused("tour", "find", game="1000x1000:king")
     assert "100" in client.refused("tour", "make", game="5x5:king", number=101)

@@ -1,4 +1,4 @@
-"""Files of Sudokus: a row for each, in any format, with places of what is wrong."""
+"""Files of Sudokus: a row for each puzzle, in any format, with the places of errors."""
 
 import json
 from typing import Any
@@ -31,20 +31,23 @@ def test_each_puzzle_has_its_clues_solutions_level_and_score(client: Client) -> 
     assert hard["se"] > 10 > easy["se"]
 
 
-def test_puzzles_of_other_sizes_and_rules_have_rows_too(client: Client) -> None:
+def test_other_sizes_and_variants_have_rows_too(client: Client) -> None:
     found = rows(client, f"1.....2..3.....4\n{EASY}\n1.....2..3......\n", solve=True)
     assert [row["solutions"] for row in found] == [1, 1, 2]
     assert found[0]["solution"] == "1243342143122134"
     assert found[0]["level"] == "easy"
 
 
-def test_wrong_lines_are_named_by_number_and_others_go_on(client: Client) -> None:
+def test_wrong_lines_are_named_by_number_and_the_others_are_read(client: Client) -> None:
     found = rows(client, f"# a list\n{EASY}\n\nnonsense here\n{NO_SOLUTION}\n{'.' * 81}\n")
     assert [row["line"] for row in found] == [2, 4, 5, 6]
     assert "error" not in found[0]
     assert "nonsense" in found[1]["error"]
     assert [row.get("solutions") for row in found[2:]] == [0, 2]
-    assert [row["error"] for row in found[2:]] == ["no solution", "several solutions"]
+    assert [row["error"] for row in found[2:]] == [
+        "The puzzle has no solution.",
+        "The puzzle has several solutions.",
+    ]
 
 
 @each_row("text", ["", "\n\n", "# nothing", "nonsense", "12\n34"])
@@ -52,7 +55,7 @@ def test_a_file_without_a_puzzle_is_refused(client: Client, text: str) -> None:
     assert client.refused("sudoku", "work", text=text)
 
 
-def test_large_files_are_worked_on_and_larger_ones_refused(client: Client) -> None:
+def test_large_files_are_read_and_larger_ones_refused(client: Client) -> None:
     many = f"{EASY}\n" * 20_000
     assert len(many) > 1_000_000
     found = rows(client, many, rate="none")
@@ -62,7 +65,7 @@ def test_large_files_are_worked_on_and_larger_ones_refused(client: Client) -> No
     assert "100,000" in client.refused("sudoku", "work", text=f"{EASY}\n" * 100_001, rate="none")
 
 
-def test_the_first_rows_come_before_the_last_are_worked_on(client: Client) -> None:
+def test_the_first_rows_arrive_early(client: Client) -> None:
     body = {"text": f"{HARD}\n" * 420, "rate": "hodoku"}
     lines = client.send("POST", "/api/sudoku/work", body).text.splitlines()
     assert [json.loads(line)["done"] for line in lines] == [200, 400, 420]
@@ -82,7 +85,7 @@ def test_lists_with_wrong_lines_or_formats_are_refused(client: Client) -> None:
     assert "nonsense" in client.refused("sudoku", "write_list", text=EASY, format="nonsense")
 
 
-def test_what_a_puzzle_of_a_file_draws_is_named(client: Client) -> None:
+def test_drawings_of_a_puzzle_in_a_file_are_named(client: Client) -> None:
     rows = ",".join(["[{},{},{},{}]"] * 4)
     text = f'{{"size":4,"grid":[{rows}],"line":[{{"lines":[["R1C1","R2C2"]]}}]}}'
     reply = client.send("POST", "/api/sudoku/work", {"text": text, "rate": "none"})

@@ -1,25 +1,32 @@
-"""Errors as the page says them: without remedies that only a command line or a repository has."""
+"""Errors for the page, without remedies that only a command line or a repository has."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.errors import PYTHON_REMEDY
 
+_QUOTED: Final = r"(?<!\w)'(?!loshu )[^']*'|\"[^\"]*\""
 _ELSEWHERE: Final = re.compile(
-    r"(?P<quoted>(?<!\w)'(?!loshu )[^']*'|\"[^\"]*\")"
-    r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<!\w)'loshu |\bdocs/[\w/-]+\.md\b)"
+    rf"(?P<quoted>{_QUOTED})"
+    r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<![\w/])'?loshu [a-z]|\bdocs/[\w/-]+\.md\b)"
 )
-"""Texts in quotes, which may hold anything; options, commands and files of our repository."""
+"""Texts in quotes, which may contain anything; options, commands and files of our repository."""
+_NEXT: Final = re.compile(rf"{_QUOTED}|(?P<end>[.?!] )(?=[A-Z'\"\d-])")
+"""Texts in quotes, and the ends of sentences outside of them."""
 _BEGINNING: Final = re.compile(r"; |: |, (?:or|and|with) | \(")
-"""What may begin the part of a sentence that names a remedy."""
+"""Possible beginnings of a remedy within a sentence."""
 _END: Final = re.compile(r"; |, got |\)|$")
+_NOTHING_LEFT: Final = "This cannot be done here."
 
 
-def for_page(sentence: str) -> str:
-    """Return an error without the parts that name options, commands or files of the repository.
+def for_page(error: str) -> str:
+    """Return an error without its parts about options, commands or files of the repository.
 
     Examples
     --------
+    >>> for_page("Order 6 has too many squares to count here. List some: loshu magic list 6")
+    'Order 6 has too many squares to count here.'
     >>> for_page("counting them would take 18 minutes on one thread: run it with --force")
     'counting them would take 18 minutes on one thread'
     >>> for_page("'foo': no constraint here has this key; docs/sudoku-rules.md lists them")
@@ -28,10 +35,30 @@ def for_page(sentence: str) -> str:
     'counted up to order 5, got 12; ask for less'
     >>> for_page("rules that are not known: fog; ignore_unknown=True leaves them out")
     'rules that are not known: fog'
-    >>> for_page("expected a digit, got '--x'")
-    "expected a digit, got '--x'"
+    >>> for_page("'--x. Y' is not a digit. Expected 1 to 9.")
+    "'--x. Y' is not a digit. Expected 1 to 9."
     """
-    sentence, begin = sentence.replace(PYTHON_REMEDY, ""), 0
+    first, *others = _sentences(error.replace(PYTHON_REMEDY, ""))
+    kept = [_without_remedies(first), *(each for each in others if not _names_elsewhere(each))]
+    return " ".join(filter(None, kept)) or _NOTHING_LEFT
+
+
+def _sentences(text: str) -> Iterator[str]:
+    begin = 0
+    for match in _NEXT.finditer(text):
+        if match["end"]:
+            yield text[begin : match.end()].rstrip()
+            begin = match.end()
+    yield text[begin:]
+
+
+def _names_elsewhere(sentence: str) -> bool:
+    return any(match["found"] for match in _ELSEWHERE.finditer(sentence))
+
+
+def _without_remedies(sentence: str) -> str:
+    """Cut the clauses of a sentence that name options, commands or files."""
+    begin, period = 0, "." if sentence.endswith(".") else ""
     while match := _ELSEWHERE.search(sentence, begin):
         if match["quoted"]:
             begin = match.end()
@@ -43,4 +70,5 @@ def for_page(sentence: str) -> str:
         end = after.end() if after[0] == ")" else after.start()
         sentence = sentence[:start] + sentence[end:]
         begin = start
-    return sentence.lstrip("; ") or "this cannot be done here"
+    left = sentence.lstrip("; ")
+    return left if left.endswith((".", "?")) or not left else left + period

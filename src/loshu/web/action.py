@@ -1,4 +1,4 @@
-"""The record of one thing that the page can ask."""
+"""The record of an action that the page can request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing that the page asks of a family: a function of keyword arguments.
+    """An action of a family that the page can request: a function of keyword arguments.
 
-    Their types are what JSON can hold and the page's form checks; what the function returns is made
-    of numbers, text, lists, dictionaries and dataclasses.  A generator function is a long job: what
-    it yields reaches the page at once, and it can be cancelled at any time.
+    The types of arguments are those of JSON.  Results consist of numbers, text, lists, dictionaries
+    and dataclasses.  A generator function is a long job: the page gets each value at once, and can
+    cancel the job at any time.
 
     Parameters
     ----------
     function : callable
-        At the root of a module, so that other processes find it.
+        At the root of a module: other processes import it from there.
     seconds : float
-        Its limit of time.
+        Time limit.
     quick : bool
-        It takes a few milliseconds at most whatever it is given.
+        Whether it takes a few milliseconds at most with any arguments.
     upload : bool
-        It takes the text of a file, so that its request may be long.
+        Whether it takes the text of a file, which allows a longer request.
     """
 
     function: Callable[..., object]

@@ -1,4 +1,4 @@
-"""What the page can ask of a family: what every family can do, and what only this one can."""
+"""Actions of families on the page: the common ones and those of a single family."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,12 +11,12 @@ from loshu.web.action import Action
 from loshu.web.families import own_actions
 
 PAGE: Final = "page"
-"""Takes the place of a family's name, for what the page asks of none or of several."""
+"""Used in place of the name of a family for actions of none or of several."""
 
 
 @cache
 def actions_of(family: str) -> dict[str, Action]:
-    """Return the actions of a family by their names; its own ones before those of every family."""
+    """Return the actions of a family by name; its own ones come before the common ones."""
     if family == PAGE:
         return {action.name: action for action in (*books.ACTIONS, *censuses.ACTIONS)}
     general = {action.name: action for action in common.actions_for(family)}
@@ -29,7 +29,7 @@ def action_named(family: str, name: str) -> Action:
     Raises
     ------
     UnsupportedError
-        There is none of that name.
+        Unknown name.
 
     Examples
     --------
@@ -38,12 +38,14 @@ def action_named(family: str, name: str) -> Action:
     """
     known = actions_of(family)
     if name not in known:
-        raise UnsupportedError(f"{family} has no action {name!r}; there are: {', '.join(known)}")
+        raise UnsupportedError(
+            f"Unknown action {name!r} for {family}. Expected one of: {', '.join(known)}."
+        )
     return known[name]
 
 
 def all_actions() -> Iterator[tuple[str, Action]]:
-    """Yield the name of a family, or `PAGE`, and an action, for all of them."""
+    """Yield each action with the name of its family, or `PAGE`."""
     for name in (*(family.name for family in FAMILIES), PAGE):
         for action in actions_of(name).values():
             yield name, action

@@ -20,7 +20,7 @@ from loshu.web.settings import Settings
 from loshu.web.workers import Pool
 
 SMALLEST_COMPRESSED: Final = 1000
-"""Bytes of a reply that is worth compressing."""
+"""Bytes from which a reply is compressed."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -29,7 +29,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     Parameters
     ----------
     settings : Settings, optional
-        Those of a server that only this machine reaches where not given.
+        Settings of the server (default: only this machine can reach it).
 
     Returns
     -------
@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=_lifespan,
         openapi_url="/api/openapi.json",
         responses=ALWAYS,
-        docs_url=None,  # ours load nothing from other hosts
+        docs_url=None,  # our own pages load nothing from other hosts
         redoc_url=None,
     )
     app.state.settings = chosen
@@ -59,7 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def _uploads() -> list[str]:
-    """List the addresses whose requests bring files."""
+    """List the addresses that accept files."""
     actions = (f"/api/{family}/{action.name}" for family, action in all_actions() if action.upload)
     return ["/api/backup", *actions]
 
@@ -68,7 +68,7 @@ def _uploads() -> list[str]:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     limits = app.state.settings.limits
     size = max(2, processors())
-    # Two pools, so that long jobs never keep a hint waiting.
+    # Two pools: a hint never waits for long jobs.
     folder = app.state.settings.folder
     app.state.pool = Pool(size, memory=limits.memory, waiting=limits.waiting, folder=folder)
     job_pool = Pool(

@@ -1,4 +1,4 @@
-"""Books and worksheets that the page makes: what can be chosen, and the file."""
+"""Books and worksheets of the page: the choices and the file."""
 
 import secrets
 from base64 import b64encode
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from loshu.book import BookOptions
 
 MOST: Final = 300
-"""Puzzles of a book."""
+"""Largest number of puzzles in a book."""
 _LARGEST_SEED: Final = 2**63 - 1
 _MOST_EXPLAINED: Final = 20
 _LONGEST: Final = 200
-"""Characters of a title."""
+"""Largest number of characters in a title."""
 
 
 class BookFamily(TypedDict):
-    """What can be made of a family; the first kind is the usual one."""
+    """Levels and kinds of a family; the first kind is the default."""
 
     name: str
     levels: list[NamedChoice]
@@ -33,7 +33,7 @@ class BookFamily(TypedDict):
 
 
 class PaperChoice(TypedDict):
-    """A printer of books, or the one at home, and its sizes."""
+    """A printer of books, or the home printer, and its sizes."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class PaperChoice(TypedDict):
 
 
 class BookChoices(TypedDict):
-    """What books can be made."""
+    """Choices for books."""
 
     families: list[BookFamily]
     presets: list[PaperChoice]
@@ -56,12 +56,12 @@ class BookFile(TypedDict):
     base64: str
     pages: int
     least_pages: int
-    """That the printer binds."""
+    """Page sizes that the printer binds."""
     seed: int
 
 
 def book_choices(*, lang: str = "en") -> BookChoices:
-    """List the levels and kinds of all families, and the formats of paper."""
+    """List the levels and kinds of all families, and the paper sizes."""
     from loshu.book import preset, read_preset
 
     families = []
@@ -92,20 +92,20 @@ def book(
     worksheet: bool = False,
     lang: str = "en",
 ) -> Iterator[JobProgress | BookFile]:
-    """Make a book: numbers of puzzles by family, kind and level, and those of a text."""
+    """Make a book of new puzzles by family, kind and level, and of puzzles in a text."""
     from loshu.book import BookOptions, read_preset, read_puzzles
 
-    _require("puzzles on a page", per_page, 1, 12)
+    _require("puzzles per page", per_page, 1, 12)
     _require("explained puzzles", explain, 0, _MOST_EXPLAINED)
     if max(len(title), len(author)) > _LONGEST:
-        raise UnsupportedError(f"a title and an author may have {_LONGEST} characters")
-    if seed is not None:
-        _require("the seed", seed, 0, _LARGEST_SEED)
+        raise UnsupportedError(f"Title and author can have {_LONGEST} characters each.")
+    if seed is not None and not 0 <= seed <= _LARGEST_SEED:
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 to {_LARGEST_SEED:,}.")
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     making = _wanted(wanted)
     own = read_puzzles(text) if text.strip() else []
     total = len(own) + sum(each.number for each in making)
-    _require("puzzles of a book", total, 1, MOST)
+    _require("puzzles", total, 1, MOST)
     paper = read_preset(preset)
     options = BookOptions(
         title=title.strip(),
@@ -119,7 +119,7 @@ def book(
         worksheet=worksheet,
         lang=lang,
     )
-    paper.shape(size or next(iter(paper.sizes)), 1)  # refuses a size before puzzles are made
+    paper.shape(size or next(iter(paper.sizes)), 1)  # reject a wrong size before making puzzles
 
     yield from reporting(partial(_bound, own, making, options, chosen))
 
@@ -131,7 +131,7 @@ def _bound(
     seed: int,
     progress: Progress,
 ) -> BookFile:
-    """Make the puzzles that are wanted beside others, and bind them all."""
+    """Make the requested puzzles, and bind them with the given ones."""
     from loshu.book import made, make_book
     from loshu.render import document_pdf
 
@@ -160,14 +160,14 @@ def _wanted(wanted: list[tuple[str, str, str, int]]) -> list[Any]:
 
     found = []
     for family, kind, level, number in wanted:
-        _require(f"puzzles of {family}", number, 0, MOST)
+        _require(f"{family} puzzles", number, 0, MOST)
         found += wanted_of(family, number, [(level, number)] if level else (), kind)
     return found
 
 
 def _require(what: str, number: int, least: int, most: int) -> None:
     if not least <= number <= most:
-        raise UnsupportedError(f"{what}: expected {least} to {most:,}, got {number:,}")
+        raise UnsupportedError(f"The number of {what} is {number:,}. Expected {least} to {most:,}.")
 
 
 ACTIONS: Final = (Action(book_choices), Action(book, seconds=300.0))

@@ -1,4 +1,4 @@
-"""What the page can ask of catalogues: which there are of a family, and their rows in SQL."""
+"""Catalogs on the page: the list for a family, and rows by SQL."""
 
 import os
 from collections.abc import Iterator
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from loshu.catalog.catalog import Catalog
 
 VARIABLE: Final = "LOSHU_CATALOGS"
-"""The environment variable with the folders of built catalogues."""
+"""Environment variable with the folders of built catalogs."""
 SMALL: Final = 10_000
-"""Rows of a catalogue that is made in memory when it is asked."""
+"""Largest number of rows of a catalog that is built in memory on request."""
 PAGE: Final = 100
-"""Rows that are returned at a time."""
+"""Largest number of rows in a reply."""
 LONGEST: Final = 2_000
-"""Characters of a condition."""
+"""Largest number of characters in a condition."""
 FARTHEST: Final = 10**12
 THREADS: Final = 2
 
 
 class CatalogColumn(TypedDict):
-    """A column of a catalogue."""
+    """A column of a catalog."""
 
     name: str
     meaning: str
 
 
 class KnownCatalog(TypedDict):
-    """A catalogue of a family, and whether it can be asked here."""
+    """A catalog of a family, and whether it can be searched here."""
 
     name: str
     title: str
@@ -42,13 +42,13 @@ class KnownCatalog(TypedDict):
 
 
 class KnownCatalogs(TypedDict):
-    """The catalogues of a family."""
+    """The catalogs of a family."""
 
     catalogs: list[KnownCatalog]
 
 
 class CatalogRows(TypedDict):
-    """Rows as text; or at last how many there are."""
+    """Rows as text; finally their number."""
 
     columns: list[str]
     rows: list[list[str]]
@@ -56,7 +56,7 @@ class CatalogRows(TypedDict):
 
 
 def catalogs(*, family: str) -> KnownCatalogs:
-    """List the catalogues of a family; those that are not small are ready once they are built."""
+    """List the catalogs of a family; large ones are ready only after they have been built."""
     return KnownCatalogs(
         catalogs=[
             KnownCatalog(
@@ -77,20 +77,22 @@ def catalogs(*, family: str) -> KnownCatalogs:
 def catalog_rows(
     *, family: str, name: str, condition: str = "", skip: int = 0, limit: int = 12
 ) -> Iterator[CatalogRows]:
-    """Yield the rows of a catalogue that a condition of SQL keeps, then how many there are."""
+    """Yield the rows of a catalog that meet a condition in SQL, then their number."""
     if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
         raise UnsupportedError(
-            f"from 1 to {PAGE} rows are returned at a time, at most {FARTHEST} left out; "
-            f"got {limit} and {skip}"
+            f"Rows {skip} and the next {limit} are out of range. Expected 1 to {PAGE} rows at a "
+            f"time, starting at 0 to {FARTHEST}."
         )
     if len(condition) > LONGEST:
-        raise UnsupportedError(f"a condition has at most {LONGEST} characters")
+        raise UnsupportedError(f"The condition is too long. Expected at most {LONGEST} characters.")
     known = [source.name for source in family_named(family).catalogs()]
     if name not in known:
         listed = ", ".join(known) or "none"
-        raise UnsupportedError(f"{family} has no catalogue {name[:40]!r}; there are: {listed}")
+        raise UnsupportedError(
+            f"Unknown catalog {name[:40]!r} for {family}. Expected one of: {listed}."
+        )
     catalog = _opened(catalog_source_named(name))
-    # On a line of its own, so that a comment at its end hides nothing.
+    # On its own line: a comment at its end cannot hide what follows.
     kept = f"from {catalog.manifest.table} where (\n{condition.strip() or 'true'}\n)"
     found = catalog.query(f"select * {kept} limit {limit} offset {skip}", threads=THREADS)
     rows = [[str(value) for value in row] for row in found.rows()]
@@ -107,15 +109,15 @@ def _opened(source: CatalogSource) -> "Catalog":
         return open_folder(folder)
     if source.rows > SMALL:
         raise UnsupportedError(
-            f"the catalogue of {source.title} is not built: 'loshu catalog build "
-            f"{source.name.rpartition('-')[2]} --out FOLDER' builds it, and 'loshu serve --catalog "
-            f"FOLDER' shows it"
+            f"The catalog of {source.title} does not exist yet. Build it with 'loshu catalog build "
+            f"{source.name.rpartition('-')[2]} -o FOLDER', then start the page with "
+            f"'loshu serve --catalog FOLDER'."
         )
     return in_memory(source)
 
 
 def _folder_of(source: CatalogSource) -> Path | None:
-    """Return the folder that the server was given for a catalogue, where it is finished."""
+    """Return the folder of a finished catalog that the server was given."""
     from loshu.catalog.manifest import read_manifest
 
     for name in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):

@@ -1,4 +1,4 @@
-"""Long counts that the page starts and follows; what is counted is kept, so that they resume."""
+"""Long counts that the page starts and follows; finished shards are kept for resuming."""
 
 import os
 import tempfile
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from loshu.census import CensusStatus
 
 FOLDER: Final = "LOSHU_DATA"
-"""The variable by which worker processes know where to keep things."""
+"""Environment variable with the folder in which worker processes keep results."""
 MOST_SHARDS: Final = 100_000
-"""Of a census of the page; larger ones belong to ``loshu census``."""
+"""Largest number of shards on the page; larger jobs run with ``loshu census``."""
 
 
 class CensusChoice(TypedDict):
-    """A count that can be started."""
+    """A count that the page can start."""
 
     family: str
     name: str
@@ -32,7 +32,7 @@ class CensusChoice(TypedDict):
     unit: str
     shards: int
     done: int
-    """Shards that are counted already."""
+    """Number of finished shards."""
 
 
 class CensusCount(TypedDict):
@@ -40,16 +40,16 @@ class CensusCount(TypedDict):
 
     job: str
     count: str
-    """With commas: it may be larger than what scripts can hold."""
+    """With commas; it may be too large for a number in JavaScript."""
     unit: str
     shards: int
     cpu: float
-    """Seconds of all processors."""
+    """Processor time in seconds."""
     parts: dict[str, str]
 
 
 def census_choices() -> list[CensusChoice]:
-    """List the long counts of all families that can be done here, and how far each is."""
+    """List the long counts of all families that can run here, with their progress."""
     return [
         CensusChoice(
             family=family.name,
@@ -66,18 +66,20 @@ def census_choices() -> list[CensusChoice]:
 
 
 def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]:
-    """Count a job in shards; it resumes where an earlier run of it ended."""
+    """Count a job in shards; it resumes where an earlier run ended."""
     found = job_named(job)
     if _is_too_large(found):
         raise UnsupportedError(
-            f"{job} has too many shards for the page; count it with: loshu census run --job {job}"
+            f"{job} is too large for the page. Run it in a terminal: loshu census run --job {job}"
         )
     if not 1 <= workers <= processors():
-        raise UnsupportedError(f"expected 1 to {processors()} workers, got {workers}")
+        raise UnsupportedError(
+            f"The number of processors is {workers}. Expected 1 to {processors()}."
+        )
 
     begun = _status(found.name)
     if begun is not None and begun.run_by:
-        raise UnsupportedError(f"{job} is being counted already; cancel that job first")
+        raise UnsupportedError(f"{job} is running already. Cancel it first.")
 
     def work(progress: Progress) -> CensusCount:
         from loshu.census import processes, run
@@ -97,12 +99,12 @@ def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]
 
 
 def _is_too_large(job: Job) -> bool:
-    # Even to number the shards of years takes a second.
+    # Just listing the shards of a job that runs for years takes a second.
     return job.for_many_machines or len(job.shards()) > MOST_SHARDS
 
 
 def _folder(job: str) -> AbstractContextManager[str | Path]:
-    """Return where a census is kept: without a folder of saves only while it runs."""
+    """Return the folder of a census; without a folder of saves it is temporary."""
     kept = _kept(job)
     return tempfile.TemporaryDirectory() if kept is None else nullcontext(kept)
 
@@ -113,13 +115,13 @@ def _kept(job: str) -> Path | None:
 
 
 def _status(job: str) -> "CensusStatus | None":
-    """Return how far a census is that was begun."""
+    """Return the progress of a census, if it was started."""
     from loshu.census import status
 
     kept = _kept(job)
     try:
         return status(kept) if kept is not None and kept.exists() else None
-    except UnsupportedError:  # it has no plan yet
+    except UnsupportedError:  # no plan yet
         return None
 
 

@@ -1,4 +1,4 @@
-"""What a form of the page offers."""
+"""Choices of a form on the page."""
 
 from collections.abc import Mapping
 from typing import TypedDict, TypeVar
@@ -9,7 +9,7 @@ Name = TypeVar("Name", bound=str)
 
 
 class NamedChoice(TypedDict):
-    """A name, and what people call it."""
+    """A name and its title."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""What the page can ask of every family, by nothing but its record."""
+"""Actions of every family, from its record alone."""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from loshu.web.catalogs import catalog_rows, catalogs
 from loshu.web.static_files import has_script
 
 TOOL: Final = -1
-"""Stands for the cell of a press that uses a tool."""
+"""In place of a cell, in a press that uses a tool."""
 
 
 class Drawing(TypedDict):
-    """A puzzle in its canonical text, its picture, and what breaks the rules."""
+    """A puzzle in its canonical text, with its picture and violations of rules."""
 
     text: str
     rows: int
@@ -68,7 +68,7 @@ def picture_file(*, family: str, text: str, format: Literal["svg", "pdf", "png"]
 
 
 class PlayedPosition(TypedDict):
-    """What a player sees and hears of a position, and the presses that led to it."""
+    """A position as the player sees and hears it, and the presses that led to it."""
 
     text: str
     presses: list[tuple[int, str]]
@@ -96,7 +96,7 @@ def play(
 def hint(
     *, family: str, text: str, presses: list[tuple[int, str]], strength: int, lang: str = "en"
 ) -> PlayedPosition:
-    """Replay the presses of a puzzle, and add a hint, from 1 to 4 the more the stronger."""
+    """Replay the presses of a puzzle, and add a hint; strength 1 to 4."""
     problem = parse(_named(family, text))
     board, kept, _ = _replayed(family_named(family).play(problem, lang), presses)
     return _position(str(problem), board, kept, board.hint(max(1, min(strength, 4))))
@@ -105,13 +105,15 @@ def hint(
 def _replayed(
     board: PlayedBoard, presses: Sequence[tuple[int, str]]
 ) -> tuple[PlayedBoard, list[tuple[int, str]], Help]:
-    """Return the position after presses, those that changed it, and a word to the last one."""
+    """Return the position, the presses that changed it, and the answer to the last one."""
     view = board.view()
     require_playable(view)
     kept, said = [], Help("")
     for cell, key in presses:
         if not TOOL <= cell < len(view.labels):
-            raise UnsupportedError(f"cell {cell} is not on a board of {len(view.labels)} cells")
+            raise UnsupportedError(
+                f"Cell {cell} is not on the board. Expected 0 to {len(view.labels) - 1}."
+            )
         after = board.use(key) if cell == TOOL else board.press(cell, key)
         said = Help(after if isinstance(after, str) else "")
         if not isinstance(after, str) and after != board:
@@ -141,14 +143,14 @@ def _position(
 
 
 def _named(family: str, text: str) -> str:
-    """Return a text form with the name of its family; raises `NotationError` for another one."""
+    """Return a text form with the name of its family; raises `NotationError` for other families."""
     if name_in(text) not in ("", family):
-        raise NotationError(f"expected a puzzle of {family}, got {quoted(text)}")
+        raise NotationError(f"{quoted(text)} is not a {family} puzzle.")
     return text if name_in(text) else f"{family}:{text}"
 
 
 def actions_for(family: str) -> tuple[Action, ...]:
-    """Return the actions that every family has, with those of its catalogs and of its room.
+    """Return the common actions of a family, with those of its catalogs and its room.
 
     A family without a script is played in the room of all families.
 

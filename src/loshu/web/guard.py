@@ -1,9 +1,9 @@
-"""What every request passes: names of this machine, tokens, sizes, and the headers of replies.
+"""Checks of every request: host name, tokens and size; and the headers of replies.
 
-- A browser may reach this machine only by a name that the settings allow, or a page of another
-  host could make its own name point here (DNS rebinding).
-- Whatever is more than reading needs a token in a header, which only our own pages can know.
-- Where other machines reach the server, every request needs the access token as a cookie; the
+- The host name must be one that the settings allow.  Otherwise a page of another host could
+  make its own name point here (DNS rebinding).
+- Every request that changes something needs a token in a header, known only to our pages.
+- If other machines can reach the server, every request needs the access token as a cookie; the
   address ``/?token=...`` sets it.
 """
 
@@ -35,7 +35,7 @@ _POLICY: Final = (
 _PDF_POLICY: Final = (
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 )
-"""Of PDF files, which browsers show by an object and styles of their own."""
+"""Policy for PDF files, which browsers show with their own object and styles."""
 _HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -53,12 +53,12 @@ class Guard:
     ) -> None:
         self._app, self._settings, self._token = app, settings, token
         self._uploads = frozenset(uploads)
-        """Addresses that take files."""
-        # Not the access token itself, which may have any letters and may be used elsewhere.
+        """Addresses that accept files."""
+        # Not the access token itself, which may contain any letters and may be used elsewhere.
         self._access = sha256(settings.token.encode()).hexdigest()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Refuse a request, or hand it on."""
+        """Reject a request, or pass it on."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -76,7 +76,9 @@ class Guard:
         limit = limits.upload if scope["path"] in self._uploads else limits.body
         counted = _Counted(receive, limit)
         if int(headers.get("content-length") or 0) > limit:
-            await refused(413, f"a request may have {limit:,} bytes")(scope, receive, respond)
+            await refused(413, f"The request is too large (limit: {limit:,} bytes).")(
+                scope, receive, respond
+            )
             return
         await self._app(scope, counted.receive, respond)
 
@@ -87,10 +89,12 @@ class Guard:
         if not self._settings.serves(headers.get("host", "")):
             if shows:
                 return plain_page(421, WRONG_HOST, languages)
-            return refused(421, "this machine has another name")
+            return refused(
+                421, "This host name is not allowed. Start the server with --name and this name."
+            )
         length = headers.get("content-length", "0")
         if not length.isdecimal():
-            return refused(400, "the length of the request is no number")
+            return refused(400, "The request has an invalid length.")
         if not self._settings.is_local:
             query = parse_qs(scope["query_string"].decode("latin-1"))
             given = query.get("token", [""])[0]
@@ -99,14 +103,14 @@ class Guard:
             if not _same(cookies.get(ACCESS, ""), self._access):
                 if shows:
                     return plain_page(401, NO_ACCESS, languages)
-                return refused(401, "open the address with ?token=... that the server printed")
+                return refused(401, "Open the address with ?token=..., as the server printed it.")
         if scope["method"] not in READING and not _same(headers.get(HEADER, ""), self._token):
-            return refused(403, f"the header {HEADER} lacks the token of /api/session")
+            return refused(403, f"The header {HEADER} must contain the token of /api/session.")
         return None
 
     def _respond(self, scope: Scope, send: Send, *, fresh: bool) -> Send:
-        """Return what sends a reply with our headers."""
-        # The pages of the interface's documentation set styles within their text.
+        """Return a function that sends a reply with our headers."""
+        # The pages of the API documentation set styles in their text.
         styles = " 'unsafe-inline'" if scope["path"].startswith("/api/docs") else ""
 
         async def respond(message: Message) -> None:
@@ -134,7 +138,7 @@ class _Counted:
     async def receive(self) -> Message:
         message = await self._receive()
         self._left -= len(message.get("body", b""))
-        # A client that gave no length, and sends more: to the application it hung up.
+        # The client gave no length and sends too much: the application sees a disconnect.
         return message if self._left >= 0 else {"type": "http.disconnect"}
 
 

@@ -1,4 +1,4 @@
-"""Long jobs: they run while no page watches, keep what they found, and can be cancelled."""
+"""Long jobs: they run without a page, keep their results, and can be cancelled."""
 
 import asyncio
 import json
@@ -16,16 +16,16 @@ from loshu.web.workers import Pool
 
 State: TypeAlias = Literal["waiting", "running", "done", "failed", "cancelled"]
 _LONGEST_LISTED: Final = 1000
-"""Characters of an argument, and bytes of a result, that a list of jobs has."""
+"""Largest number of characters of an argument, and bytes of a result, in a list of jobs."""
 KEPT: Final = 20
-"""Jobs of a client that have ended and are kept."""
+"""Number of ended jobs kept for a client."""
 KEPT_SECONDS: Final = 3600.0
-"""How long the results of a job are kept after its end."""
+"""Seconds for which the results of an ended job are kept."""
 
 
 @dataclass(slots=True)
 class PageJob:
-    """A task, whose it is, and what it yielded."""
+    """A task, its owner and its results."""
 
     id: str
     owner: str
@@ -43,11 +43,11 @@ class PageJob:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more will come."""
+        """Whether the job has ended."""
         return self.state in ("done", "failed", "cancelled")
 
     def report(self) -> dict[str, object]:
-        """Return what a list of jobs shows; long texts and results are left out."""
+        """Return the entry for a list of jobs, without long texts and results."""
         last = self.values[-1] if self.values else b"null"
         failure = json.loads(self.error) if self.error else {}
         return {
@@ -72,17 +72,17 @@ class Jobs:
         self._jobs: dict[str, PageJob] = {}
 
     def start(self, task: PageTask, owner: str) -> PageJob:
-        """Begin a job.
+        """Start a job.
 
         Raises
         ------
         UnsupportedError
-            Its owner has too many.
+            Too many jobs of this owner.
         """
         self._forget(owner)
         if sum(not job.is_over for job in self.of(owner)) >= self._limits.jobs:
             raise UnsupportedError(
-                f"{self._limits.jobs} jobs run or wait already; cancel one, or wait for its end"
+                f"{self._limits.jobs} jobs are running or waiting. Cancel one, or wait."
             )
         job = PageJob(secrets.token_urlsafe(9), owner, task, time.time())
         self._jobs[job.id] = job
@@ -99,7 +99,7 @@ class Jobs:
         return job if job is not None and job.owner == owner else None
 
     async def cancel(self, job: PageJob) -> None:
-        """End a job; what it found is kept."""
+        """Cancel a job; its results are kept."""
         if job.work is not None and not job.is_over:
             job.work.cancel()
             await asyncio.wait([job.work])
@@ -110,7 +110,7 @@ class Jobs:
             await self.cancel(job)
 
     async def follow(self, job: PageJob, begin: int) -> AsyncGenerator[tuple[int, bytes], None]:
-        """Yield the values of a job from a number on, with their numbers, until its end."""
+        """Yield the values of a job from an index on, with their indices, until its end."""
         at = begin
         while True:
             while at < len(job.values):
@@ -146,13 +146,13 @@ class Jobs:
                 return "failed"
             size += len(answer.data)
             if size > self._limits.results:
-                raise UnsupportedError("there are too many results; ask for fewer")
+                raise UnsupportedError("Too many results. Ask for fewer.")
             job.values.append(answer.data)
             await _change(job, "running")
         return "failed"
 
     def _forget(self, owner: str) -> None:
-        """Drop what ended long ago, and the oldest ended jobs of an owner who has many."""
+        """Drop jobs that ended long ago, and the oldest ended jobs of an owner with many."""
         ended = [job for job in self.of(owner) if job.is_over]
         for job in ended[KEPT - 1 :]:
             del self._jobs[job.id]

@@ -1,4 +1,4 @@
-"""Scenes as SVG for the page, whose own stylesheet has the colours of light and dark."""
+"""Scenes as SVG for the page, whose stylesheet has the colors of both themes."""
 
 import re
 from typing import Final
@@ -22,7 +22,7 @@ def picture(scene: Scene) -> str:
 
 
 def stylesheet() -> str:
-    """Return the colours of both themes as variables, and the rules of pictures that use them."""
+    """Return the colors of both themes as variables, and the rules of pictures that use them."""
     light, dark = _variables(LIGHT), _variables(DARK)
     return (
         f":root{{{light}}}\n"

@@ -1,4 +1,4 @@
-"""A page of one sentence, for people who come where our scripts cannot answer."""
+"""A page with one sentence, for addresses without our scripts."""
 
 from html import escape
 from typing import Final
@@ -9,10 +9,12 @@ from loshu.text import LANGUAGES, Phrase, phrase, translations
 
 NO_ACCESS: Final = phrase(
     "page",
-    "To enter, open the address with its token that the server printed when it started.",
+    "Open the full address that the server printed when it started. It contains ?token=...",
 )
-WRONG_HOST: Final = phrase("page", "This server does not know the name by which it was called.")
-_HOME: Final = phrase("page", "To the first page")
+WRONG_HOST: Final = phrase(
+    "page", "This host name is not allowed. Start the server with --name and this name."
+)
+_HOME: Final = phrase("page", "Go to the start page")
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="{lang}">
 <head><meta charset="utf-8"><title>Loshu</title>
@@ -22,7 +24,7 @@ _PAGE: Final = """<!DOCTYPE html>
 
 
 def wants_page(method: str, path: str, accept: str) -> bool:
-    """Whether a browser asks for something to show, not one of our scripts for data.
+    """Return whether a browser requests a page, rather than a script data.
 
     Examples
     --------
@@ -34,7 +36,7 @@ def wants_page(method: str, path: str, accept: str) -> bool:
 
 
 def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
-    """Return a page with a sentence in the language that a browser prefers, and a link home."""
+    """Return a page with a sentence in the browser's language, and a link to the start page."""
     lang = preferred_language(accepted)
     words = translations(lang)
     text, home = escape(words.text(sentence)), escape(words.text(_HOME))
@@ -42,7 +44,7 @@ def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
 
 
 def preferred_language(accepted: str) -> str:
-    """Return the first language of the header ``Accept-Language`` that Loshu speaks.
+    """Return the first language of the header ``Accept-Language`` that Loshu has.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Why a request was refused: one form for all replies, and the status of each reason."""
+"""Replies with errors: one form for all, and the status of each kind."""
 
 from typing import Any, Final
 
@@ -20,32 +20,32 @@ STATUS: Final[dict[type[LoshuError], int]] = {
     TaskTimeError: 408,
     SaveError: 507,
 }
-"""Of errors that are not about what was asked for; the others have 422."""
+"""Status of errors that are not about the request; all others have 422."""
 
 
 class RefusalReply(BaseModel):
-    """Why something was refused."""
+    """An error."""
 
     error: str
     kind: str
 
 
 ALWAYS: Final[dict[int | str, dict[str, Any]]] = {
-    400: {"model": RefusalReply, "description": "The body is no JSON."},
-    413: {"model": RefusalReply, "description": "The request is too long."},
+    400: {"model": RefusalReply, "description": "The body is not JSON."},
+    413: {"model": RefusalReply, "description": "The request is too large."},
     422: {
         "model": RefusalReply,
-        "description": "The arguments cannot be used; the reply says why.",
+        "description": "The arguments cannot be used; the reply has the reason.",
     },
 }
 MISSING: Final[dict[int | str, dict[str, Any]]] = {
-    404: {"model": RefusalReply, "description": "There is none of that name."}
+    404: {"model": RefusalReply, "description": "Unknown name."}
 }
-"""What the descriptions of addresses say."""
+"""Error replies in the descriptions of addresses."""
 
 
 def refused(status: int, error: str, kind: str = "Refused") -> JSONResponse:
-    """Return a reply that says why there is no other."""
+    """Return a reply with an error."""
     return JSONResponse({"error": error, "kind": kind}, status)
 
 
@@ -55,13 +55,13 @@ def refused_by(error: LoshuError) -> JSONResponse:
 
 
 def add_handlers(app: FastAPI) -> None:
-    """Let what FastAPI refuses by itself have the same form."""
+    """Give FastAPI's own errors the same form."""
     app.add_exception_handler(RequestValidationError, _wrong_arguments)
     app.add_exception_handler(HTTPException, _refused_by_framework)
 
 
 async def _wrong_arguments(_request: Request, error: Exception) -> JSONResponse:
-    """Name the first argument that is wrong."""
+    """Name the first wrong argument."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
@@ -72,6 +72,6 @@ async def _refused_by_framework(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     accept = request.headers.get("accept", "")
     if error.status_code == 404 and wants_page(request.method, request.url.path, accept):
-        # Its scripts say so in the language of the page.
+        # Its scripts show the error in the language of the page.
         return HTMLResponse(static_files.index(), 404, headers={"cache-control": "no-cache"})
     return refused(error.status_code, str(error.detail))

@@ -1,4 +1,4 @@
-"""Work that says how far it is, as a generator, which is what long jobs are."""
+"""Work with progress as a generator, the form of long jobs."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -9,18 +9,18 @@ from loshu.core.parallel import Progress
 
 Result = TypeVar("Result")
 SECONDS: Final = 0.4
-"""Between two reports."""
+"""Seconds between two reports."""
 
 
 class JobProgress(TypedDict):
-    """How much of a job is done, in units of its own."""
+    """The progress of a job, in its own units."""
 
     done: int
     total: int
 
 
 def reporting(work: Callable[[Progress], Result]) -> Iterator[JobProgress | Result]:
-    """Yield how far work is, a few times a second at most, and its result at last.
+    """Yield the progress of work, at most a few times a second, and finally its result.
 
     Examples
     --------
@@ -40,6 +40,6 @@ def reporting(work: Callable[[Progress], Result]) -> Iterator[JobProgress | Resu
             if latest != shown:
                 shown = latest.copy()
                 yield shown
-            # The first results of a short job come at once.
+            # A short job reports its first results at once.
             wait([future], SECONDS if time.monotonic() - begun > 1 else SECONDS / 4)
         yield future.result()

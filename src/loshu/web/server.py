@@ -11,15 +11,15 @@ from loshu.web.settings import EVERYWHERE, Settings
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Take the address of the settings.
+    """Open a socket at the address of the settings.
 
     Raises
     ------
     UnsupportedError
-        Another program has it, or this machine has no such address.
+        The address is in use, or this machine does not have it.
     """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Named as TCP, without which asyncio leaves Nagle's algorithm on: 40 ms a reply.
+    # Named as TCP: otherwise asyncio leaves Nagle's algorithm on, 40 ms a reply.
     taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -27,13 +27,14 @@ def listen(settings: Settings) -> socket.socket:
     except (OSError, OverflowError) as error:
         taken.close()
         raise UnsupportedError(
-            f"{settings.host}:{settings.port} cannot be used ({error}); choose another --port"
+            f"The server cannot use {settings.host}:{settings.port} ({error}). "
+            f"Choose another --port."
         ) from None
     return taken
 
 
 def address_of(settings: Settings, taken: socket.socket) -> str:
-    """Return what a browser opens."""
+    """Return the address for a browser."""
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     if settings.host in EVERYWHERE:
         host = socket.gethostname()
@@ -42,7 +43,7 @@ def address_of(settings: Settings, taken: socket.socket) -> str:
 
 
 def run(settings: Settings, taken: socket.socket, ready: Callable[[str], None]) -> None:
-    """Serve until Ctrl-C or a signal to end.
+    """Run until Ctrl-C or a termination signal.
 
     Parameters
     ----------
@@ -50,14 +51,14 @@ def run(settings: Settings, taken: socket.socket, ready: Callable[[str], None]) 
     taken : socket
         As `listen` returns it.
     ready : callable
-        Called once replies can be expected, with what became of a damaged file of saves.
+        Called when the server is ready, with a notice about a damaged file of saves.
 
     Raises
     ------
     UnsupportedError
-        The saves are of a newer Loshu.
+        The saves were written by a newer version of Loshu.
     SaveError
-        They cannot be read or written.
+        The saves cannot be read or written.
     """
     app = create_app(settings)
     config = uvicorn.Config(

@@ -1,4 +1,4 @@
-"""What a server is asked to do: its address, who may use it, and its limits."""
+"""Server settings: address, access and limits."""
 
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -9,55 +9,55 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 
 LOCAL: Final = ("127.0.0.1", "localhost", "::1")
-"""Addresses that other machines do not reach."""
+"""Addresses that other machines cannot reach."""
 EVERYWHERE: Final = ("0.0.0.0", "::")
 """All addresses of this machine."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerLimits:
-    """What one server gives its clients."""
+    """Limits for clients."""
 
     body: int = 1_000_000
-    """Bytes of a request."""
+    """Largest request in bytes."""
     upload: int = 20_000_000
-    """Bytes of a request that brings a file."""
+    """Largest request with a file, in bytes."""
     waiting: int = 200
-    """Requests that wait for a process."""
+    """Largest number of waiting requests."""
     jobs: int = 20
-    """Long jobs of a client that run or wait."""
+    """Largest number of running or waiting jobs of a client."""
     job_seconds: float = 3600.0
     memory: int = 4 << 30
-    """Bytes of address space of a process."""
+    """Address space of a process in bytes."""
     results: int = 30_000_000
-    """Bytes of results that a job keeps."""
+    """Largest size of a job's results in bytes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The address of a server, who may use it, and where it saves.
+    """The address of a server, its access and its folder.
 
     Parameters
     ----------
     host, port : str, int
         Port 0 is any free one.
     token : str
-        What other machines must know; empty where there are none.
+        Access token for other machines; empty if none can reach the server.
     names : tuple of str
-        Further names by which browsers may call this machine.
+        Additional host names that browsers may use.
     folder : Path, optional
-        For saved games; without one they last as long as the server.
+        Folder for saved games; without it they are lost when the server ends.
 
     Raises
     ------
     UnsupportedError
-        An address that other machines reach, without a token.
+        An address that other machines can reach, without a token.
 
     Examples
     --------
     >>> Settings(host="0.0.0.0")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: other machines reach 0.0.0.0, so that a token is needed: ...
+    loshu.core.errors.UnsupportedError: Other machines can reach 0.0.0.0, so a token ...
     """
 
     host: str = "127.0.0.1"
@@ -70,17 +70,17 @@ class Settings:
     def __post_init__(self) -> None:
         if not self.is_local and not self.token:
             raise UnsupportedError(
-                f"other machines reach {self.host}, so that a token is needed: --token with some "
-                f"letters that are hard to guess"
+                f"Other machines can reach {self.host}, so a token is required. Add --token with "
+                f"letters that are hard to guess."
             )
 
     @property
     def is_local(self) -> bool:
-        """Whether only this machine reaches the server."""
+        """Whether only this machine can reach the server."""
         return self.host in LOCAL
 
     def serves(self, name: str) -> bool:
-        """Whether a browser may call this machine by a name, as the header ``Host`` has it."""
+        """Return whether a browser may use a host name, as in the header ``Host``."""
         host = name.rpartition(":")[0] if name.rpartition(":")[2].isdigit() else name
         host = host.strip("[]").lower()
         if host in LOCAL or host == self.host or host in self.names:
@@ -98,6 +98,6 @@ def _is_address(host: str) -> bool:
 
 
 def _own_names() -> tuple[str, str]:
-    """Return the name of this machine, and as its network finds it."""
+    """Return the names of this machine, also in its network."""
     own = gethostname().lower()
     return own, f"{own}.local"

@@ -1,4 +1,4 @@
-"""The files of the page: scripts, styles, icons; their addresses change with their contents."""
+"""The files of the page: scripts, styles, icons; their addresses change with the contents."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _IMPORTED: Final = re.compile(r'^(?:import|export|\}) [^;]*?from "(\.[^"]+)";', 
 
 
 def has_script(family: str) -> bool:
-    """Whether a family has a script of its own on the page."""
+    """Return whether a family has its own script on the page."""
     return (FOLDER / "families" / f"{family}.js").exists()
 
 
@@ -28,14 +28,14 @@ def files() -> list[Path]:
 
 @cache
 def contents() -> dict[str, bytes]:
-    """Return every file by its name; they are as they were when the server began."""
+    """Return every file by name, as it was when the server started."""
     read = {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in files()}
     return {**read, COLORS: stylesheet().encode()}
 
 
 @cache
 def version() -> str:
-    """Return what changes with any file of the page."""
+    """Return a hash of all files of the page."""
     checksum = sha256(__version__.encode())
     for name, content in contents().items():
         checksum.update(name.encode() + content)
@@ -49,7 +49,7 @@ def index(room: str = "") -> str:
     Parameters
     ----------
     room : str
-        Its scripts are asked for at once, not one after another as each names the next ones.
+        Its scripts are preloaded at once, not one after another by their imports.
     """
     page = contents()["index.html"].decode()
     scripts = dict.fromkeys((*_modules("app.js"), *_modules(_script(room))))
@@ -73,7 +73,7 @@ def _script(room: str) -> str:
 
 
 def _modules(name: str) -> Iterator[str]:
-    """Yield a script and those that it imports at once; some more than once."""
+    """Yield a script and the scripts it imports statically, some more than once."""
     found, at = [name], 0
     while at < len(found):
         script = contents()[found[at]].decode()
@@ -84,7 +84,7 @@ def _modules(name: str) -> Iterator[str]:
 
 
 def service_worker() -> str:
-    """Return the script that keeps the page for when the server is away."""
+    """Return the script that caches the page for use without the server."""
     names = (name for name in contents() if not name.endswith(".html"))
     listed = ",".join(f'"/static/{version()}/{name}"' for name in names)
     script = contents()["service-worker.js"].decode()

@@ -1,4 +1,4 @@
-"""What a worker process runs: one task after another, each answered as JSON."""
+"""A worker process: it runs one task after another and answers in JSON."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class PageTask(NamedTuple):
 
 
 class TaskAnswer(NamedTuple):
-    """A value as JSON, the end of all values, or why there is none."""
+    """A value as JSON, the end of all values, or an error."""
 
     kind: Kind
     data: bytes
@@ -41,7 +41,9 @@ NO_MEMORY: Final = "there is not enough memory for this; ask for less"
 
 def serve(connection: Connection, memory: int, niceness: int, folder: Path | None) -> None:
     """Answer tasks until the connection closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C is for the server, which ends this process
     os.nice(niceness)
     if folder is not None:
         os.environ[FOLDER] = str(folder)
@@ -72,12 +74,12 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
         yield TaskAnswer("refused", refusal(error))
     except MemoryError:
         yield TaskAnswer("refused", as_json({"error": NO_MEMORY, "kind": "MemoryError"}))
-    except Exception:  # the server reports it, and takes the next task
+    except Exception:  # the server reports it; go on with the next task
         yield TaskAnswer("failed", traceback.format_exc().encode())
 
 
 def refusal(error: LoshuError) -> bytes:
-    """Return why something was refused, as JSON."""
+    """Return an error as JSON."""
     return as_json({"error": for_page(str(error)), "kind": type(error).__name__})
 
 

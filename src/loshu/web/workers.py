@@ -1,7 +1,7 @@
-"""A pool of processes, each of which does one task at a time and can be ended at any moment.
+"""A pool of processes; each runs one task at a time and can be killed at any time.
 
-A search in C++ cannot be interrupted from outside, and memory cannot be limited for a thread, so
-that what may take long runs in a process, which is ended when nobody wants its answer any more.
+A search in C++ cannot be interrupted from outside, and memory cannot be limited for a thread.
+Long tasks therefore run in a process, which is killed when nobody needs its answer any more.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ PRELOADED: Final = (
     "loshu.web.worker_process",
     *WARM,
 )
-"""What processes have imported when they begin: a process ends with each stale request."""
+"""Modules imported before a process starts: each stale request costs a process."""
 
 
 class BusyError(LoshuError):
-    """Too many requests wait already."""
+    """Too many waiting requests."""
 
 
 class TaskTimeError(LoshuError):
@@ -50,11 +50,11 @@ class PooledProcess:
         theirs.close()
 
     def send(self, task: PageTask) -> None:
-        """Hand over a task."""
+        """Send a task."""
         self._connection.send(task)
 
     def receive(self) -> TaskAnswer:
-        """Wait for the next answer; raises EOFError where the process has ended."""
+        """Wait for the next answer; raises EOFError if the process has ended."""
         try:
             answer: TaskAnswer = self._connection.recv()
         except OSError:  # closed meanwhile
@@ -62,7 +62,7 @@ class PooledProcess:
         return answer
 
     def end(self) -> None:
-        """End the process at once."""
+        """Kill the process."""
         self._process.kill()
         self._process.join()
         self._connection.close()
@@ -75,13 +75,13 @@ class Pool:
     ----------
     size : int
     memory : int
-        Bytes of address space of each.
+        Address space of each process in bytes.
     waiting : int
-        Tasks that may wait for a process.
+        Largest number of waiting tasks.
     niceness : int
-        How far others go first, as in `os.nice`.
+        Niceness of the processes, as in `os.nice`.
     folder : Path, optional
-        In which tasks may keep what they found.
+        Folder in which tasks may keep results.
     """
 
     def __init__(
@@ -98,21 +98,21 @@ class Pool:
         self._idle: list[PooledProcess] = []
         self._busy: set[PooledProcess] = set()
         self._waiting, self._most = 0, waiting
-        # Two threads a process: one may still end an old one.
+        # Two threads per process: one may still be ending an old process.
         self._threads = ThreadPoolExecutor(2 * size, "worker")
 
     async def stream(self, task: PageTask, seconds: float) -> AsyncGenerator[TaskAnswer, None]:
-        """Yield the answers of a task; whoever stops listening ends it.
+        """Yield the answers of a task; the task is killed when the caller stops listening.
 
         Raises
         ------
         BusyError
-            Too many tasks wait.
+            Too many waiting tasks.
         TaskTimeError
-            The seconds are over.
+            The time limit was reached.
         """
         if self._waiting >= self._most:
-            raise BusyError("too many requests at once; try again in a moment")
+            raise BusyError("Too many requests. Try again in a moment.")
         self._waiting += 1
         try:
             await self._free.acquire()
@@ -138,7 +138,7 @@ class Pool:
                     yield answer
         except TimeoutError:
             raise TaskTimeError(
-                f"this took longer than {seconds:g} seconds; ask for less"
+                f"This took longer than {seconds:g} seconds and was stopped. Try a smaller request."
             ) from None
         except (EOFError, BrokenPipeError):
             yield TaskAnswer("failed", b"the process ended")
@@ -147,15 +147,15 @@ class Pool:
             if is_done:
                 self._idle.append(worker)
             else:
-                # Not awaited: whoever cancelled us waits for nothing.
+                # Not awaited: the caller has cancelled and does not wait.
                 self._threads.submit(worker.end)
 
     async def warm(self) -> None:
-        """Start a process ahead of the first task."""
+        """Start a process before the first task."""
         self._idle.append(await self._thread(self._start))
 
     def close(self) -> None:
-        """End all processes."""
+        """Kill all processes."""
         for worker in (*self._idle, *self._busy):
             worker.end()
         self._idle.clear()

@@ -1,4 +1,4 @@
-/** The page's modules that need no browser; `tests/web/test_scripts.py` runs this. */
+/** Modules of the page that run without a browser; `tests/web/test_scripts.py` runs this. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -55,4 +55,23 @@ test("numbers choose the form that the catalogue of the language rules", async (
     ["droga", "drogi", "dróg", "dróg", "drogi", "dróg", "drogi", "dróg"],
   );
   assert.deepEqual([say("page", "Print"), say("page", "Undo {what}", { what: "it" })], ["Drukuj", "Undo it"]);
+});
+
+test("errors of the server are translated with their place and their values", async () => {
+  const { speak } = await load("words.js");
+  const refusal = {
+    "Row {row}: {reason}": "Zeile {row}: {reason}",
+    "Row {row}, column {column}: {reason}": "Zeile {row}, Spalte {column}: {reason}",
+    "{text} is not a digit. Expected 1 to {last}.": "{text} ist keine Ziffer. Möglich: 1 bis {last}.",
+    "No digits.": "Keine Ziffern.",
+  };
+  speak("de", { plural: "10".repeat(100), messages: { refusal } });
+  const { knownRefusal } = await load("known-refusals.js");
+  assert.equal(
+    knownRefusal("row 2, column 3: 'x' is not a digit. Expected 1 to 9."),
+    "Zeile 2, Spalte 3: 'x' ist keine Ziffer. Möglich: 1 bis 9.",
+  );
+  assert.equal(knownRefusal("row 2: new words"), "Zeile 2: new words");
+  assert.equal(knownRefusal("No digits."), "Keine Ziffern.");
+  assert.equal(knownRefusal("new words"), undefined);
 });

@@ -1,4 +1,4 @@
-"""What the page asks of one family alone: add a module with `ACTIONS` and an entry in `PAGES`."""
+"""Actions of single families: add a module with `ACTIONS` and an entry in `PAGES`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ PAGES: Final[Mapping[str, Callable[[], Sequence[Action]]]] = {
     "tour": lambda: tour.ACTIONS,
     "sliding": lambda: sliding.ACTIONS,
 }
-"""By family; any other is drawn, checked, played and printed by what all families have."""
+"""Modules by family; families without one have the common actions."""
 
 WARM: Final = (
     *(f"loshu.web.families.{family}" for family in PAGES),
@@ -24,11 +24,11 @@ WARM: Final = (
     "loshu.sudoku.solving.solution_search",
     "loshu.sudoku.solving.solution_values",
 )
-"""Modules that most requests need: processes import them before the first request."""
+"""Modules that processes import before the first request, because most requests need them."""
 
 
 def own_actions(family: str) -> Sequence[Action]:
-    """Return the actions that only this family has.
+    """Return the actions of this family alone.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What the page can ask of sliding puzzles: make, check, solve, hint, explain, rate."""
+"""Actions for sliding puzzles: make, check, solve, hint, explain, rate."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,16 +35,16 @@ from loshu.text.levels import Level
 from loshu.web.action import Action
 
 BOARDS: Final = 50_000_000
-"""Boards of a search, some four seconds, after which the best solution known is shown with its
-bound."""
+"""Largest number of boards in a search, about four seconds of work; after it the best solution
+found is shown with its bound."""
 MOST_MOVES: Final = 1000
-"""Of a puzzle that is made."""
+"""Largest number of moves of a new puzzle."""
 PICTURED: Final = 200
-"""Steps whose pictures are sent at most."""
+"""Largest number of steps sent with pictures."""
 
 
 class CheckedSliding(TypedDict):
-    """A puzzle in its canonical text, and whether and why its goal can be reached."""
+    """A puzzle in its canonical text, and whether its goal can be reached, with the reason."""
 
     text: str
     reachable: bool
@@ -65,7 +65,7 @@ class SolvedSliding(TypedDict):
 
 
 class MadeSlidingPuzzle(TypedDict):
-    """A puzzle, and the fewest moves where they are known."""
+    """A puzzle, and the length of its shortest solution if known."""
 
     puzzle: str
     moves: int | None
@@ -87,20 +87,20 @@ class ExplainedSliding(TypedDict):
 
 
 class RatedSliding(TypedDict):
-    """How hard a puzzle is."""
+    """The rating of a puzzle."""
 
     level: str
     sentence: str
 
 
 class Prepared(TypedDict):
-    """Whether the databases of a board are there."""
+    """Whether the databases of a board exist."""
 
     ready: bool
 
 
 def check(*, text: str, lang: str = "en") -> CheckedSliding:
-    """Say whether the goal can be reached, and why."""
+    """Return whether the goal can be reached, with the reason."""
     report = report_on(_read(text))
     return CheckedSliding(
         text=report.puzzle.text,
@@ -126,7 +126,7 @@ def solve(*, text: str, boards: int = BOARDS, lang: str = "en") -> SolvedSliding
 
 
 def prepare(*, text: str, build: bool = False) -> Iterator[Prepared]:
-    """Look for the databases that solve a board, and build them if that is asked for."""
+    """Find the databases of a board, or build them on request."""
     puzzle = _read(text)
     searched = TABLE_CELLS < puzzle.size <= MOST_CELLS and 1 not in (puzzle.rows, puzzle.columns)
     if not searched:
@@ -148,14 +148,15 @@ def make(
     unique: bool = False,
     seed: int | None = None,
 ) -> MadeSlidingPuzzle:
-    """Make a puzzle with the goal of a board, `first` to `last` moves away if so wanted."""
+    """Make a puzzle with the goal of a board, optionally `first` to `last` moves away."""
     moves = None
     if first is not None or last is not None:
         least = 1 if first is None else first
         most = least if last is None else last
         if not 0 < least <= most <= MOST_MOVES:
             raise UnsupportedError(
-                f"expected moves from 1 to {MOST_MOVES:,}, the fewer first, got {least} to {most}"
+                f"The moves are {least} to {most}. Expected two numbers from 1 to {MOST_MOVES:,}, "
+                f"the smaller first."
             )
         moves = range(least, most + 1)
     made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
@@ -165,7 +166,7 @@ def make(
 def boss(
     *, order: Literal[3, 4], moves: int | None = None, seed: int | None = None
 ) -> MadeSlidingPuzzle:
-    """Choose a magic square as the goal of the ordered board, as many moves away as is wanted."""
+    """Choose a magic square as the goal of the ordered board, optionally `moves` moves away."""
     random = np.random.default_rng(chosen_seed(seed))
     if moves is None and order == 4:
         goals = reachable_goals(order)
@@ -175,19 +176,20 @@ def boss(
     if not known:
         lengths = ", ".join(map(str, sorted({goal.length for goal in distant})))
         raise UnsupportedError(
-            f"no magic goal of order {order} is {moves} moves away; the distances are {lengths}"
+            f"No magic goal of order {order} is {moves} moves away. Possible numbers of moves: "
+            f"{lengths}."
         )
     goal = known[int(random.integers(len(known)))]
     return MadeSlidingPuzzle(puzzle=goal.puzzle.text, moves=goal.length)
 
 
 def sixty_5(*, seed: int | None = None) -> MadeSlidingPuzzle:
-    """Choose a magic square of order 5 with the 5, which is the hole, at the top right."""
+    """Choose a magic square of order 5 with the hole, 5, at the top right."""
     return MadeSlidingPuzzle(puzzle=next(sixty_5_goals(seed=seed)).text, moves=None)
 
 
 def explain(*, text: str, method: Method = "lines", lang: str = "en") -> ExplainedSliding:
-    """Solve step by step: as a person does line by line, or move by move."""
+    """Solve step by step: line by line, or move by move."""
     puzzle = _read(text)
     if method == "lines":
         trace = line_trace(puzzle)

@@ -1,4 +1,4 @@
-"""The documentation of the interface, by Swagger UI; nothing of it comes from another host."""
+"""The API documentation with Swagger UI, without files from other hosts."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -43,6 +43,6 @@ def documentation_router() -> APIRouter:
 
 
 def folder() -> Path:
-    """Return where Swagger UI's files are installed."""
+    """Return the folder of Swagger UI's files."""
     require("fastapi_offline", extra="web")
     return Path(str(files("fastapi_offline"))) / "static"

@@ -35,13 +35,13 @@ from loshu.web.workers import TaskTimeError
 
 _PLAIN: Final = (bool, int, float)
 _OUTCOMES: dict[int | str, dict[str, Any]] = {
-    408: {"description": "It took longer than its limit."},
-    503: {"description": "Too many requests wait already."},
+    408: {"description": "The time limit was exceeded."},
+    503: {"description": "Too many requests are waiting."},
 }
 
 
 class LinesResponse(JSONResponse):
-    """Lines of JSON, as the documentation has them."""
+    """Lines of JSON, for the documentation."""
 
     media_type = "application/x-ndjson"
 
@@ -64,7 +64,7 @@ def action_router() -> APIRouter:
 
 
 def _responses(action: Action) -> dict[int | str, dict[str, Any]]:
-    """Return what an action may reply; a stream is lines of JSON."""
+    """Describe the replies of an action; a stream is lines of JSON."""
     known: dict[int | str, dict[str, Any]] = {
         status: {"model": RefusalReply, **text} for status, text in _OUTCOMES.items()
     }
@@ -81,7 +81,7 @@ def reply_of(action: Action) -> Any:
 
 @cache
 def _form_of(hint: Any) -> Any:
-    """Return a type of replies as pydantic takes it; it refuses `TypedDict` of Python 3.11."""
+    """Return a type of replies for pydantic, which rejects `TypedDict` of Python 3.11."""
     if hint is Scene:  # sent as SVG
         return str
     if is_typeddict(hint):
@@ -97,7 +97,7 @@ def _form_of(hint: Any) -> Any:
 
 
 def arguments_of(family: str, action: Action) -> type[BaseModel]:
-    """Return the form of an action's arguments, from the types of its function."""
+    """Return the model of an action's arguments, from the types of its function."""
     hints = get_type_hints(action.function, include_extras=True)
     bound = action.function.keywords if isinstance(action.function, partial) else {}
     known: dict[str, Any] = {
@@ -113,8 +113,8 @@ def arguments_of(family: str, action: Action) -> type[BaseModel]:
 
 
 def _strict(hint: Any) -> Any:
-    """Return a type whose numbers are numbers of JSON, not false or "1"."""
-    # Not of the whole form: strictly, a list of JSON is no tuple.
+    """Return a type that accepts only JSON numbers as numbers, not false or "1"."""
+    # Not for the whole model: in strict mode a JSON list is not a tuple.
     if hint in _PLAIN:
         return Annotated[hint, Strict()]
     origin, within = get_origin(hint), get_args(hint)
@@ -146,25 +146,27 @@ def _endpoint(family: str, action: Action) -> Any:
 async def _all_while_wanted(
     request: Request, stream: AsyncGenerator[TaskAnswer, None]
 ) -> list[TaskAnswer]:
-    """Collect the answers of a task; end it where the client hangs up."""
+    """Collect the answers of a task; cancel it if the client disconnects."""
 
     async def collect() -> list[TaskAnswer]:
         async with aclosing(stream) as replies:
             return [answer async for answer in replies]
 
     work = asyncio.create_task(collect())
-    leaving = asyncio.ensure_future(request.receive())  # after the body: that the client is gone
+    leaving = asyncio.ensure_future(
+        request.receive()
+    )  # the message after the body is the disconnect
     await asyncio.wait({work, leaving}, return_when=asyncio.FIRST_COMPLETED)
     leaving.cancel()
     if not work.done():
         work.cancel()
         await asyncio.wait({work})
-        raise TaskTimeError("nobody waits for this any more")
+        raise TaskTimeError("The request was cancelled.")
     return await work
 
 
 def _one(replies: list[TaskAnswer]) -> Response:
-    """Make a reply of the only value of a task."""
+    """Make a reply from the only value of a task."""
     answer = replies[0]
     if answer.kind == "value":
         return Response(answer.data, media_type="application/json")
@@ -174,7 +176,7 @@ def _one(replies: list[TaskAnswer]) -> Response:
 
 
 async def _lines(stream: AsyncGenerator[TaskAnswer, None]) -> Response:
-    """Send each value as a line of JSON as soon as it is there; one with an error comes last."""
+    """Send each value at once as a line of JSON; an error comes last."""
     try:
         first = await anext(stream)
     except LoshuError as error:

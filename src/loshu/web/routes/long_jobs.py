@@ -18,7 +18,7 @@ from loshu.web.routes.family_actions import arguments_of
 from loshu.web.worker_process import PageTask
 
 FILES: Final = ("application/pdf",)
-"""Kinds of files that jobs make."""
+"""Types of files that jobs make."""
 
 
 class Order(BaseModel):
@@ -32,7 +32,7 @@ class Order(BaseModel):
 
 
 class JobReport(BaseModel):
-    """A job as lists show it; long arguments are cut, and long results are left out."""
+    """A job in a list; long arguments are cut, and long results are left out."""
 
     id: str
     family: str
@@ -42,10 +42,10 @@ class JobReport(BaseModel):
     begun: float
     """Seconds since 1970."""
     values: int
-    """How many results there are."""
+    """The number of results."""
     latest: Any
     error: str
-    """Why it failed; empty where it did not."""
+    """The error; empty unless the job failed."""
     kind: str
 
 
@@ -55,7 +55,7 @@ def job_router() -> APIRouter:
 
     @router.post("", status_code=201, response_model=JobReport)
     async def start(request: Request, order: Order) -> Response:
-        """Begin a job; its reply names it."""
+        """Start a job, and reply with its name."""
         jobs: Jobs = request.app.state.jobs
         try:
             job = jobs.start(_task(order), request.state.profile)
@@ -76,7 +76,7 @@ def job_router() -> APIRouter:
 
     @router.delete("/{name}", response_model=JobReport, responses=MISSING)
     async def cancel(request: Request, name: str) -> Response:
-        """End a job; what it found is kept for a while."""
+        """Cancel a job; its results are kept for a while."""
         jobs: Jobs = request.app.state.jobs
         job = jobs.get(name, request.state.profile)
         if job is None:
@@ -96,7 +96,7 @@ def _add_results(router: APIRouter) -> None:
         begin: int = 0,
         last_event_id: Annotated[str | None, Header()] = None,
     ) -> Response:
-        """Send the values of a job as events, those that there are first; then its state."""
+        """Send all values of a job as events, then its state."""
         jobs: Jobs = request.app.state.jobs
         job = jobs.get(name, request.state.profile)
         if job is None:
@@ -108,7 +108,7 @@ def _add_results(router: APIRouter) -> None:
 
     @router.get("/{name}/file", response_model=None, responses=MISSING)
     async def file(request: Request, name: str, shown: bool = False) -> Response:
-        """Return the file that a job made, to keep it or to look at it."""
+        """Return the file of a job, for download or display."""
         job = request.app.state.jobs.get(name, request.state.profile)
         return _missing(name) if job is None else _file(job, shown=shown)
 
@@ -116,19 +116,19 @@ def _add_results(router: APIRouter) -> None:
 def _file(job: PageJob, *, shown: bool) -> Response:
     value = json.loads(job.values[-1]) if job.state == "done" and job.values else None
     if not isinstance(value, dict) or value.get("type") not in FILES:
-        return refused(404, f"the job {job.id!r} has no file")
+        return refused(404, f"Job {job.id!r} has no file.")
     way = "inline" if shown else "attachment"
     headers = {"content-disposition": f'{way}; filename="{value["name"]}"'}
     return Response(b64decode(value["base64"]), media_type=value["type"], headers=headers)
 
 
 def _task(order: Order) -> PageTask:
-    """Check an order as the address of its action would.
+    """Check an order like a request to the action.
 
     Raises
     ------
     UnsupportedError
-        No such family or action, or arguments that it does not take.
+        Unknown family or action, or wrong arguments.
     """
     action = action_named(order.family, order.action)
     try:
@@ -148,4 +148,4 @@ async def _events(jobs: Jobs, job: PageJob, begin: int) -> AsyncGenerator[bytes,
 
 
 def _missing(name: str) -> Response:
-    return refused(404, f"there is no job {name!r}")
+    return refused(404, f"Unknown job {name!r}.")

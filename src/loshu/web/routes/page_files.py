@@ -51,7 +51,7 @@ def page_router() -> APIRouter:
     async def static(version: str, name: str) -> Response:
         content = static_files.contents().get(name)
         if content is None:
-            return refused(404, f"there is no file {name!r}")
+            return refused(404, f"Unknown file {name!r}.")
         kind = KINDS.get(PurePosixPath(name).suffix, "application/octet-stream")
         headers = FOREVER if version == static_files.version() else {}
         return Response(content, media_type=kind, headers=headers)

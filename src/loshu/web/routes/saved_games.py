@@ -1,4 +1,4 @@
-"""What was saved: games, savepoints, collections, settings, and all of it as one file."""
+"""Addresses of saves: games, savepoints, collections, settings, and a backup of all."""
 
 import json
 from typing import Annotated, Any
@@ -27,13 +27,13 @@ RoomName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
 _FULL: dict[int | str, dict[str, Any]] = {
     507: {
         "model": RefusalReply,
-        "description": "It could not be written, as where the disk is full.",
+        "description": "Saving failed, for example because the disk is full.",
     }
 }
 
 
 def save_router() -> APIRouter:
-    """Return the addresses of what was saved."""
+    """Return the addresses of saves."""
     router = APIRouter(prefix="/api", tags=["saves"], responses=_FULL)
     _add_games(router)
     _add_collections(router)
@@ -45,12 +45,12 @@ def save_router() -> APIRouter:
 def _add_games(router: APIRouter) -> None:
     @router.get("/saved", response_model=Saved)
     def saved(request: Request) -> Response:
-        """List all that this client saved, the newest first."""
+        """List all saves of this client, the newest first."""
         return _answer(lambda: _store(request).saved(_owner(request)))
 
     @router.put("/saved/current/{room}", response_model=SavedGame)
     def keep(request: Request, room: RoomName, game: CurrentGame) -> Response:
-        """Keep the game that is played in a room; unfinished ones before it stay."""
+        """Save the current game of a room; earlier unfinished games stay."""
         store, owner = _store(request), _owner(request)
         return _answer(
             lambda: store.keep_current(
@@ -60,7 +60,7 @@ def _add_games(router: APIRouter) -> None:
 
     @router.post("/saved/games", status_code=201, response_model=SavedGame)
     def add(request: Request, game: NewSavepoint) -> Response:
-        """Keep a game by a name."""
+        """Save a game under a name."""
         store, owner = _store(request), _owner(request)
         return _answer(
             lambda: store.add_savepoint(owner, game.room, game.name, game.text, game.state), 201
@@ -68,19 +68,19 @@ def _add_games(router: APIRouter) -> None:
 
     @router.patch("/saved/games/{number}", responses=MISSING)
     def rename(request: Request, number: Number, change: NewName) -> Response:
-        """Give a game a name."""
+        """Name a game."""
         return _found(lambda: _store(request).rename_game(_owner(request), number, change.name))
 
     @router.delete("/saved/games/{number}", responses=MISSING)
     def remove(request: Request, number: Number) -> Response:
-        """Forget a game."""
+        """Delete a game."""
         return _found(lambda: _store(request).remove(_owner(request), "games", number))
 
 
 def _add_collections(router: APIRouter) -> None:
     @router.post("/saved/collections", status_code=201, response_model=SavedCollection)
     def add(request: Request, collection: PuzzleCollection) -> Response:
-        """Keep puzzles by a name."""
+        """Save puzzles as a collection."""
         return _answer(lambda: _store(request).add_collection(_owner(request), collection), 201)
 
     @router.put("/saved/collections/{number}", response_model=SavedCollection, responses=MISSING)
@@ -93,31 +93,31 @@ def _add_collections(router: APIRouter) -> None:
         "/saved/collections/{number}/puzzles", response_model=SavedCollection, responses=MISSING
     )
     def add_puzzle(request: Request, number: Number, puzzle: NewPuzzle) -> Response:
-        """Add a puzzle to a collection, unless it has it."""
+        """Add a puzzle to a collection that does not have it."""
         return _found(lambda: _store(request).add_puzzle(_owner(request), number, puzzle.text))
 
     @router.delete("/saved/collections/{number}", responses=MISSING)
     def remove(request: Request, number: Number) -> Response:
-        """Forget a collection."""
+        """Delete a collection."""
         return _found(lambda: _store(request).remove(_owner(request), "collections", number))
 
 
 def _add_settings(router: APIRouter) -> None:
     @router.get("/saved/settings", response_model=SavedSettings)
     def settings(request: Request) -> Response:
-        """Return the settings that were kept."""
+        """Return the settings."""
         return _answer(lambda: _store(request).settings(_owner(request)))
 
     @router.put("/saved/settings")
     def keep(request: Request, settings: SavedSettings) -> Response:
-        """Keep settings in place of all that were."""
+        """Replace all settings."""
         return _answer(lambda: _store(request).keep_settings(_owner(request), settings))
 
 
 def _add_backup(router: APIRouter) -> None:
     @router.get("/backup")
     def backup(request: Request) -> Response:
-        """Return everything as one file."""
+        """Return a backup of everything."""
         try:
             content = _store(request).backup(_owner(request))
         except LoshuError as error:
@@ -130,7 +130,7 @@ def _add_backup(router: APIRouter) -> None:
 
     @router.post("/backup")
     def restore(request: Request, content: Backup) -> Response:
-        """Add what a file has that is not here yet: all of it, or nothing where it is refused."""
+        """Add all that a backup has and that is missing here; on an error add nothing."""
         return _answer(lambda: _store(request).restore(_owner(request), content))
 
 
@@ -151,9 +151,9 @@ def _answer(work: Any, status: int = 200) -> Response:
 
 
 def _found(work: Any) -> Response:
-    """Answer with what was found or done, or that there is no such thing."""
+    """Reply with a result, or with 404 if there is none."""
     try:
         found = work()
     except LoshuError as error:
         return refused_by(error)
-    return JSONResponse(found) if found else refused(404, "there is none of this number")
+    return JSONResponse(found) if found else refused(404, "No saved item has this number.")

@@ -1,4 +1,4 @@
-"""What a page asks first: its token, the families, the languages and the words of one."""
+"""The first replies to a page: token, families, languages and the texts of one language."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, JSONResponse
@@ -14,18 +14,18 @@ from loshu.web.static_files import has_script
 
 
 class FamilyRecord(BaseModel):
-    """What the page knows of a family."""
+    """A family as the page lists it."""
 
     name: str
     title: str
     examples: list[str]
     actions: list[str]
     script: bool
-    """Whether the page has a room of its own for it."""
+    """Whether the family has its own script."""
 
 
 class PageSession(BaseModel):
-    """The token that requests need, and what the page lists."""
+    """The token for requests, and the lists of the page."""
 
     token: str
     version: str
@@ -39,7 +39,7 @@ def session_router() -> APIRouter:
 
     @router.get("/session")
     def session(request: Request) -> PageSession:
-        """Return the token that requests need, and what the page lists."""
+        """Return the token for requests, and the lists of the page."""
         return PageSession(
             token=request.app.state.token,
             version=__version__,
@@ -58,9 +58,9 @@ def session_router() -> APIRouter:
 
     @router.get("/words/{lang}", response_model=None, responses=MISSING)
     def words(lang: str) -> FileResponse | JSONResponse:
-        """Return the translations into a language, by their contexts and their English."""
+        """Return the translations into a language, by context and English text."""
         if lang not in LANGUAGES:
-            return refused(404, f"there is no language {lang!r}")
+            return refused(404, f"Unknown language {lang!r}.")
         if lang == "en":
             return JSONResponse({"language": "en", "plural": "10" + "1" * 198, "messages": {}})
         return FileResponse(

@@ -1,1 +1,1 @@
-"""Games, savepoints, collections and settings, kept in one file that survives the end of power."""
+"""Games, savepoints, collections and settings in one file that survives a power failure."""

@@ -1,4 +1,4 @@
-"""The file of saves: opened, brought to this version, and written in whole transactions."""
+"""The file of saves: open it, update its schema, and write in transactions."""
 
 import sqlite3
 import threading
@@ -14,7 +14,7 @@ FILE: Final = "saves.sqlite3"
 PATIENCE: Final = 5.0
 """Seconds to wait for another server that writes to the same file."""
 PAGES: Final = 262_144
-"""Of 4 KiB each, at most, in the file."""
+"""Largest number of pages of 4 KiB in the file."""
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -28,12 +28,12 @@ class Database:
     Parameters
     ----------
     folder : Path, optional
-        Of the file; without one the tables are in memory.
+        Folder of the file (default: tables in memory).
 
     Raises
     ------
     UnsupportedError
-        The file is of a newer Loshu.
+        The file was written by a newer version of Loshu.
     SaveError
         The folder or the file cannot be used.
 
@@ -47,22 +47,22 @@ class Database:
     def __init__(self, folder: Path | None) -> None:
         self._lock = threading.RLock()
         self.notice = ""
-        """What became of a damaged file."""
+        """A notice about a damaged file."""
         path = ":memory:" if folder is None else str(_made(folder) / FILE)
         try:
             self._connection = self._whole(path)
             self._migrate(path)
         except sqlite3.Error as error:
-            raise SaveError(f"saved games cannot be kept in {path}: {error}") from None
+            raise SaveError(f"Games cannot be saved in {path}: {error}") from None
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Make changes that happen together or not at all; they are on disk at the end.
+        """Run a transaction: all changes or none, on disk at the end.
 
         Raises
         ------
         SaveError
-            The disk is full, or the file cannot be written for another reason.
+            The disk is full, or writing fails for another reason.
         """
         with self._lock:
             try:
@@ -75,24 +75,24 @@ class Database:
                         self._connection.execute("ROLLBACK")
                     raise
             except sqlite3.Error as error:
-                raise SaveError(f"this could not be saved: {error}") from None
+                raise SaveError(f"Not saved: {error}") from None
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Look at one moment of the tables."""
+        """Read a consistent state of the tables."""
         with self._lock:
             try:
                 yield self._connection
             except sqlite3.Error as error:
-                raise SaveError(f"what was saved cannot be read: {error}") from None
+                raise SaveError(f"The saved games cannot be read: {error}") from None
 
     def close(self) -> None:
-        """Close the file; what was saved is in it already."""
+        """Close the file; all saves are in it already."""
         with self._lock:
             self._connection.close()
 
     def _whole(self, path: str) -> sqlite3.Connection:
-        """Open a file that is sound; a damaged one is set aside."""
+        """Open a file; rename a damaged one and start a new one."""
         connection = _opened(path)
         try:
             faults = connection.execute("PRAGMA quick_check(1)").fetchall()
@@ -107,10 +107,10 @@ class Database:
         return _prepared(_opened(path))
 
     def _migrate(self, path: str) -> None:
-        """Bring the tables to this version, each step whole or not at all."""
+        """Update the tables to this version, each step in a transaction."""
         while (version := self._version()) < VERSION:
             with self.writing() as connection:
-                if self._version() != version:  # another server did it meanwhile
+                if self._version() != version:  # another server has done it meanwhile
                     continue
                 for statement in MIGRATIONS[version]:
                     connection.execute(statement)
@@ -118,8 +118,8 @@ class Database:
         if version > VERSION:
             self.close()
             raise UnsupportedError(
-                f"{path} was written by a newer Loshu (schema {version}, this one knows {VERSION}):"
-                f" update Loshu, or choose another folder with --data"
+                f"{path} was written by a newer version of Loshu. Update Loshu, or choose another "
+                f"folder with --data."
             )
 
     def _version(self) -> int:
@@ -130,7 +130,7 @@ def _made(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise SaveError(f"the folder of saved games cannot be made: {error}") from None
+        raise SaveError(f"The folder for saved games cannot be created: {error}") from None
     return folder
 
 
@@ -140,14 +140,14 @@ def _opened(path: str) -> sqlite3.Connection:
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode=WAL")
-    # Every commit waits for the disk: what was acknowledged is there after a crash.
+    # Every commit waits for the disk: acknowledged changes survive a crash.
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute(f"PRAGMA max_page_count={PAGES}")
     return connection
 
 
 def _set_aside(path: Path) -> str:
-    """Rename a damaged file and what belongs to it; return what to tell about it."""
+    """Rename a damaged file and its companions; return a notice."""
     name = f"{path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}"
     for suffix in ("", "-wal", "-shm"):
         part = path.with_name(path.name + suffix)
@@ -156,10 +156,10 @@ def _set_aside(path: Path) -> str:
         except FileNotFoundError:
             continue
         except OSError as error:
-            raise SaveError(f"{path} is damaged, and cannot be set aside: {error}") from None
+            raise SaveError(f"{path} is damaged and cannot be renamed: {error}") from None
     return (
-        f"the file of saved games was damaged; it is now {path.with_name(name)}, "
-        "and a new one was begun"
+        f"The file of saved games was damaged. It was renamed to {path.with_name(name)}, and a new "
+        "file was started."
     )
 
 
@@ -193,17 +193,17 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
     (
-        # A room has one current game of each key, so that a new game replaces no unfinished one.
+        # A room has one current game per key: a new game replaces no unfinished one.
         "ALTER TABLE games ADD COLUMN game TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE games ADD COLUMN finished INTEGER NOT NULL DEFAULT 0",
         "DROP INDEX current_games",
         "CREATE UNIQUE INDEX current_games ON games (owner, room, game) WHERE name = ''",
     ),
 )
-"""The statements that lead from each version of the schema to the next one.
+"""The statements from each version of the schema to the next.
 
-A file's version, in SQLite's ``user_version``, is the number of entries that it has been through.
+A file's version, in SQLite's ``user_version``, is the number of entries applied to it.
 """
 
 VERSION: Final = len(MIGRATIONS)
-"""That of this Loshu."""
+"""The schema version of this Loshu."""

@@ -1,4 +1,4 @@
-"""What is saved, as JSON has it, with the limits of each part."""
+"""Saves as JSON, with the limits of each part."""
 
 from typing import Annotated, Final, Literal
 
@@ -10,16 +10,16 @@ from loshu.families import name_in
 
 FORM: Final = "loshu saves 1"
 GAMES: Final = 500
-"""Savepoints of one person."""
+"""Largest number of savepoints of one person."""
 ROOMS: Final = 50
-"""Rooms that have a current game."""
+"""Largest number of rooms with a current game."""
 UNFINISHED: Final = 20
-"""Games of a room without a name: the current one, and those before it that nobody finished."""
+"""Largest number of unnamed games of a room: the current one and earlier unfinished ones."""
 COLLECTIONS: Final = 100
 PUZZLES: Final = 10_000
-"""Of a collection."""
+"""Largest number of puzzles in a collection."""
 BYTES: Final = 8_000_000
-"""Of everything that one person saves; so that the file of it all can be imported again."""
+"""Largest size of all saves of one person; a backup of this size can still be imported."""
 
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")
@@ -44,30 +44,30 @@ class _Form(BaseModel):
 
 
 class GamePlace(_Form):
-    """A puzzle as text, and what else makes up the state of play."""
+    """A puzzle as text, and the rest of the state of the game."""
 
     text: PuzzleText
     state: State = {}
 
 
 class CurrentGame(GamePlace):
-    """The game that is played in a room."""
+    """The current game of a room."""
 
     game: Annotated[str, StringConstraints(max_length=60_000)] = ""
-    """The key that other games of the room do not have, such as its puzzle."""
+    """A key that distinguishes it from other games of the room, such as its puzzle."""
     finished: bool = False
-    """Whether it need not be kept once another one begins."""
+    """Whether it can be dropped once another game begins."""
 
 
 class NewSavepoint(GamePlace):
-    """A game to keep by a name."""
+    """A game with a name."""
 
     room: Room
     name: FullName
 
 
 class NewName(_Form):
-    """What something is called from now on."""
+    """A new name."""
 
     name: FullName
 
@@ -79,14 +79,14 @@ class NewPuzzle(_Form):
 
 
 class PuzzleCollection(_Form):
-    """Puzzles by a name."""
+    """Puzzles with a name."""
 
     name: FullName
     puzzles: PuzzleList = []
 
 
 class BackupGame(GamePlace):
-    """A game of a backup; the current ones of a room have no names."""
+    """A game in a backup; current games have no name."""
 
     room: Room
     name: Name
@@ -95,30 +95,30 @@ class BackupGame(GamePlace):
 
 
 class SavedGame(BackupGame):
-    """A game that is kept."""
+    """A saved game."""
 
     id: int
 
 
 class SavedCollection(PuzzleCollection):
-    """A collection that is kept."""
+    """A saved collection."""
 
     id: int
     changed: Moment
 
 
 class Saved(_Form):
-    """All that one person saved, the newest first."""
+    """All saves of one person, the newest first."""
 
     games: list[SavedGame]
     collections: list[SavedCollection]
     settings: SavedSettings
     notice: str
-    """What became of a damaged file; empty where all is well."""
+    """A notice about a damaged file, or empty."""
 
 
 class Backup(_Form):
-    """Everything that one person saved."""
+    """A backup of one person's saves."""
 
     form: Literal["loshu saves 1"]
     games: Annotated[list[BackupGame], Field(max_length=GAMES + ROOMS * UNFINISHED)] = []
@@ -126,12 +126,12 @@ class Backup(_Form):
     settings: SavedSettings = {}
 
     def verify(self) -> None:
-        """Refuse what could not have been saved.
+        """Raise for content that could not have been saved.
 
         Raises
         ------
         NotationError
-            Text that is of no family; its place is named.
+            Text without a family; the message names the place.
         """
         for number, game in enumerate(self.games, 1):
             require_family(game.text, f"games, {number}: ")
@@ -141,18 +141,18 @@ class Backup(_Form):
 
 
 def require_family(text: str, place: str = "") -> None:
-    """Refuse text that names no family.
+    """Raise for text that does not name its family.
 
     Raises
     ------
     NotationError
-        With the text and its place.
+        The text and its place.
 
     Examples
     --------
     >>> require_family("53..7")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: expected a family and a colon in front, got '53..7'
+    loshu.core.errors.NotationError: '53..7' does not name its family.
     """
     if not name_in(text):
-        raise NotationError(f"{place}expected a family and a colon in front, got {quoted(text)}")
+        raise NotationError(f"{place}{quoted(text)} does not name its family.")

@@ -1,4 +1,4 @@
-"""What each person saved: the current game of each room, savepoints, collections, settings."""
+"""Saves of each person: current games, savepoints, collections, settings."""
 
 import time
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ class SaveStore:
     Parameters
     ----------
     folder : Path, optional
-        Of the file; without one nothing outlasts the server.
+        Folder of the file; without it all is lost when the server ends.
 
     Examples
     --------
@@ -55,7 +55,7 @@ class SaveStore:
 
     @property
     def notice(self) -> str:
-        """What became of a damaged file; empty where all is well."""
+        """A notice about a damaged file, or empty."""
         return self._database.notice
 
     def close(self) -> None:
@@ -63,7 +63,7 @@ class SaveStore:
         self._database.close()
 
     def saved(self, owner: str) -> dict[str, Any]:
-        """Return all that somebody saved, the newest first."""
+        """Return all saves of a person, the newest first."""
         with self._database.reading() as connection:
             return {
                 "games": list(rows_of(connection, "games", GAME, owner)),
@@ -73,12 +73,12 @@ class SaveStore:
             }
 
     def settings(self, owner: str) -> dict[str, Any]:
-        """Return somebody's settings."""
+        """Return the settings of a person."""
         with self._database.reading() as connection:
             return settings_of(connection, owner)
 
     def keep_settings(self, owner: str, settings: Mapping[str, Any]) -> None:
-        """Keep settings in place of all that were."""
+        """Replace all settings."""
         with self._database.writing() as connection:
             connection.execute(
                 "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key_of(owner), as_text(settings))
@@ -94,9 +94,9 @@ class SaveStore:
         game: str = "",
         finished: bool = False,
     ) -> dict[str, Any]:
-        """Keep the game that is played in a room.
+        """Save the current game of a room.
 
-        It takes the place of how it was before; unfinished games of other keys stay.
+        It replaces its earlier state; unfinished games with other keys stay.
         """
         key = sha256(game.encode("utf-8", "surrogatepass")).hexdigest()[:32] if game else ""
         kept = BackupGame(
@@ -107,12 +107,12 @@ class SaveStore:
     def add_savepoint(
         self, owner: str, room: str, name: str, text: str, state: Mapping[str, str]
     ) -> dict[str, Any]:
-        """Keep a game by a name."""
+        """Save a game under a name."""
         game = BackupGame(room=room, name=name, text=text, state={**state}, changed=time.time())
         return self._keep(owner, game)
 
     def rename_game(self, owner: str, number: int, name: str) -> bool:
-        """Name a game, which makes a current one a savepoint; False where there is none."""
+        """Name a game, which makes a current one a savepoint; False if it does not exist."""
         with self._database.writing() as connection:
             changed = connection.execute(
                 "UPDATE games SET name = ? WHERE owner = ? AND id = ?",
@@ -122,7 +122,7 @@ class SaveStore:
         return bool(changed)
 
     def remove(self, owner: str, kind: str, number: int) -> bool:
-        """Forget one of the games or of the collections; False where there is none."""
+        """Delete a game or a collection; False if it does not exist."""
         assert kind in ("games", "collections")
         with self._database.writing() as connection:
             gone = connection.execute(
@@ -131,7 +131,7 @@ class SaveStore:
         return bool(gone.rowcount)
 
     def add_collection(self, owner: str, collection: PuzzleCollection) -> dict[str, Any]:
-        """Keep puzzles by a name that is not taken."""
+        """Save puzzles as a collection with a new name."""
         for text in collection.puzzles:
             require_family(text)
         with self._database.writing() as connection:
@@ -142,7 +142,7 @@ class SaveStore:
     def change_collection(
         self, owner: str, number: int, collection: PuzzleCollection
     ) -> dict[str, Any] | None:
-        """Replace a collection; None where there is none."""
+        """Replace a collection; None if it does not exist."""
         for text in collection.puzzles:
             require_family(text)
         with self._database.writing() as connection:
@@ -152,7 +152,7 @@ class SaveStore:
             return row_numbered(connection, "collections", COLLECTION, number)
 
     def add_puzzle(self, owner: str, number: int, text: str) -> dict[str, Any] | None:
-        """Add a puzzle to a collection, unless it has it; None where there is none."""
+        """Add a puzzle to a collection that does not have it; None for an unknown collection."""
         require_family(text)
         with self._database.writing() as connection:
             found = [
@@ -164,14 +164,14 @@ class SaveStore:
                 return None
             puzzles = list(dict.fromkeys((*found[0]["puzzles"], text)))
             if len(puzzles) > PUZZLES:
-                raise UnsupportedError(f"a collection has {PUZZLES:,} puzzles at most")
+                raise UnsupportedError(f"A collection can have {PUZZLES:,} puzzles.")
             together = PuzzleCollection(name=found[0]["name"], puzzles=puzzles)
             set_collection(connection, key_of(owner), number, together)
             require_room(connection, key_of(owner))
             return row_numbered(connection, "collections", COLLECTION, number)
 
     def backup(self, owner: str) -> dict[str, Any]:
-        """Return everything as one document, which `restore` reads."""
+        """Return a backup of everything for `restore`."""
         saved = self.saved(owner)
         return {
             "form": FORM,
@@ -181,9 +181,9 @@ class SaveStore:
         }
 
     def restore(self, owner: str, backup: Backup) -> dict[str, int]:
-        """Add what a backup has and is not there yet: all of it, or nothing where it is refused.
+        """Add all that a backup has and that is missing here; on an error add nothing.
 
-        Current games of the backup replace older ones; collections of one name are united.
+        Current games of the backup replace older ones; collections with the same name are merged.
         """
         backup.verify()
         key = key_of(owner)

@@ -1,4 +1,4 @@
-"""Rows of the tables of saves; all of them within a transaction of their caller."""
+"""Rows of the tables of saves; each function runs in a transaction of its caller."""
 
 import json
 import sqlite3
@@ -24,24 +24,24 @@ COLLECTION: Final = ("id", "name", "puzzles", "changed")
 
 
 def key_of(owner: str) -> str:
-    """Return what stands for a person in the file: not the cookie by which they are known."""
+    """Return the key of a person in the file, a hash of the cookie."""
     return sha256(owner.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def as_text(value: object) -> str:
-    """Write a value as JSON, which is how the tables have it."""
+    """Write a value as JSON, the form in the tables."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _size(*parts: object) -> int:
-    """Return the bytes that something takes in a backup."""
+    """Return the size of something in a backup, in bytes."""
     return sum(len(as_text(part).encode()) for part in parts) + 100
 
 
 def rows_of(
     connection: sqlite3.Connection, table: str, columns: tuple[str, ...], owner: str
 ) -> Iterator[dict[str, Any]]:
-    """Yield somebody's records, the newest first."""
+    """Yield the records of a person, the newest first."""
     query = f"SELECT {', '.join(columns)} FROM {table} WHERE owner = ? ORDER BY changed DESC, id"
     for row in connection.execute(query, (key_of(owner),)):
         yield _record(columns, row)
@@ -50,7 +50,7 @@ def rows_of(
 def row_numbered(
     connection: sqlite3.Connection, table: str, columns: tuple[str, ...], number: int
 ) -> dict[str, Any]:
-    """Return the record of a number."""
+    """Return the record with a number."""
     query = f"SELECT {', '.join(columns)} FROM {table} WHERE id = ?"
     return _record(columns, connection.execute(query, (number,)).fetchone())
 
@@ -64,7 +64,7 @@ def _record(columns: tuple[str, ...], row: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def settings_of(connection: sqlite3.Connection, owner: str) -> dict[str, Any]:
-    """Return somebody's settings."""
+    """Return the settings of a person."""
     query = "SELECT settings FROM settings WHERE owner = ?"
     row = connection.execute(query, (key_of(owner),)).fetchone()
     found: dict[str, Any] = json.loads(row[0]) if row else {}
@@ -72,7 +72,7 @@ def settings_of(connection: sqlite3.Connection, owner: str) -> dict[str, Any]:
 
 
 def put_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> int:
-    """Add a game; one without a name takes the place of the one with its key in its room."""
+    """Add a game; an unnamed one replaces the unnamed one with its key in its room."""
     size = _size(game.room, game.name, game.text, game.state)
     state = as_text(game.state)
     if not game.name:
@@ -95,9 +95,9 @@ def put_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> int:
 
 
 def tidy_room(connection: sqlite3.Connection, key: str, number: int, *, finished: bool) -> None:
-    """Note whether the game that is played is finished; forget others of its room that are.
+    """Note whether the current game is finished; delete other finished ones of its room.
 
-    Of unfinished ones the latest are kept.
+    The latest unfinished games are kept.
     """
     connection.execute("UPDATE games SET finished = ? WHERE id = ?", (finished, number))
     others = "owner = ? AND name = '' AND id != ? AND room = (SELECT room FROM games WHERE id = ?)"
@@ -110,7 +110,7 @@ def tidy_room(connection: sqlite3.Connection, key: str, number: int, *, finished
 
 
 def restore_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> bool:
-    """Add a game unless it is there, or is an older one of its room."""
+    """Add a game unless it exists, or is older than the current one of its room."""
     if game.name:
         query = (
             "SELECT 1 FROM games "
@@ -144,7 +144,7 @@ def add_collection(connection: sqlite3.Connection, key: str, collection: PuzzleC
 def set_collection(
     connection: sqlite3.Connection, key: str, number: int, collection: PuzzleCollection
 ) -> bool:
-    """Replace a collection; False where there is none."""
+    """Replace a collection; False if it does not exist."""
     require_free(connection, key, collection.name, number)
     size = _size(collection.name, collection.puzzles)
     changed = connection.execute(
@@ -156,14 +156,14 @@ def set_collection(
 
 
 def require_free(connection: sqlite3.Connection, key: str, name: str, number: int) -> None:
-    """Refuse a name that another collection has."""
+    """Raise for a name that another collection has."""
     query = "SELECT 1 FROM collections WHERE owner = ? AND name = ? AND id != ?"
     if connection.execute(query, (key, name, number)).fetchone():
-        raise UnsupportedError(f"there is a collection called {name!r} already")
+        raise UnsupportedError(f"A collection named {name!r} exists. Choose another name.")
 
 
 def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection) -> int:
-    """Add a collection, or to the one of its name what it lacks; return how many puzzles."""
+    """Add a collection, or its missing puzzles to the one with its name; return their number."""
     query = "SELECT id, puzzles FROM collections WHERE owner = ? AND name = ?"
     row = connection.execute(query, (key, collection.name)).fetchone()
     if row is None:
@@ -173,7 +173,8 @@ def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection
     puzzles = list(dict.fromkeys((*before, *collection.puzzles)))
     if len(puzzles) > PUZZLES:
         raise UnsupportedError(
-            f"the collection {collection.name!r} would have more than {PUZZLES:,} puzzles"
+            f"{collection.name!r} would have more than {PUZZLES:,} puzzles. "
+            f"Start another collection."
         )
     if len(puzzles) > len(before):
         together = PuzzleCollection(name=collection.name, puzzles=puzzles)
@@ -182,11 +183,11 @@ def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection
 
 
 def require_room(connection: sqlite3.Connection, key: str) -> None:
-    """Refuse what goes beyond the limits of one person; the transaction is undone."""
+    """Raise if a person exceeds the limits, which undoes the transaction."""
     for what, condition, most in (
         ("savepoints", "count(*) FROM games WHERE owner = ? AND name != ''", GAMES),
         (
-            "rooms with games",
+            "unfinished games",
             "count(DISTINCT room) FROM games WHERE owner = ? AND name = ''",
             ROOMS,
         ),
@@ -194,7 +195,7 @@ def require_room(connection: sqlite3.Connection, key: str) -> None:
     ):
         (count,) = connection.execute(f"SELECT {condition}", (key,)).fetchone()
         if count > most:
-            raise UnsupportedError(f"{most} {what} are kept at most; delete some first")
+            raise UnsupportedError(f"At most {most} {what} can be saved. Delete some first.")
     query = (
         "SELECT (SELECT total(size) FROM games WHERE owner = :key)"
         " + (SELECT total(size) FROM collections WHERE owner = :key)"
@@ -202,5 +203,5 @@ def require_room(connection: sqlite3.Connection, key: str) -> None:
     (size,) = connection.execute(query, {"key": key}).fetchone()
     if size > BYTES:
         raise UnsupportedError(
-            f"saves may take {BYTES // 1_000_000} MB in all; export them, and delete some"
+            f"Saved games can take {BYTES // 1_000_000} MB in all. Export them, then delete some."
         )

@@ -11,7 +11,7 @@ export function encodePuzzle(text) {
  * The address of a puzzle in the room of its family.
  *
  * @param {string} text
- * @param {Record<string, string>} [state] what else makes up the state of play
+ * @param {Record<string, string>} [state] the rest of the state of the game
  */
 export function puzzleAddress(text, state = {}) {
   const given = Object.entries(state).map(([name, value]) => `${name}=${encodePuzzle(value)}`);
@@ -19,7 +19,7 @@ export function puzzleAddress(text, state = {}) {
 }
 
 /**
- * The address at which a game goes on; rooms that are no family's get the puzzle by its name.
+ * The address that continues a game; rooms without a family get the puzzle as a parameter.
  *
  * @param {{room: string, text: string, state: Record<string, string>}} game
  */

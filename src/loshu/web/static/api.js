@@ -7,7 +7,7 @@ import { Refused, refusalText } from "./refusals.js";
  * @typedef {import("#replies").Schemas["FamilyRecord"]} FamilyRecord
  * @typedef {import("#replies").Schemas["PageSession"]} Session
  * @typedef {import("#replies").Schemas["JobReport"] & {arguments: Record<string, any>, latest: any}}
- *   JobReport what an action takes and yields is its own
+ *   JobReport arguments and results differ between actions
  */
 
 /** @type {Session | undefined} */
@@ -20,7 +20,7 @@ export async function begin() {
 }
 
 /**
- * Ask for what is only read.
+ * Read something from the server.
  *
  * @param {string} address
  */
@@ -53,7 +53,7 @@ export async function send(method, address, body, signal, keepalive = false) {
     });
   let reply = await ask();
   if (reply.status === 403) {
-    // The server began again since the page was opened.
+    // The server was restarted since the page was opened.
     await begin();
     reply = await ask();
   }
@@ -61,14 +61,14 @@ export async function send(method, address, body, signal, keepalive = false) {
 }
 
 /**
- * Ask for an action of a family, and return its result.
+ * Run an action of a family, and return its result.
  *
  * @template {string} F
  * @template {string} A
  * @param {F} family
  * @param {A} action
  * @param {Record<string, unknown>} [values]
- * @param {AbortSignal} [signal] ends it on the server, too
+ * @param {AbortSignal} [signal] also ends it on the server
  * @returns {Promise<import("#replies").Reply<F, A>>}
  */
 export async function call(family, action, values = {}, signal) {
@@ -76,14 +76,14 @@ export async function call(family, action, values = {}, signal) {
 }
 
 /**
- * Ask for an action that yields its results one after another.
+ * Run an action that yields results one by one.
  *
  * @template {string} F
  * @template {string} A
  * @param {F} family
  * @param {A} action
  * @param {Record<string, unknown>} [values]
- * @param {AbortSignal} [signal] ends it on the server, too
+ * @param {AbortSignal} [signal] also ends it on the server
  * @returns {AsyncGenerator<import("#replies").Reply<F, A>>}
  */
 export async function* stream(family, action, values = {}, signal) {
@@ -108,7 +108,7 @@ export async function* stream(family, action, values = {}, signal) {
 }
 
 /**
- * Begin a long job.
+ * Start a long job.
  *
  * @param {string} family
  * @param {string} action
@@ -120,12 +120,12 @@ export async function startJob(family, action, values) {
 }
 
 /**
- * Follow a job from its first result; return what ends following, not the job.
+ * Follow a job from its first result; return a function that stops following, not the job.
  *
  * @param {string} id
  * @param {(value: any) => void} onvalue
- * @param {(state: string, error?: string) => void} onend the state is "lost" where the server does
- *   not know the job any more
+ * @param {(state: string, error?: string) => void} onend the state is "lost" if the server
+ *   does not know the job any more
  */
 export function followJob(id, onvalue, onend) {
   const source = new EventSource(`/api/jobs/${id}/events`);
@@ -137,7 +137,7 @@ export function followJob(id, onvalue, onend) {
       onend(state, error && refusalText({ error, kind }));
     });
   source.onerror = () => {
-    // A browser connects again by itself, unless the server refused.
+    // A browser reconnects by itself, unless the server refused.
     void connection.check();
     if (source.readyState === EventSource.CLOSED) onend("lost");
   };
@@ -158,7 +158,7 @@ export async function listJobs() {
  * Return the JSON of a reply.
  *
  * @param {Response} reply
- * @param {AbortSignal} [signal] by which the request may have been ended
+ * @param {AbortSignal} [signal] that may have ended the request
  * @returns {Promise<any>}
  */
 export async function read(reply, signal) {

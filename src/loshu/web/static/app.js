@@ -1,4 +1,4 @@
-/** Start the page: its header, and the room that the address names. */
+/** Start the page: its header, and the room in the address. */
 
 import { gameAddress, puzzleAddress } from "./addresses.js";
 import { begin, get } from "./api.js";
@@ -27,7 +27,7 @@ async function start() {
   try {
     await learn(preferredLanguage(Object.keys(session.languages)));
   } catch {
-    // The server is away, and the browser keeps no words of this language: English, then.
+    // The server is away and the browser has no texts of this language: use English.
   }
   addEventListener("popstate", () => void show());
   document.addEventListener("click", (event) => {
@@ -44,12 +44,12 @@ async function start() {
   await keepForLater();
 }
 
-/** Fetch the words of a language and speak it. @param {string} chosen */
+/** Fetch the texts of a language and use it. @param {string} chosen */
 async function learn(chosen) {
   speak(chosen, await get(`/api/words/${chosen}`));
 }
 
-/** Let the browser keep the page, and the words of its language, for when the server is away. */
+/** Cache the page and the texts of its language for use without the server. */
 async function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -60,7 +60,7 @@ async function keepForLater() {
       );
     await learn(language());
   } catch {
-    // A browser that keeps nothing: the page needs its server.
+    // The browser caches nothing: the page needs its server.
   }
 }
 
@@ -89,7 +89,7 @@ async function show() {
   const family = session.families.find((each) => each.name === name);
   const room = ROOMS.find((each) => each.name === name);
   const title = family ? familyTitle(family) : room?.title();
-  document.title = title ? `${title} · Loshu` : "Loshu";
+  document.title = title ? `${title} · Loshu` : say("page", "Loshu: number puzzles");
   const place = element("div", { class: `room room-${name || "front"}` });
   /** @type {import("./rooms.js").Visit} */
   const given = {
@@ -101,7 +101,7 @@ async function show() {
     address: (text, query = {}, key = {}) => {
       if (signal.aborted || tabs.elsewhere) return;
       const address = puzzleAddress(text, query);
-      // The way back leads to the game that was played, not past it.
+      // The back button leads to the previous game, not past it.
       if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
       else history.replaceState(null, "", address);
       remember(text, query, key);
@@ -115,18 +115,15 @@ async function show() {
   try {
     if (puzzle && !family)
       throw new Error(
-        say("page", "There are no puzzles called {name}; the address has one of: {names}", {
+        say("page", "Unknown page “{name}”. Expected one of: {names}.", {
           name: name.slice(0, 40),
           names: session.families.map((each) => each.name).join(", "),
         }),
       );
     if (name && !family && !room) {
-      const home = element("a", { href: "/" }, say("page", "To the first page"));
+      const home = element("a", { href: "/" }, say("page", "Go to the start page"));
       fill(main, place);
-      place.append(
-        element("p", { role: "alert" }, say("page", "There is no page at this address.")),
-        element("p", {}, home),
-      );
+      place.append(element("p", { role: "alert" }, say("page", "No page has this address.")), element("p", {}, home));
       return;
     }
     const { enter } = await reached(() => import(script(family, room)));
@@ -136,7 +133,7 @@ async function show() {
   } catch (error) {
     if (signal.aborted) return;
     fill(main, place);
-    // From the beginning: browsers keep it in mind when a script could not be fetched.
+    // Reload: browsers remember that a script could not be fetched.
     const again = () => location.reload();
     place.append(errorLine(error), button(say("page", "Try again"), again));
     if (error instanceof Unreachable) connection.back(signal).then(again, () => undefined);
@@ -152,14 +149,14 @@ function script(family, room) {
   return room ? `./rooms/${room.name}.js` : "./rooms/front.js";
 }
 
-/** Say that the game is open in another tab, which keeps this one from overwriting it. */
+/** Show that the game is open in another tab: this one must not overwrite it. */
 function showElsewhere() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const line = /** @type {HTMLElement} */ (document.getElementById("elsewhere"));
   main.inert = tabs.elsewhere;
   if (!tabs.elsewhere) return fill(line);
   const here = () => {
-    // First, so that what this tab has is not kept over what the other one made of it.
+    // First: the state of this tab must not be saved over that of the other one.
     visit?.abort();
     const { room } = tabs;
     const theirs = tabs.take();
@@ -194,14 +191,14 @@ function header(name) {
   languages.setAttribute("aria-label", say("page", "Language"));
   const themes = choice(
     [
-      ["", say("page", "Auto")],
+      ["", say("page", "System")],
       ["light", say("page", "Light")],
       ["dark", say("page", "Dark")],
     ],
     settings().theme,
     (theme) => change({ theme: /** @type {"" | "light" | "dark"} */ (theme) }),
   );
-  themes.setAttribute("aria-label", say("page", "Colours"));
+  themes.setAttribute("aria-label", say("page", "Theme"));
   const large = button(
     "A+",
     () => {
@@ -209,11 +206,11 @@ function header(name) {
       large.setAttribute("aria-pressed", String(settings().large));
     },
     {
-      "aria-label": `A+ ${say("page", "Large print")}`,
+      "aria-label": `A+ ${say("page", "Large text")}`,
       "aria-pressed": String(settings().large),
     },
   );
-  // On a narrow screen the rooms and choices hide behind it; wide ones do not show it.
+  // A narrow screen hides the rooms and choices behind it; a wide one does not show it.
   const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
   const menu = button("☰", () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))), {
     class: "menu",
@@ -229,7 +226,7 @@ function header(name) {
     menu,
     element(
       "nav",
-      { "aria-label": say("page", "Rooms") },
+      { "aria-label": say("page", "Menu") },
       links.map(([address, text]) =>
         element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
       ),
@@ -238,21 +235,21 @@ function header(name) {
   );
 }
 
-/** A way to the jobs that run, while some do. */
+/** A link to running jobs, while there are any. */
 function runningJobs() {
   const link = element("a", { class: "running-jobs button", href: "/workshop#jobs" });
   const show = () => {
     const { length } = jobs.list.filter(isRunning);
     link.hidden = !length;
     link.textContent = `▶ ${length}`;
-    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job runs", "{count} jobs run", length)}`);
+    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job running", "{count} jobs running", length)}`);
   };
   jobs.addEventListener("change", show, { signal: visit?.signal });
   show();
   return link;
 }
 
-/** A button that keeps the game by a name, in rooms that have one. */
+/** A button that saves the game under a name, in rooms with a game. */
 function saving() {
   const signal = /** @type {AbortController} */ (visit).signal;
   const save = button(say("page", "Save as …"), async () => {

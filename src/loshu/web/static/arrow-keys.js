@@ -1,11 +1,11 @@
-/** Where the keys that move on a board lead. */
+/** Movement keys on a board. */
 
 /**
- * Return where a key leads: the next cell in its direction that is none of the holes.
+ * Return the target of a key: the next cell in its direction that is not a hole.
  *
  * @param {KeyboardEvent} event
  * @param {import("./board.js").Board} board
- * @returns {import("./board.js").Cell | undefined} nothing for another key
+ * @returns {import("./board.js").Cell | undefined} undefined for other keys
  */
 export function leadsTo({ key, ctrlKey, altKey, metaKey }, board) {
   if (altKey || metaKey) return undefined;

@@ -1,15 +1,15 @@
-/** Buttons that ask the server: they wait for the answer, and show why where it is a refusal. */
+/** Buttons that ask the server: they wait for the answer, and show errors. */
 
 import { read } from "./api.js";
 import { reached, request } from "./connection.js";
 import { button, download, element, fill } from "./dom.js";
 
-/** Why something failed. @param {unknown} error */
+/** Return the message of an error. @param {unknown} error */
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A line that says why something failed. @param {unknown} error */
+/** A line with the message of an error. @param {unknown} error */
 export function errorLine(error) {
   return element("p", { class: "error", role: "alert" }, messageOf(error));
 }
@@ -17,8 +17,8 @@ export function errorLine(error) {
 /**
  * @param {string} name
  * @param {() => Promise<void>} work
- * @param {{results: HTMLElement, signal: AbortSignal, [more: string]: any}} room where errors go,
- *   and what ends when the room is left
+ * @param {{results: HTMLElement, signal: AbortSignal, [more: string]: any}} room where errors
+ *   appear, and the signal that ends when the room is left
  * @param {Record<string, any>} [properties] of the button
  */
 export function askingButton(name, work, room, properties) {
@@ -40,11 +40,11 @@ export function askingButton(name, work, room, properties) {
 }
 
 /**
- * A link to a file of the server, which is fetched by us: where that fails, the room says why.
+ * A link to a file on the server.  The page fetches it and shows errors in the room.
  *
  * @param {string} text
  * @param {string} address
- * @param {string} name of the file, where the server gives it none
+ * @param {string} name of the file, unless the server names it
  * @param {{results: HTMLElement, signal: AbortSignal, [more: string]: any}} room
  * @param {Record<string, any>} [properties] of the link
  */

@@ -1,4 +1,4 @@
-/** The cells of a board, in rows, as screen readers know them. */
+/** The cells of a board in rows, for screen readers. */
 
 import { element } from "./dom.js";
 

@@ -3,7 +3,7 @@
  * and screen readers use.
  *
  * One cell is in the tab order; arrows, Home, End, Page Up and Page Down move among cells, Shift
- * with them selects more.  The board knows nothing of rules: a room draws its cells and listens to
+ * with them extends the selection.  The board has no rules: a room draws its cells and listens to
  * "pick" (a cell was clicked or entered), "drag" and "drop" (from cell to cell, also by Shift and an
  * arrow), "select" and "type" (a key in the selected cells).
  */
@@ -15,7 +15,7 @@ import { sayCount } from "./words.js";
 
 /** User units of a cell in the server's pictures. */
 const UNIT = 40;
-/** Cells that are described one by one when they change at once. */
+/** Largest number of cells described one by one when they change at once. */
 const DESCRIBED = 4;
 
 /**
@@ -42,7 +42,7 @@ export class Board extends EventTarget {
     /** Numbers of the selected cells, row by row. @type {Set<number>} */
     this.selection = new Set();
     this.dragging = false;
-    /** How cells were described when somebody was told last. @type {string[]} */
+    /** The descriptions of cells at the last announcement. @type {string[]} */
     this.told = [];
     this.backdrop = element("div", { class: "backdrop", "aria-hidden": "true" });
     this.grid = element("div", {
@@ -121,7 +121,7 @@ export class Board extends EventTarget {
   /**
    * Draw cells again.
    *
-   * @param {Iterable<Cell>} [cells] all where not given
+   * @param {Iterable<Cell>} [cells] (default: all)
    */
   refresh(cells = this.all()) {
     for (const at of cells) {
@@ -135,12 +135,12 @@ export class Board extends EventTarget {
     }
   }
 
-  /** Take the cells as they are for known: what changed so far is told by others, or by nobody. */
+  /** Treat the changes so far as announced. */
   noticed() {
     this.told = this.all().map((at) => this.cell(at).getAttribute("aria-label") ?? "");
   }
 
-  /** Let a screen reader say what a move changed: in the selected cells, or else anywhere. */
+  /** Announce the changes of a move: in the selected cells, or else anywhere. */
   tell() {
     const before = this.told;
     this.noticed();
@@ -162,7 +162,7 @@ export class Board extends EventTarget {
     return row * this.options.columns + column;
   }
 
-  /** The selected cells; the one with the focus where none is. @returns {Cell[]} */
+  /** The selected cells, or else the one with the focus. @returns {Cell[]} */
   selected() {
     const { columns } = this.options;
     const numbers = this.selection.size ? [...this.selection] : [this.number(this.here)];
@@ -173,7 +173,7 @@ export class Board extends EventTarget {
    * Move to a cell, and select it.
    *
    * @param {Cell} at
-   * @param {boolean} [more] keep what is selected
+   * @param {boolean} [more] keep the selection
    * @param {boolean} [focus]
    */
   move(at, more = false, focus = true) {
@@ -207,7 +207,7 @@ export class Board extends EventTarget {
     this.grid.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Listen until the pointer goes up, wherever that is; a listener for good would keep the board. */
+  /** Listen until the pointer goes up anywhere; a permanent listener would keep the board in memory. */
   drag() {
     this.dragging = true;
     const end = () => {
@@ -285,7 +285,7 @@ export class Board extends EventTarget {
   }
 
   /**
-   * Return the first cell from a place on that is none of the holes.
+   * Return the first cell from a place on that is not a hole.
    *
    * @param {number} row
    * @param {number} column

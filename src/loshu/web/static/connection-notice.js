@@ -1,13 +1,13 @@
-/** The line above every room that says that the server is away, and that it is back. */
+/** The line above every room about a lost and a restored connection. */
 
 import { connection, unreachableText } from "./connection.js";
 import { button, element, fill } from "./dom.js";
 import { say } from "./words.js";
 
-/** Milliseconds for which the good news is shown. */
+/** Milliseconds for which the restored connection is shown. */
 const SHOWN = 5000;
 
-/** Show the line in its place whenever the server goes away or is back. */
+/** Show the line whenever the connection is lost or restored. */
 export function showConnection() {
   const place = document.getElementById("connection");
   if (!place) return;
@@ -17,12 +17,12 @@ export function showConnection() {
     const { away } = connection;
     place.classList.toggle("away", Boolean(away));
     if (away) {
-      const kept = say("page", "Your entries are kept.");
+      const kept = say("page", "Your entries are safe.");
       const again = button(say("page", "Try again"), () => void connection.check(), { class: "small" });
       fill(place, element("span", {}, `${unreachableText(away)} ${kept}`), again);
       return;
     }
-    fill(place, element("span", {}, say("page", "The server answers again.")));
+    fill(place, element("span", {}, say("page", "The server is responding again.")));
     timer = setTimeout(() => fill(place), SHOWN);
   });
 }

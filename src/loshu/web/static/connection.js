@@ -1,17 +1,17 @@
-/** The connection to the server: every request goes through here, and says why no answer came. */
+/** The connection to the server: all requests, and the reasons for missing answers. */
 
 import { say } from "./words.js";
 
-/** Milliseconds without an answer, after which a smaller question tells whether the server lives. */
+/** Milliseconds without an answer, after which a small request tests the server. */
 const PATIENCE = 30_000;
-/** Milliseconds between two tries to reach a server that is away: at first, and at most. */
+/** Milliseconds between two attempts to reach the server: first and longest. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1000, 10_000];
-/** A small answer that the service worker does not keep: it comes from the server or not at all. */
+/** A small answer that the service worker does not cache. */
 const SMALL = "/api/jobs";
 
 /** @typedef {"offline" | "gone" | "late"} Reason */
 
-/** The server could not be asked; what the page holds is as it was. */
+/** The server could not be reached; the state of the page is unchanged. */
 export class Unreachable extends Error {
   /** @param {Reason} reason */
   constructor(reason) {
@@ -23,25 +23,25 @@ export class Unreachable extends Error {
 /** @param {Reason} reason */
 export function unreachableText(reason) {
   const restart = isThisMachine()
-    ? say("page", "Start it again with `loshu serve`, then try again.")
+    ? say("page", "Restart it with `loshu serve`, then try again.")
     : say("page", "Try again in a moment.");
-  if (reason === "late") return `${say("page", "The server takes too long to answer.")} ${restart}`;
-  if (reason === "gone") return `${say("page", "The server does not answer.")} ${restart}`;
+  if (reason === "late") return `${say("page", "The server is taking too long to respond.")} ${restart}`;
+  if (reason === "gone") return `${say("page", "The server is not responding.")} ${restart}`;
   return isThisMachine()
-    ? `${say("page", "You are offline, and the server does not answer.")} ${restart}`
+    ? `${say("page", "You are offline, and the server is not responding.")} ${restart}`
     : say("page", "You are offline. Connect to the network, then try again.");
 }
 
-/** Whether the server runs on the machine of the browser, which needs no network for it. */
+/** Whether the server runs on the same machine: no network is needed. */
 function isThisMachine() {
   return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }
 
-/** Sends "change" when the server goes away, and when it is back. */
+/** Sends "change" when the connection is lost or restored. */
 class Connection extends EventTarget {
   constructor() {
     super();
-    /** Why the server is away; empty while it answers. @type {Reason | ""} */
+    /** The reason why the server is away; empty while it responds. @type {Reason | ""} */
     this.away = "";
     this.pause = FIRST_PAUSE;
     this.timer = 0;
@@ -69,7 +69,7 @@ class Connection extends EventTarget {
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
 
-  /** Ask something small, to learn whether the server answers. */
+  /** Send a small request to test the server. */
   async check() {
     if (this.asking) return;
     this.asking = true;
@@ -83,7 +83,7 @@ class Connection extends EventTarget {
     }
   }
 
-  /** @param {AbortSignal} signal @returns {Promise<void>} once the server answers again */
+  /** @param {AbortSignal} signal @returns {Promise<void>} once the server responds again */
   back(signal) {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -108,7 +108,7 @@ export const connection = new Connection();
  * @param {string} address
  * @param {RequestInit} [options]
  * @returns {Promise<Response>}
- * @throws {Unreachable} where no answer came
+ * @throws {Unreachable} without an answer
  */
 export async function request(address, options = {}) {
   const late = new AbortController();
@@ -122,17 +122,17 @@ export async function request(address, options = {}) {
 }
 
 /**
- * Return what the server sends, or say why nothing comes, or why it ends too early.
+ * Return the server's answer, or throw the reason why it is missing or cut off.
  *
  * @template Value
  * @param {() => Promise<Value>} ask
- * @param {AbortSignal | null} [signal] by which the one who asked ends it
+ * @param {AbortSignal | null} [signal] with which the caller ends it
  * @returns {Promise<Value>}
  * @throws {Unreachable}
  */
 export async function reached(ask, signal) {
   let timer = 0;
-  // What takes long may be worked on: a server that answers a small question is alive.
+  // The request may just take long: a server that answers a small one is alive.
   const late = new Promise((_, reject) => {
     timer = setInterval(() => void isAlive().catch(reject), PATIENCE);
   });
@@ -151,7 +151,7 @@ export async function reached(ask, signal) {
 }
 
 /**
- * Ask for something that a form cannot do without, again whenever the server is back.
+ * Request something that a form needs; repeat when the server is back.
  *
  * @template Value
  * @param {() => Promise<Value>} ask

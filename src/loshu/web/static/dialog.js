@@ -1,14 +1,14 @@
-/** A window above the page, with a title and a way out. */
+/** A dialog with a title and a close button. */
 
 import { button, element } from "./dom.js";
 import { say } from "./words.js";
 
 /**
- * Open a dialog; it is gone once it is closed.
+ * Open a dialog; closing removes it.
  *
  * @param {string} title
  * @param {(close: () => void) => import("./dom.js").Child[]} content
- * @param {AbortSignal} signal closes it, too
+ * @param {AbortSignal} signal also closes it
  */
 export function openDialog(title, content, signal) {
   const close = () => dialog.close();

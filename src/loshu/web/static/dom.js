@@ -1,4 +1,4 @@
-/** Elements of the page, made without HTML text. */
+/** Elements of the page, without HTML text. */
 
 import { reached } from "./connection.js";
 
@@ -44,7 +44,7 @@ export function append(parent, children) {
 }
 
 /**
- * Put a space between signs that a layout keeps apart, so that they are read apart, too.
+ * Put spaces between symbols: screen readers then read them separately.
  *
  * @param {Element[]} signs
  * @returns {Child[]}
@@ -54,7 +54,7 @@ export function spaced(signs) {
 }
 
 /**
- * Put children in place of what an element has.
+ * Replace the children of an element.
  *
  * @param {Element} parent
  * @param {...(Child | Child[])} children
@@ -72,7 +72,7 @@ export function fill(parent, ...children) {
  */
 export function picture(svg) {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  if (!(parsed instanceof SVGSVGElement)) throw new Error("the picture is no SVG");
+  if (!(parsed instanceof SVGSVGElement)) throw new Error("the picture is not SVG");
   return /** @type {SVGSVGElement} */ (document.importNode(parsed, true));
 }
 
@@ -124,19 +124,19 @@ export function choice(options, value, onchoice) {
 }
 
 /**
- * Let a screen reader say something.
+ * Announce a text to screen readers.
  *
  * @param {string} text
  */
 export function announce(text) {
   const region = document.getElementById("spoken");
   if (!region) return;
-  // The same text twice is said twice.
+  // A repeated text is announced again.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
 /**
- * Give a file to whoever looks at the page.
+ * Download a file.
  *
  * @param {string} name
  * @param {BlobPart} content
@@ -152,7 +152,7 @@ export function download(name, content, type = "text/plain") {
  * Use a stylesheet of a room; `new URL("./room.css", import.meta.url)` names one beside a script.
  *
  * @param {URL} address
- * @returns {Promise<unknown>} once it is there
+ * @returns {Promise<unknown>} once it is loaded
  */
 export async function useStyle(address) {
   if (document.querySelector(`link[href="${address.pathname}"]`)) return;

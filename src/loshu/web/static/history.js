@@ -1,4 +1,4 @@
-/** What was played: undo, redo and named savepoints over immutable states. */
+/** The history of a game: undo and redo over immutable states. */
 
 /** @template State */
 export class History extends EventTarget {
@@ -10,13 +10,13 @@ export class History extends EventTarget {
     this.at = 0;
   }
 
-  /** The state now. */
+  /** The current state. */
   get state() {
     return /** @type {State} */ (this.states[this.at]);
   }
 
   /**
-   * Go on to another state; what was undone is gone.
+   * Add a state; undone states are dropped.
    *
    * @param {State} next
    */

@@ -1,4 +1,4 @@
-/** The documentation of the interface: Swagger UI, which sends the token with what it tries. */
+/** The API documentation: Swagger UI, which sends the token with its requests. */
 
 const { token } = await (await fetch("/api/session")).json();
 

@@ -1,19 +1,19 @@
-/** Long jobs of the server: those of this reader, how far they are, and their end. */
+/** Long jobs of this reader on the server: progress and results. */
 
 import { cancelJob, followJob, listJobs, startJob } from "./api.js";
 import { connection } from "./connection.js";
 
 /**
  * @typedef {import("./api.js").JobReport} JobReport
- * @typedef {Omit<JobReport, "state"> & {state: JobReport["state"] | "lost"}} KnownJob a lost one
- *   ran when the server ended
+ * @typedef {Omit<JobReport, "state"> & {state: JobReport["state"] | "lost"}} KnownJob a lost
+ *   job was running when the server ended
  */
 
 const PAUSE = 1500;
-/** Connections to follow jobs by; browsers have few for a host, and other jobs are asked about. */
+/** Largest number of connections that follow jobs: browsers allow few per host.  Other jobs are polled. */
 const FOLLOWED = 2;
-/** Where the browser keeps the jobs that ran when they were last asked about, for a page that is
- * opened again; and for how many milliseconds the server keeps the results of one. */
+/** Storage of the jobs that were running at the last request, for a page that is
+ * reopened; and the milliseconds for which the server keeps results. */
 const RUNNING = "loshu-running-jobs";
 const KEPT = 3_600_000;
 
@@ -22,7 +22,7 @@ class Jobs extends EventTarget {
     super();
     /** The newest first. @type {KnownJob[]} */
     this.list = ranBefore();
-    /** What began the jobs of this page, to begin them again. @type {Map<string, () => Promise<JobReport>>} */
+    /** Functions that start the jobs of this page again. @type {Map<string, () => Promise<JobReport>>} */
     this.orders = new Map();
     /** @type {Map<string, () => void>} */
     this.followed = new Map();
@@ -37,13 +37,13 @@ class Jobs extends EventTarget {
     return this.list.filter(isRunning);
   }
 
-  /** Ask what jobs there are, and again while some run. */
+  /** Request the list of jobs, repeatedly while some run. */
   async refresh() {
     clearTimeout(this.timer);
     try {
       this.take(await listJobs());
     } catch {
-      // The server is away: those that were known are shown, and the panel says so.
+      // The server is away: the known jobs stay in the list, and the panel shows it.
     }
     this.follow();
     this.dispatchEvent(new Event("change"));
@@ -61,13 +61,13 @@ class Jobs extends EventTarget {
     this.keep();
   }
 
-  /** Keep the jobs that run, and those that were lost, for a page that is opened later. */
+  /** Keep running and lost jobs for a page that is opened later. */
   keep() {
     const kept = this.list.filter((job) => isRunning(job) || job.state === "lost");
     try {
       localStorage.setItem(RUNNING, JSON.stringify({ at: Date.now(), jobs: kept }));
     } catch {
-      // They last as long as the page.
+      // They are kept until the page is closed.
     }
   }
 
@@ -128,7 +128,7 @@ class Jobs extends EventTarget {
   }
 }
 
-/** @returns {KnownJob[]} those that ran when a page of this browser last asked */
+/** @returns {KnownJob[]} the jobs that were running at the last request of this browser */
 function ranBefore() {
   try {
     const { at, jobs: before } = JSON.parse(localStorage.getItem(RUNNING) ?? "{}");

@@ -1,101 +1,47 @@
-/** The server's commonest refusals, which the page says in its own language. */
+/**
+ * Errors of the server in the language of the page.
+ *
+ * The catalog has the server's English sentences with blanks, declared in `known_refusals.py`.
+ */
 
-import { say } from "./words.js";
+import { filled, language, textsOf, translated } from "./words.js";
 
-/** @typedef {[RegExp, (found: string[]) => string]} Known a sentence of the server, and ours */
+/** @typedef {{english: string, pattern: RegExp}} Known */
 
-/** @type {Known[]} */
-const KNOWN = [
-  [
-    /^expected 81 cells, or the square of a size from 4 to 36, got (\d+)\b/,
-    ([, count = ""]) =>
-      say(
-        "refusal",
-        "Expected the 81 cells of a Sudoku, or as many as another size from 4 to 36 has; this text has {count}.",
-        { count },
-      ),
-  ],
-  [
-    /^expected 81 cells, or the square of a size from 4 to 36, got ('.*') among/,
-    ([, sign = ""]) => say("refusal", "Expected the cells of a Sudoku, got {sign}.", { sign }),
-  ],
-  [/^expected a Sudoku, got none$/, () => say("refusal", "Expected a Sudoku; the text is empty.")],
-  [
-    /^expected 1-(\S+) or '\.', got ('.*')$/,
-    ([, last = "", sign = ""]) =>
-      say("refusal", "Expected a symbol from 1 to {last} or a point, got {sign}.", { last, sign }),
-  ],
-  [/^no JSON\b/, () => say("refusal", "This is not valid JSON.")],
-  [
-    /^expected a whole number or a blank \(. _ \? \*\), got ('.*')$/,
-    ([, sign = ""]) => say("refusal", "Expected a whole number, or . for a blank, got {sign}.", { sign }),
-  ],
-  [
-    /^expected (\d+) values as in row 1, got (\d+)/,
-    ([, wanted = "", got = ""]) =>
-      say("refusal", "Expected {wanted} values as in the first row, got {got}.", { wanted, got }),
-  ],
-  [
-    /^the board has (\d+) cells, got (\d+)$/,
-    ([, wanted = "", got = ""]) =>
-      say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got }),
-  ],
-  [/^the board has more than one hole$/, () => say("refusal", "The board has more than one hole.")],
-  [
-    /^the puzzle has rules that are not known: (.*)$/s,
-    ([, rules = ""]) =>
-      say("refusal", "Loshu does not know these rules of the puzzle, so it cannot solve it: {rules}.", { rules }),
-  ],
-  [/^(?:no solution$|puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
-  [
-    /^(?:several solutions$|puzzle \d+ has several solutions)/,
-    () => say("refusal", "The puzzle has several solutions."),
-  ],
-  [
-    /^puzzles have (\d+) to (\d+) clues, got (\d+)$/,
-    ([, least = "", most = "", got = ""]) =>
-      say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got }),
-  ],
-  [
-    /^[\w ]+: expected (\d+) to ([\d,]+), got ([\d,]+)$/,
-    ([, least = "", most = "", got = ""]) =>
-      say("refusal", "Expected a number from {least} to {most}, got {got}.", { least, most, got }),
-  ],
-  [
-    /^squares of order (\d+) to (\d+) are shown, not of order (\d+)$/,
-    ([, least = "", most = "", got = ""]) =>
-      say("refusal", "Squares of order {least} to {most} are shown, not of order {got}.", { least, most, got }),
-  ],
-  [
-    /^(\d+) jobs run or wait already/,
-    ([, count = ""]) => say("refusal", "{count} jobs run or wait already. Cancel one, or wait for its end.", { count }),
-  ],
-  [
-    /^there is a collection called '(.*)' already$/,
-    ([, name = ""]) => say("refusal", "A collection is called “{name}” already.", { name }),
-  ],
-];
-const PLACE = /^(?:(?:line|row) (\d+))?(?:, )?(?:column (\d+))?: (.*)$/s;
+/** @type {{language: string, all: Known[]}} */
+let kept = { language: "en", all: [] };
 
 /**
- * Return a sentence of the server in the language of the page; nothing where it is not known.
+ * Return an error of the server in the language of the page; nothing if no translation is known.
  *
- * @param {string} sentence
+ * @param {string} error
  * @returns {string | undefined}
  */
-export function knownRefusal(sentence) {
-  const [, row, column, rest] = PLACE.exec(sentence) ?? [];
-  const isPlaced = rest !== undefined && (row ?? column) !== undefined;
-  const bare = isPlaced ? rest : sentence;
-  for (const [pattern, words] of KNOWN) {
-    const found = pattern.exec(bare);
+export function knownRefusal(error) {
+  if (kept.language !== language()) kept = { language: language(), all: known() };
+  for (const { english, pattern } of kept.all) {
+    const found = pattern.exec(error);
     if (!found) continue;
-    const reason = words(found);
-    if (!isPlaced) return reason;
-    if (row && column) return say("refusal", "Line {row}, column {column}: {reason}", { row, column, reason });
-    return row
-      ? say("refusal", "Line {row}: {reason}", { row, reason })
-      : say("refusal", "Column {column}: {reason}", { column: column ?? "", reason });
+    const blanks = { ...found.groups };
+    // A sentence after its place, as in "row 2: ...".
+    if (blanks.reason) blanks.reason = knownRefusal(blanks.reason) ?? blanks.reason;
+    return filled(translated("refusal", english), blanks);
   }
   return undefined;
+}
+
+/** List the known errors: places first, and texts with more letters before more general ones. */
+function known() {
+  const fixed = (/** @type {Known} */ { english }) =>
+    (english.endsWith("{reason}") ? 1000 : 0) + english.replace(/\{\w+\}/g, "").length;
+  return textsOf("refusal")
+    .map((english) => ({ english, pattern: patternOf(english) }))
+    .sort((one, other) => fixed(other) - fixed(one));
+}
+
+/** @param {string} english */
+function patternOf(english) {
+  const parts = english.split(/\{(\w+)\}/);
+  const found = parts.map((part, at) => (at % 2 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${found.join("")}$`, "is");
 }

@@ -1,26 +1,26 @@
-/** Fields of numbers that say their limits at once, not after the server has refused. */
+/** Number fields that show their limits at once, without asking the server. */
 
 import { element } from "./dom.js";
 import { number, say } from "./words.js";
 
-/** Limits above this are there for the server's sake, and nobody reaches them by typing a number. */
+/** Larger limits only protect the server; nobody reaches them by typing. */
 const LARGEST = 1e6;
 
 /**
- * Say what numbers a field takes.
+ * Describe the numbers that a field accepts.
  *
  * @param {HTMLInputElement} field
  */
 export function limitText({ min, max }) {
   const [least, most] = [number(Number(min)), number(Number(max))];
-  if (!max || Number(max) > LARGEST) return say("page", "A number, at least {least}.", { least });
+  if (!max || Number(max) > LARGEST) return say("page", "Enter a number of {least} or more.", { least });
   return min
-    ? say("page", "A number from {least} to {most}.", { least, most })
-    : say("page", "A number, at most {most}.", { most });
+    ? say("page", "Enter a number from {least} to {most}.", { least, most })
+    : say("page", "Enter a number of {most} or less.", { most });
 }
 
 /**
- * Return a line that appears while a field holds something else.
+ * Return a line that appears while the number in a field is invalid.
  *
  * @param {HTMLInputElement} field
  */
@@ -38,7 +38,7 @@ function limitLine(field) {
 }
 
 /**
- * Refuse to go on while a field within an element holds a number that it does not take.
+ * Throw if the number in a field of an element is invalid.
  *
  * @param {Element} place
  */
@@ -55,7 +55,7 @@ export function requireLimits(place) {
 let labels = 0;
 
 /**
- * Return a form's field beneath its label.
+ * Return a field with its label.
  *
  * @param {string} text
  * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field

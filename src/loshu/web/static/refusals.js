@@ -1,9 +1,9 @@
-/** What the server refused, in the language of the page. */
+/** Errors of the server, in the language of the page. */
 
 import { knownRefusal } from "./known-refusals.js";
 import { language, say } from "./words.js";
 
-/** What the server refused, and why in words. */
+/** An error that the server sent. */
 export class Refused extends Error {
   /** @param {{error: string, kind?: string}} refusal as the server sends it */
   constructor(refusal) {
@@ -13,17 +13,16 @@ export class Refused extends Error {
 }
 
 /**
- * Return why something was refused.  The server's own sentences are English: the commonest ones, and
- * those that say no more than their kind, are translated; the others get a beginning that is.
+ * Return the text of an error.  The server sends English: the commonest sentences are translated,
+ * and others follow a translated beginning.
  *
  * @param {{error: string, kind?: string}} refusal
  */
 export function refusalText({ error, kind }) {
-  if (kind === "BusyError") return say("page", "The server has too many requests at once. Try again in a moment.");
-  if (kind === "TaskTimeError") return say("page", "This took too long and was ended. Ask for less.");
-  if (kind === "MemoryError") return say("page", "There is not enough memory for this. Ask for less.");
-  if (kind === "Failure")
-    return say("page", "This failed on the server. Try again; if it fails again, please report it.");
+  if (kind === "BusyError") return say("page", "The server has too many requests. Try again in a moment.");
+  if (kind === "TaskTimeError") return say("page", "This took too long and was stopped. Try a smaller request.");
+  if (kind === "MemoryError") return say("page", "There is not enough memory for this. Try a smaller request.");
+  if (kind === "Failure") return say("page", "The server failed. Try again. If it fails again, please report it.");
   if (language() === "en") return error;
   const known = knownRefusal(error);
   if (known) return known;

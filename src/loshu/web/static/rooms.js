@@ -1,9 +1,9 @@
-/** The rooms of the page: what each is called, and its address. */
+/** The rooms of the page: titles and addresses. */
 
 import { say, translated } from "./words.js";
 
 /**
- * What a room gets: the place to fill, the puzzle of the address, and a way to change the address.
+ * The context of a room: the place to fill, the puzzle in the address, and access to the address.
  *
  * @typedef {object} Visit
  * @property {HTMLElement} place
@@ -12,21 +12,21 @@ import { say, translated } from "./words.js";
  * @property {import("./api.js").Session} session
  * @property {import("./api.js").FamilyRecord} [family]
  * @property {(puzzle: string, query?: Record<string, string>, key?: import("./saving/autosave.js").GameKey) => void}
- *   address show the puzzle, and what else makes up its state, in the address, to share it
- * @property {(puzzle: string, key?: import("./saving/autosave.js").GameKey) => void} remember keep the puzzle as the game of this room; `address`
- *   does so, too
+ *   address show the puzzle and the rest of its state in the address
+ * @property {(puzzle: string, key?: import("./saving/autosave.js").GameKey) => void} remember save the puzzle as the game of this room; `address` also does
+ *   this
  * @property {(address: string) => void} go to another room
  * @property {AbortSignal} signal ends when the room is left
  *
  * @typedef {{enter: (visit: Visit) => void | Promise<void>}} Room
  */
 
-/** Rooms that are not a family; each has its script in the folder rooms. */
+/** Rooms without a family; each has its script in the folder rooms. */
 export const ROOMS = [
-  { name: "setting", title: () => say("page", "Set a puzzle") },
-  { name: "workshop", title: () => say("page", "Workshop") },
+  { name: "setting", title: () => say("page", "Create a puzzle") },
+  { name: "workshop", title: () => say("page", "Tools") },
   { name: "book", title: () => say("page", "Print") },
-  { name: "saved", title: () => say("page", "Saved") },
+  { name: "saved", title: () => say("page", "My games") },
 ];
 
 /** @param {import("./api.js").FamilyRecord} family */

@@ -34,7 +34,7 @@ async function kept(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** From the server, or what it said last; for any address of the page the page itself. */
+/** The server's answer, or the cached one; the page itself for all its addresses. */
 async function fresh(request, instead = request) {
   try {
     const reply = await fetch(request);

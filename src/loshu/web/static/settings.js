@@ -1,4 +1,4 @@
-/** What the reader chose: language, colours, size of print; kept by the browser. */
+/** The reader's settings: language, theme, text size; stored by the browser. */
 
 const NAME = "loshu-settings";
 
@@ -15,7 +15,7 @@ try {
   kept = before !== null;
   Object.assign(chosen, JSON.parse(before ?? "{}"));
 } catch {
-  // A browser that keeps nothing, or something else in our place: the usual settings.
+  // Nothing stored, or something else in our place: use the default settings.
 }
 
 /** @returns {Readonly<Chosen>} */
@@ -23,7 +23,7 @@ export function settings() {
   return chosen;
 }
 
-/** Whether this browser has kept no settings yet. */
+/** Whether this browser has not stored settings yet. */
 export function isNew() {
   return !kept;
 }
@@ -35,7 +35,7 @@ export function change(changes) {
   try {
     localStorage.setItem(NAME, JSON.stringify(chosen));
   } catch {
-    // They last as long as the page.
+    // They are kept until the page is closed.
   }
   apply();
   document.dispatchEvent(new Event("settings"));
@@ -49,7 +49,7 @@ export function apply() {
 }
 
 /**
- * The language chosen before, or else the first of the browser's that Loshu speaks.
+ * The chosen language, or else the first of the browser's languages that Loshu has.
  *
  * @param {string[]} known
  */

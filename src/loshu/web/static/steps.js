@@ -1,4 +1,4 @@
-/** An explanation as pictures and sentences: one step at a time, forward and back, or all. */
+/** An explanation in pictures and sentences: step by step or all at once. */
 
 import { announce, button, element, fill, picture } from "./dom.js";
 import { say } from "./words.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /** @typedef {{svg: string, sentence: string, title?: string}} ShownStep */
 
 /**
- * Return the player of an explanation; after "more" was sent to it, it shows what was added.
+ * Return the player of an explanation; on "more" it shows added steps.
  *
  * @param {ShownStep[]} steps
  * @param {(at: number) => void} [onstep]
@@ -30,7 +30,7 @@ export function stepPlayer(steps, onstep) {
     "aria-pressed": "false",
   });
   const all = button("▦", () => showAll(!whole), {
-    "aria-label": say("player", "All"),
+    "aria-label": say("player", "All steps"),
     "aria-pressed": "false",
   });
 
@@ -90,11 +90,11 @@ export function stepPlayer(steps, onstep) {
   const bar = element(
     "div",
     { class: "toolbar", role: "toolbar", "aria-label": say("player", "Steps") },
-    button("«", () => go(0), { "aria-label": say("player", "First") }),
-    button("‹", () => go(at - 1), { "aria-label": say("player", "Back") }),
+    button("«", () => go(0), { "aria-label": say("player", "First step") }),
+    button("‹", () => go(at - 1), { "aria-label": say("player", "Previous step") }),
     play,
-    button("›", () => go(at + 1), { "aria-label": say("player", "Next") }),
-    button("»", () => go(steps.length - 1), { "aria-label": say("player", "Last") }),
+    button("›", () => go(at + 1), { "aria-label": say("player", "Next step") }),
+    button("»", () => go(steps.length - 1), { "aria-label": say("player", "Last step") }),
     all,
     slider,
     counter,

@@ -1,7 +1,7 @@
-/** Digits as input methods of East Asia type them. */
+/** Digits from East Asian input methods. */
 
 /**
- * Return a text with plain digits, points and bars in place of full-width ones.
+ * Replace full-width digits, points and bars in a text.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-/** Buttons that undo and redo, each disabled where there is nothing to do. */
+/** Undo and redo buttons, disabled if there is nothing to undo or redo. */
 
 import { button } from "./dom.js";
 import { say } from "./words.js";

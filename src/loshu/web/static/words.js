@@ -1,4 +1,4 @@
-/** The words of the page: English in its scripts, other languages from the catalogues. */
+/** The texts of the page: English in the scripts, other languages from the catalogs. */
 
 /** @type {Record<string, Record<string, string | string[]>>} */
 let messages = {};
@@ -12,22 +12,22 @@ export function language() {
 }
 
 /**
- * Speak a language from now on.
+ * Use a language from now on.
  *
  * @param {string} chosen
  * @param {{plural: string, messages: Record<string, Record<string, string | string[]>>}} found
- *   its words, and the place of the form of each number up to 199
+ *   its texts, and the index of the plural form of each number up to 199
  */
 export function speak(chosen, found) {
   code = chosen;
   messages = found.messages;
-  // Of larger numbers the last two digits decide.
+  // For larger numbers the last two digits decide.
   form = (count) => Number(found.plural[count < 200 ? count : 100 + (count % 100)]);
   document.documentElement.lang = chosen;
 }
 
 /**
- * Return a text in the language in use; `make messages` finds it here.
+ * Return a text in the language in use; `make messages` extracts it.
  *
  * @param {string} context
  * @param {string} english with blanks such as {count}
@@ -67,15 +67,26 @@ export function sayCount(context, one, many, count, blanks) {
   return filled(text ?? many, { count: number(count), ...blanks });
 }
 
+/**
+ * Return the English texts of a context that have a translation.
+ *
+ * @param {string} context
+ */
+export function textsOf(context) {
+  return Object.keys(messages[context] ?? {});
+}
+
 /** @param {number} value */
 export function number(value) {
   return new Intl.NumberFormat(code).format(value);
 }
 
 /**
+ * Fill the blanks of a text.
+ *
  * @param {string} text
  * @param {Record<string, string | number>} [blanks]
  */
-function filled(text, blanks = {}) {
+export function filled(text, blanks = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole));
 }

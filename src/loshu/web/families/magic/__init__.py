@@ -1,4 +1,4 @@
-"""What the page can ask of magic squares."""
+"""Actions for magic squares."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the page asks to browse: the squares of an order by property, and famous ones."""
+"""Actions for browsing: squares of an order by property, and famous squares."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypedDict
@@ -23,19 +23,19 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import require_order
 
 LARGEST: Final = 12
-"""The order up to which squares are listed here."""
+"""Largest order of listed squares."""
 PAGE: Final = 100
-"""Squares that are listed at a time."""
+"""Largest number of squares in a reply."""
 COUNTED: Final = 4
-"""The order up to which those that a condition keeps are counted."""
+"""Largest order for which squares that meet a condition are counted."""
 FARTHEST: Final = 10**12
 
 
 class ListedSquare(TypedDict):
-    """A square of a list."""
+    """A square in a list."""
 
     number: str
-    """In the list, from 1, in digits; empty in a sample."""
+    """Number in the list, from 1, as digits; empty in a sample."""
     text: str
     svg: Scene
     dudeney: str
@@ -43,15 +43,15 @@ class ListedSquare(TypedDict):
 
 
 class SquarePage(TypedDict):
-    """Some squares of a list, and how many there are."""
+    """A part of a list of squares, and the number of all."""
 
     total: str
-    """In digits; empty where that is not known."""
+    """As digits; empty if unknown."""
     squares: list[ListedSquare]
 
 
 class FamousSquare(TypedDict):
-    """A square that somebody left behind."""
+    """A famous square."""
 
     name: str
     title: str
@@ -78,18 +78,18 @@ def browse(
     sample: bool = False,
     seed: int | None = None,
 ) -> Iterator[SquarePage]:
-    """List magic squares in Frénicle's standard form, from one on or at random.
+    """List magic squares in Frénicle's standard form, from a number on or at random.
 
     With a condition, a square is listed in the first of its eight aspects that meets it.
 
-    Yields how many there are, and then the squares as they are found; where that is not known
-    before, it comes last.
+    Yields the number of squares, then the squares as they are found; if the number is not known
+    in advance, it comes last.
     """
     require_order(order, LARGEST)
     if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
         raise UnsupportedError(
-            f"from 1 to {PAGE} squares are listed at a time, at most {FARTHEST} left out; "
-            f"got {limit} and {skip}"
+            f"Squares {skip} and the next {limit} are out of range. Expected 1 to {PAGE} squares "
+            f"at a time, starting at 0 to {FARTHEST}."
         )
     asked = [property_named(kind).name for kind in dict.fromkeys(kinds or ())]
     found = list_squares(order, asked, where=where)
@@ -135,11 +135,13 @@ def _total(found: SquareList) -> str:
 
 
 def _listed(squares: NDArray[Any], kinds: Sequence[str], place: int | None) -> list[ListedSquare]:
-    """Return squares with their pictures, each tested by the definitions of what was asked."""
+    """Return squares with their pictures, each verified to have the requested properties."""
     entries = squares.astype(np.int64)
     for name in kinds:
         if not property_named(name).test(entries).all():
-            raise LoshuError(f"a square of the list is not {name}: please report it")
+            raise LoshuError(
+                f"A listed square is not {name}. This is a bug in Loshu: please report it."
+            )
     frenicle, types = frenicle_index(entries).tolist(), dudeney_type(entries)
     grids = [Grid.from_array(square) for square in entries]
     return [

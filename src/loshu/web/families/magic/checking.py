@@ -1,4 +1,4 @@
-"""What the page asks at every keystroke: what a square is, and everything that is wrong with it."""
+"""Checks at every keystroke: the properties and the faults of a square."""
 
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias, TypedDict
@@ -17,30 +17,30 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import read_square
 
 _UNREACHABLE: Final = phrase(
-    "magic.page", "No moves lead from the board in order to this square: the parity is wrong."
+    "magic.page", "This square cannot be reached from the ordered board: the parity is wrong."
 )
 _SLIDING: Final = "sliding:{n}x{n}:{start}/{goal}"
 _SIXTY_5: Final = (5, 5)
 _SLID: Final = 10
-"""The order up to which squares are goals of sliding."""
+"""Largest order of squares that are goals of sliding puzzles."""
 
 LineName: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal"]
 
 
 class LineTotal(TypedDict):
-    """The sum of a line so far, in digits: JavaScript's numbers are exact to 2^53 only."""
+    """The sum of a line so far, as digits: JavaScript's numbers are exact only up to 2^53."""
 
     line: LineName
     number: int
     """From 0."""
     total: str
     difference: str
-    """To what it should be; empty where the line has blanks or that is not known."""
+    """Difference from the expected sum; empty if unknown or if the line has empty cells."""
     blanks: int
 
 
 class SquareProperty(TypedDict):
-    """A property that a square has."""
+    """A property of a square."""
 
     name: str
     title: str
@@ -48,7 +48,7 @@ class SquareProperty(TypedDict):
 
 
 class InspectedSquare(TypedDict):
-    """All that is known of a square, whether or not it is magic."""
+    """The properties of a square, magic or not."""
 
     text: str
     rows: int
@@ -56,24 +56,24 @@ class InspectedSquare(TypedDict):
     verdict: str
     verdict_title: str
     expected: str
-    """The sum that each line should have, in digits; empty where that is not known."""
+    """The expected sum of each line, as digits; empty if unknown."""
     lines: list[LineTotal]
     faults: list[str]
     repeated: list[int]
     missing: list[int]
     foreign: list[tuple[int, int]]
-    """Rows and columns, from 0, of numbers that are none of those that are meant."""
+    """Rows and columns, from 0, of numbers outside the expected range."""
     blanks: int
     entries: str
     properties: list[SquareProperty]
     remarks: list[str]
     slide: str
-    """The puzzle whose goal the square is, where moves lead there."""
+    """The sliding puzzle with this square as its goal, if the goal can be reached."""
     slide_refusal: str
 
 
 def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
-    """Check a square, which may have blanks, and list its properties where it has none."""
+    """Check a square; list its properties if no cell is empty."""
     grid = read_square(text)
     rows, columns = grid.shape
     report = check(grid)
@@ -103,7 +103,7 @@ def inspect(*, text: str, lang: str = "en") -> InspectedSquare:
 
 
 def _faults(report: SquareReport, lang: str) -> list[str]:
-    """Return what is wrong in sentences; that cells are blank is seen."""
+    """Return the faults as sentences, except for empty cells, which are visible."""
     faults = replace(report, empty=()).violations_in(lang)
     return [*faults, *filter(None, [report.remedy_in(lang)])]
 
@@ -145,9 +145,9 @@ def _line(
 
 
 def _slide(grid: Grid) -> str | None:
-    """Return the puzzle of sliding tiles to a normal square; None where no moves lead there.
+    """Return the sliding puzzle with a normal square as its goal; None if it cannot be reached.
 
-    The largest number is the hole; in a square with 5 at the top right, as in Sixty-5, that is.
+    The largest number is the hole; in a square with 5 at the top right, as in Sixty-5, it is 5.
     """
     rows, columns = grid.shape
     square, n = grid.array, rows

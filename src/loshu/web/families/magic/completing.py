@@ -1,4 +1,4 @@
-"""What the page asks to complete squares: completions, their number, and why there is none."""
+"""Actions for completing squares: completions, their number, and reasons for none."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -19,29 +19,29 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import Preset, wanted_square
 
 SLICES: Final = 48
-"""Of a search for completions: some six seconds of work, so that the answer is the same on every
-machine."""
+"""Slices of work in a search for completions, about six seconds.  A limit of work gives the same
+answer on every machine."""
 COUNTED_SLICES: Final = 400
-"""Of a search that counts them."""
+"""Slices of work in a search that counts completions."""
 MOST: Final = 100
-"""Completions that are returned at a time."""
+"""Largest number of completions in a reply."""
 _PAUSE: Final = 0.25
-"""Seconds between two numbers of completions."""
+"""Seconds between two reports of a count."""
 
 CompletionStatus: TypeAlias = Literal["one", "several", "none", "unknown"]
 
 
 class WhyNone(TypedDict):
-    """Why a square has no completion: a smallest set of what contradicts itself."""
+    """The reason why a square has no completion: a smallest set of contradicting parts."""
 
     svg: Scene | None
     sentences: list[str]
     cells: list[tuple[int, int]]
-    """The givens of that set: rows and columns from 0."""
+    """The givens of this set: rows and columns, from 0."""
 
 
 class CompletedSquare(TypedDict):
-    """Completions, and whether these are all."""
+    """Completions, and whether the list is complete."""
 
     status: CompletionStatus
     squares: list[str]
@@ -50,7 +50,7 @@ class CompletedSquare(TypedDict):
 
 
 class CompletionCount(TypedDict):
-    """How many completions were found, and whether these are all."""
+    """The number of completions found so far, and whether it is final."""
 
     count: str
     complete: bool
@@ -67,9 +67,9 @@ def complete(
     seed: int = 0,
     lang: str = "en",
 ) -> CompletedSquare:
-    """Complete a square to a kind and conditions; where that cannot be, say why."""
+    """Complete a square to a kind and conditions, or return the reason why this is impossible."""
     if not 1 <= limit <= MOST:
-        raise UnsupportedError(f"from 1 to {MOST} completions are returned, not {limit}")
+        raise UnsupportedError(f"The limit is {limit}. Expected 1 to {MOST} completions.")
     problem = wanted_square(text, kind, where, preset, lang)
     squares, everything = found_squares(problem, max(2, limit), seed)
     none = everything and not squares
@@ -84,7 +84,7 @@ def complete(
 def count(
     *, text: str, kind: str = "magic", where: str = "", preset: Preset = ""
 ) -> Iterator[CompletionCount]:
-    """Count all completions; yield how many there are at least, until all are found."""
+    """Count all completions; yield lower bounds until all are found."""
     problem = wanted_square(text, kind, where, preset)
     began = monotonic()
     due, number = began + _PAUSE, 0
@@ -105,7 +105,7 @@ def _counted(number: int, complete: bool, began: float) -> CompletionCount:
 
 
 def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[list[str], bool]:
-    """Return completions, each tested by code that did not find it, and whether these are all."""
+    """Return completions, verified by independent code, and whether the list is complete."""
     stream = Stream(problem, Watch(slices=SLICES), limit=limit, seed=checked_seed(seed))
     with closing(stream):
         squares = [str(problem_of(grid)) for grid in islice(stream, limit)]
@@ -113,14 +113,14 @@ def found_squares(problem: SquareProblem, limit: int, seed: int = 0) -> tuple[li
 
 
 def checked_seed(seed: int) -> int:
-    """Refuse numbers that no search takes as a seed."""
+    """Raise for numbers that are not valid seeds."""
     if not 0 <= seed < 2**62:
-        raise UnsupportedError(f"a seed is from 0 to 2^62 - 1, not {seed}")
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more, below 2^62.")
     return seed
 
 
 def status_of(number: int, complete: bool) -> CompletionStatus:
-    """Say what is known of how many completions there are.
+    """Return the number of completions as far as it is known.
 
     Examples
     --------
@@ -133,7 +133,7 @@ def status_of(number: int, complete: bool) -> CompletionStatus:
 
 
 def why_none(problem: SquareProblem, lang: str) -> WhyNone:
-    """Find out why there is no completion."""
+    """Find a reason why no completion exists."""
     found = contradiction(problem)
     if found is None:
         return WhyNone(svg=None, sentences=[], cells=[])

@@ -1,4 +1,4 @@
-"""What the page asks where one is stuck: the next deduction, or which numbers are wrong."""
+"""Hints: the next deduction, or the wrong numbers."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -36,34 +36,34 @@ from loshu.web.families.magic.squares import (
 
 LARGEST: Final = LARGEST_EXPLAINED
 PROOF_SLICES: Final = 80
-"""Of a proof that there is one completion only."""
+"""Slices of work in a proof that the completion is unique."""
 _ONLY: Final = phrase("magic.page", "{cell} is {value} in the only completion.")
 _QUICK: Final = tuple(known for known in SHOWN if known.level != "expert")
-"""Techniques that need no solution and no long search."""
+"""Techniques without a solution or a long search."""
 _BEFORE: Final = 4
-"""The most deductions that are shown before the one that writes a number."""
+"""Largest number of deductions shown before the one that writes a number."""
 
 HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "unknown", "done"]
 Techniques: TypeAlias = tuple[CompletionTechnique, ...]
 
 
 class SquareHint(TypedDict):
-    """What follows next, and why."""
+    """The next deduction and its reason."""
 
     outcome: HintOutcome
-    """``"open"``: there are several completions, and nothing follows by simple means.
-    ``"unknown"``: the search ended before it was known how many there are."""
+    """``"open"``: several completions, and no simple deduction.
+    ``"unknown"``: the search ended before the number of completions was known."""
     steps: list[SquareStep]
     """Deductions, the last of which writes a number."""
     placed: list[tuple[int, int, int]]
     """Rows and columns, from 0, and numbers."""
     wrong: list[tuple[int, int]]
-    """Cells whose numbers are not those of the puzzle's only completion."""
+    """Cells whose numbers differ from the only completion."""
     why_none: WhyNone | None
 
 
 class ExplainedSquare(TypedDict):
-    """Some steps of a completion, of how many, and how hard it is."""
+    """A part of the steps of a completion, the number of all, and the level."""
 
     text: str
     rating: str
@@ -80,7 +80,7 @@ def hint(
     preset: Preset = "",
     lang: str = "en",
 ) -> SquareHint:
-    """Return the next number with its reason; or what is wrong, compared with the puzzle."""
+    """Return the next number with its reason, or the wrong numbers."""
     problem = wanted_square(text, kind, where, preset, lang)
     if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
         return _hint("done")
@@ -101,7 +101,7 @@ def hint(
 
 
 def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[ExplainedSquare]:
-    """Complete a square as a person does, with a picture and a sentence for each step."""
+    """Complete a square step by step, with a picture and a sentence for each step."""
     grid = read_square(text)
     trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES)
     head = ExplainedSquare(
@@ -117,7 +117,7 @@ def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[Exp
 
 
 def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
-    """Return the next deduction towards the only completion; without one, a number of it."""
+    """Return the next deduction towards the only completion, or else a number of it."""
     steps = _deduced(problem, solution, SHOWN) if problem.order <= LARGEST else []
     if steps:
         return _shown(problem.grid, steps, lang)
@@ -131,7 +131,7 @@ def _next_of(problem: SquareProblem, solution: Grid, lang: str) -> SquareHint:
 
 
 def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniques) -> list[Step]:
-    """Deduce until a number can be written; nothing where people's techniques know too little."""
+    """Deduce until a number can be written; return nothing if the techniques find none."""
     partial = _for_people(problem)
     if partial is None:
         return []
@@ -140,7 +140,7 @@ def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniqu
 
 
 def _for_people(problem: SquareProblem) -> PartialSquare | None:
-    """Return the lines whose sums the techniques use; they know no conditions but kinds."""
+    """Return the lines whose sums the techniques use; kinds are the only conditions they use."""
     if problem.condition is not None or not problem.normal or problem.constant is not None:
         return None
     try:
@@ -151,7 +151,7 @@ def _for_people(problem: SquareProblem) -> PartialSquare | None:
 
 
 def _shown(grid: Grid, steps: list[Step], lang: str) -> SquareHint:
-    """Show the deduction that writes a number, and the last few that lead to it."""
+    """Show the deduction that writes a number, and the last few before it."""
     last = steps[-1]
     shown = spoken_trace(Trace(grid, tuple(steps[-1 - _BEFORE :])), lang)
     return _hint(

@@ -1,4 +1,4 @@
-"""What the page asks to make squares: kinds, methods, squares and constructions step by step."""
+"""Actions for making squares: kinds, methods, squares and constructions step by step."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -17,12 +17,12 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
 LARGEST_FILM: Final = 20
-"""The order up to which a construction is shown step by step."""
+"""Largest order of a construction that is shown step by step."""
 _TOGETHER: Final = 8
 
 
 class SquareKind(TypedDict):
-    """A property that a square may have, and why no square of the order has it."""
+    """A property, and the reason if no square of the order has it."""
 
     name: str
     title: str
@@ -31,26 +31,26 @@ class SquareKind(TypedDict):
 
 
 class SquareMethod(TypedDict):
-    """A construction that serves an order."""
+    """A construction that works for an order."""
 
     name: str
     title: str
     source: str
     kinds: list[str]
-    """What its squares are."""
+    """The properties of its squares."""
     film: bool
-    """Whether it is shown step by step."""
+    """Whether it can be shown step by step."""
 
 
 class MethodList(TypedDict):
-    """The kinds there are, and the constructions of an order."""
+    """All kinds, and the constructions for an order."""
 
     kinds: list[SquareKind]
     methods: list[SquareMethod]
 
 
 class ConstructedSquare(TypedDict):
-    """A square, by which method, and the seed that makes it again."""
+    """A square, its method, and the seed that reproduces it."""
 
     text: str
     method: str
@@ -60,7 +60,7 @@ class ConstructedSquare(TypedDict):
 
 
 class ConstructionFilm(TypedDict):
-    """Some steps of a construction, of how many, and the square that they end with."""
+    """A part of the steps of a construction, the number of all, and the final square."""
 
     text: str
     method: str
@@ -71,7 +71,7 @@ class ConstructionFilm(TypedDict):
 
 
 def methods(*, order: int, lang: str = "en") -> MethodList:
-    """List the kinds of squares, and the methods that make squares of an order."""
+    """List the kinds of squares, and the methods for an order."""
     require_order(order)
     words = translations(lang)
     return MethodList(
@@ -107,7 +107,7 @@ def make(
     seed: int | None = None,
     lang: str = "en",
 ) -> ConstructedSquare:
-    """Make a square and verify all that its construction promises; `random`, or by a seed."""
+    """Make a square by a seed or at random, and verify the properties that its method promises."""
     require_order(order)
     chosen = choose(order, method=method or None, kind=kind or None, lang=lang)
     number = chosen_seed(seed) if random or seed is not None else None
@@ -124,7 +124,7 @@ def make(
 def construct(
     *, order: int, kind: str = "", method: str = "", lang: str = "en"
 ) -> Iterator[ConstructionFilm]:
-    """Show how a method builds its square, some steps at a time."""
+    """Show how a method builds its square, a few steps at a time."""
     require_order(order, LARGEST_FILM)
     known = choose(order, method=method or None, kind=kind or None, lang=lang)
     trace = explain(order, method=known.name)

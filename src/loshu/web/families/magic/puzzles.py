@@ -1,4 +1,4 @@
-"""What the page asks to make puzzles: squares with blanks that have exactly one completion."""
+"""Making puzzles: squares with empty cells and exactly one completion."""
 
 from typing import Final, TypedDict
 
@@ -13,12 +13,12 @@ from loshu.web.families.magic.squares import Preset, conditions, require_order
 
 
 class MadeSquarePuzzle(TypedDict):
-    """A puzzle, how many cells it gives, and the seed that makes it again."""
+    """A puzzle, the number of its givens, and the seed that reproduces it."""
 
     text: str
     clues: int
     minimal: bool
-    """Whether it is proved that no clue can go."""
+    """Whether it is proved that no given can be removed."""
     seed: int
 
 
@@ -32,7 +32,7 @@ def make_puzzle(
     preset: Preset = "",
     seed: int | None = None,
 ) -> MadeSquarePuzzle:
-    """Make a square with blanks that has exactly one completion; the seed alone determines it."""
+    """Make a square with empty cells and exactly one completion; the seed alone determines it."""
     require_order(order, LARGEST)
     number = checked_seed(chosen_seed(seed))
     made = made_puzzle(

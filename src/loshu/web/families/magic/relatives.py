@@ -1,4 +1,4 @@
-"""What the page asks of families: the squares that moves make of one, each by its number."""
+"""Relatives of a square: the squares that moves make of it, each with a number."""
 
 from collections.abc import Sequence
 from typing import Final, TypedDict
@@ -18,7 +18,7 @@ from loshu.web.action import Action
 from loshu.web.families.magic.squares import read_square
 
 _DIGITS: Final = 300
-"""Of the number of a relative."""
+"""Largest number of digits in the number of a relative."""
 TITLES: Final[dict[str, Phrase]] = {
     "aspect": phrase("magic.moves", "rotations and reflections"),
     "complement": phrase("magic.moves", "complement"),
@@ -34,7 +34,7 @@ TITLES: Final[dict[str, Phrase]] = {
 
 
 class MoveSet(TypedDict):
-    """A set of moves, and why it does not apply to the square."""
+    """A set of moves, and the reason if it does not apply to the square."""
 
     name: str
     title: str
@@ -43,16 +43,16 @@ class MoveSet(TypedDict):
 
 
 class SquareFamily(TypedDict):
-    """The squares that moves make of one square."""
+    """The relatives of a square."""
 
     base: str
     moves: list[MoveSet]
     count: str
-    """In digits; they are numbered from 0, which is the square itself."""
+    """As digits; number 0 is the square itself."""
 
 
 class SquareRelative(TypedDict):
-    """A square of a family."""
+    """A relative of a square."""
 
     text: str
     number: str
@@ -60,7 +60,7 @@ class SquareRelative(TypedDict):
 
 
 def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> SquareFamily:
-    """Count the squares that moves make of one, by the usual moves where none are named."""
+    """Count the relatives of a square (default: the usual moves)."""
     base, members = _members(text, moves)
     words = translations(lang)
     return SquareFamily(
@@ -81,7 +81,7 @@ def family(*, text: str, moves: list[str] | None = None, lang: str = "en") -> Sq
 def relative(
     *, text: str, number: str = "", moves: list[str] | None = None, seed: int | None = None
 ) -> SquareRelative:
-    """Return the relative of a number, in digits; without one, a random relative."""
+    """Return the relative with a number, given as digits, or a random one."""
     base, members = _members(text, moves)
     if number:
         place = _number(number)
@@ -97,18 +97,18 @@ def relative(
 def _members(text: str, moves: Sequence[str] | None) -> tuple[Grid, SquareOrbit]:
     base = read_square(text)
     if base.order < 2:
-        raise UnsupportedError("a square of order 1 has no relatives")
+        raise UnsupportedError("A square of order 1 has no relatives.")
     entries = entries_of(base)
     names = default_moves(entries) if moves is None else tuple(dict.fromkeys(moves))
     if not names:
-        raise UnsupportedError("choose at least one set of moves")
+        raise UnsupportedError("Choose at least one set of moves.")
     for name in names:
         transform_named(name)
     return base, orbit(base, under=names)
 
 
 def _require_related(base: Grid, square: np.ndarray, members: SquareOrbit) -> None:
-    """Check that a relative has the same entries, and is magic where the square is."""
+    """Check that a relative has the same entries, and is magic if the square is."""
     entries, moved = base.array[None], square[None]
     complements = any(known.complements for known in members.transforms)
     same = np.array_equal(np.sort(entries, axis=None), np.sort(moved, axis=None))
@@ -119,18 +119,21 @@ def _require_related(base: Grid, square: np.ndarray, members: SquareOrbit) -> No
         and all(name in known.keeps for known in members.transforms)
     )
     if not kept or not (same or (complements and not is_normal(entries)[0])):
-        raise LoshuError(f"{problem_of(Grid.from_array(square))} is no relative: please report it")
+        raise LoshuError(
+            f"{problem_of(Grid.from_array(square))} is not a relative. "
+            f"This is a bug in Loshu: please report it."
+        )
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise NotationError(f"expected the number of a relative, from 0, got {text[:40]!r}")
+        raise NotationError(f"{text[:40]!r} is not the number of a relative. Expected 0 or more.")
     return int(text)
 
 
 def _seed(seed: int | None) -> int | None:
     if seed is not None and seed < 0:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more.")
     return seed
 
 

@@ -1,4 +1,4 @@
-"""What all actions share: reading a square, and refusing one that is too large to be shown."""
+"""Shared functions: read a square, and reject one that is too large to show."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, TypeAlias, TypedDict
@@ -16,7 +16,7 @@ from loshu.magic.picture import filmstrip
 from loshu.text import sentence
 
 LARGEST: Final = 30
-"""The order up to which squares are shown and played."""
+"""Largest order of squares that are shown and played."""
 _LIMITS: Final = Limits(max_cells=10_000)
 
 Preset: TypeAlias = Literal["", "boss", "sixty-5"]
@@ -35,9 +35,9 @@ def read_square(text: str) -> Grid:
     Raises
     ------
     NotationError
-        Text that cannot be read.
+        Unreadable text.
     UnsupportedError
-        More rows or columns than are shown.
+        Too many rows or columns.
 
     Examples
     --------
@@ -46,34 +46,36 @@ def read_square(text: str) -> Grid:
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if not body:
-        raise NotationError("expected rows of whole numbers, got nothing")
+        raise NotationError("The square is empty. Expected rows of whole numbers.")
     if "," not in body and ":" in body:
-        raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+        raise NotationError(f"{quoted(body)} is not a square. Expected rows of whole numbers.")
     grid = read_grid(body, limits=_LIMITS)
     if max(grid.shape) > LARGEST:
         rows, columns = grid.shape
-        raise UnsupportedError(f"squares up to order {LARGEST} are shown, not {rows} x {columns}")
+        raise UnsupportedError(
+            f"The page shows squares up to order {LARGEST}. This one is {rows} x {columns}."
+        )
     return grid
 
 
 def require_order(order: int, most: int = LARGEST) -> int:
-    """Refuse orders that are not shown.
+    """Raise for orders that are too large to show.
 
     Examples
     --------
     >>> require_order(31)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: squares of order 1 to 30 are shown, not of order 31
+    loshu.core.errors.UnsupportedError: Order 31 is out of range. Expected 1 to 30.
     """
     if not 1 <= order <= most:
-        raise UnsupportedError(f"squares of order 1 to {most} are shown, not of order {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 to {most}.")
     return order
 
 
 def wanted_square(
     text: str, kind: str, where: str, preset: Preset, lang: str = "en"
 ) -> SquareProblem:
-    """Return the problem that a square with blanks, a kind and conditions are."""
+    """Return the problem of a square with empty cells, a kind and conditions."""
     grid = read_square(text)
     return read_problem(
         grid, kind or "magic", where=conditions(grid.order, where, preset), lang=lang
@@ -81,7 +83,7 @@ def wanted_square(
 
 
 def conditions(order: int, where: str, preset: Preset) -> list[str]:
-    """Return the conditions of a text and of a puzzle that has a name.
+    """Return the conditions in a text and those of a named puzzle.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What the page can ask of Sudokus: to play, to set and to work on files of them."""
+"""Actions for Sudokus: playing, creating, and files."""
 
 from typing import Final
 

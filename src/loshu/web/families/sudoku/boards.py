@@ -1,7 +1,7 @@
-"""A Sudoku as the page plays it: what the server draws, and what the browser knows of its rules.
+"""A Sudoku on the page: its picture from the server, and its rules for the browser.
 
-The browser holds what was entered.  It sends it back as a list with a value for every cell, 0 for
-none, and the pencil marks as a list of values for every cell.
+The browser keeps the entries.  It sends them as a list with a value for every cell, 0 for none,
+and the pencil marks as a list of values for every cell.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,13 +27,13 @@ from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.web.families.sudoku.notices import corner_marks, notices_of
 
 OTHERS: Final = 500
-"""Further puzzles of a text that are offered."""
+"""Largest number of further puzzles offered from a text."""
 _TABULATED: Final = 1_000_000
-"""Pairs of values that are tried, at most, to say which ones fit two cells."""
+"""Largest number of pairs of values tried to find which ones fit two cells."""
 
 
 class PairRelation(TypedDict):
-    """Pairs of cells, and which values they can hold together."""
+    """Pairs of cells and the values that fit them together."""
 
     cells: list[tuple[int, int]]
     fits: list[str]
@@ -44,48 +44,48 @@ class SudokuBoard(TypedDict):
     """A puzzle and its picture without the values, which the browser writes on it."""
 
     text: str
-    """The canonical text of what is given."""
+    """The canonical text of the givens."""
     title: str
     author: str
     rules: str
-    """In words; empty where they are the usual ones."""
+    """The rules in words; empty for standard rules."""
     width: int
     size: int
     box_rows: int
     box_columns: int
     symbols: str
     plain: bool
-    """Whether all scales can rate it."""
+    """Whether all rating scales apply."""
     holes: list[int]
-    """Cells that lie in no grid."""
+    """Cells outside all grids."""
     givens: list[int]
     entered: list[int]
     marks: list[list[int]]
-    """In the middle of cells; empty where nothing was noted."""
+    """Center marks; empty if there are none."""
     corners: list[list[int]]
-    """Likewise, in the corners."""
+    """Corner marks, likewise."""
     notices: list[str]
-    """What is left out of the puzzle."""
+    """Notices about parts that are left out."""
     allowed: list[list[int]]
-    """What the puzzle allows each cell before any other value; empty where that is everything."""
+    """Candidates of each cell at the start; empty if all values are possible."""
     houses: list[list[int]]
-    """Cells that hold different values."""
+    """Groups of cells with different values."""
     relations: list[PairRelation]
     svg: Scene
     left: int
-    """Cells of room for clues outside."""
+    """Width of the margin for clues outside the grid, in cells."""
     top: int
 
 
 class Opened(TypedDict):
-    """The first puzzle of a text, and the texts of the others."""
+    """The first puzzle in a text, and the texts of the others."""
 
     board: SudokuBoard
     others: list[str]
 
 
 def board(*, text: str, lang: str = "en") -> Opened:
-    """Read a Sudoku in any format, or a link; where there are several, the first."""
+    """Read a Sudoku in any format or from a link; of several, the first one."""
     first, *others = puzzles_in(text)
     opened = board_of(first, lang)
     opened["corners"] = [] if others else corner_marks(text, first)
@@ -93,12 +93,12 @@ def board(*, text: str, lang: str = "en") -> Opened:
 
 
 def puzzles_in(text: str) -> list[Sudoku]:
-    """Read the first puzzles of a text, each a text form or a line of any format.
+    """Read the first puzzles in a text, each a text form or a line in any format.
 
     Raises
     ------
     NotationError
-        The first wrong line, or no puzzle at all.
+        A wrong line, or no puzzle at all.
 
     Examples
     --------
@@ -113,12 +113,12 @@ def puzzles_in(text: str) -> list[Sudoku]:
             raise NotationError(str(puzzle))
         found.append(puzzle)
     if not found:
-        raise NotationError("expected a Sudoku, got none")
+        raise NotationError("The text is empty. Expected a Sudoku.")
     return found
 
 
 def board_of(puzzle: Sudoku, lang: str = "en") -> SudokuBoard:
-    """Return a puzzle, or how far somebody solved it, as the page shows it.
+    """Return a puzzle or a partly solved one as the page shows it.
 
     Examples
     --------
@@ -167,12 +167,12 @@ def members_of(cells: int) -> list[int]:
 
 @lru_cache(maxsize=64)
 def given_in(text: str) -> Sudoku:
-    """Read what is given of a puzzle's text; kept, for whoever plays asks about it many times."""
+    """Read the givens of a puzzle; kept, because a game asks for them many times."""
     return givens_of(read_text_form(text))
 
 
 def givens_of(puzzle: Sudoku) -> Sudoku:
-    """Return a position without what somebody found or noted."""
+    """Return a position without found values and marks."""
     values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
     return replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
 
@@ -180,12 +180,12 @@ def givens_of(puzzle: Sudoku) -> Sudoku:
 def position(
     text: str, entered: Sequence[int] | None = None, marks: Sequence[Sequence[int]] | None = None
 ) -> Sudoku:
-    """Return the position of somebody who plays; what is given is not entered again.
+    """Return a position of a game; entries in given cells are ignored.
 
     Raises
     ------
     NotationError
-        Another number of cells, or values that the puzzle has not.
+        A wrong number of cells, or values out of range.
 
     Examples
     --------
@@ -207,7 +207,7 @@ def _filled(given: Sudoku, entered: Sequence[int]) -> bytes:
 
 
 def _bits(given: Sudoku, values: bytes, marks: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Return the marks of all cells; a cell without any is one that nobody looked at."""
+    """Return the marks of all cells as bits; a cell without marks has all candidates."""
     _check_length(given, marks, "lists of pencil marks")
     bits = list[int]()
     for value, noted in zip(values, marks, strict=True):
@@ -220,16 +220,16 @@ def _bits(given: Sudoku, values: bytes, marks: Sequence[Sequence[int]]) -> tuple
 
 def _check_length(given: Sudoku, cells: Sequence[object], what: str) -> None:
     if len(cells) != len(given.values):
-        raise NotationError(f"expected {len(given.values)} {what}, got {len(cells)}")
+        raise NotationError(f"The number of {what} is {len(cells)}. Expected {len(given.values)}.")
 
 
 def _check_value(given: Sudoku, value: int, *, least: int) -> None:
     if not least <= value <= given.size:
-        raise NotationError(f"expected values from {least} to {given.size}, got {value}")
+        raise NotationError(f"Value {value} is out of range. Expected {least} to {given.size}.")
 
 
 def _empty_board(given: Sudoku, lang: str) -> Scene:
-    """Draw the regions and the rules, but no value, and no words beneath."""
+    """Draw the regions and the rules, without values and without words below."""
     empty = replace(given, values=bytes(len(given.values)), candidates=None)
     return replace(show(empty, candidates=False, lang=lang), caption="")
 
@@ -249,7 +249,7 @@ def _rules(given: Sudoku, lang: str) -> str:
 
 
 def _allowed(given: Sudoku) -> list[list[int]]:
-    """Return what candidates and the constraints on single cells leave."""
+    """Return the candidates that the constraints on single cells leave."""
     by_constraints = geometry_of(given).allowed if given.constraints else None
     if given.candidates is None and by_constraints is None:
         return []

@@ -1,4 +1,4 @@
-"""Puzzles that the page makes: by level, technique, symmetry, pattern, size and rules."""
+"""New puzzles by level, technique, symmetry, pattern, size and rules."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -25,21 +25,21 @@ from loshu.web.families.sudoku.boards import SudokuBoard, board_of
 from loshu.web.families.sudoku.exchange import formats
 
 MOST: Final = 100
-"""Puzzles of one request."""
+"""Largest number of puzzles in a request."""
 SECONDS: Final = 110.0
-"""What making may take, a little less than the limit of its action, so that it says why."""
+"""Seconds for making puzzles, a little below the limit of the action, so that the error is ours."""
 
 
 class NamedTechnique(NamedChoice):
-    """A technique, its level, and what can be made with it."""
+    """A technique, its level, and its uses."""
 
     level: str
     makes: bool
-    """Whether puzzles can be made that need it."""
+    """Whether puzzles that require it can be made."""
 
 
 class Choices(TypedDict):
-    """What puzzles can be made, and how they can be written."""
+    """The choices for new puzzles, and the formats."""
 
     levels: list[NamedChoice]
     techniques: list[NamedTechnique]
@@ -49,13 +49,13 @@ class Choices(TypedDict):
 
 
 class MadeSudokus(TypedDict):
-    """The puzzles that were made."""
+    """New puzzles."""
 
     puzzles: list[SudokuBoard]
 
 
 class ShownExercise(TypedDict):
-    """A position in which to find a step, and that step."""
+    """A position for practice, and the step to find."""
 
     board: SudokuBoard
     title: str
@@ -65,7 +65,7 @@ class ShownExercise(TypedDict):
 
 
 class Listed(TypedDict):
-    """One puzzle of a pattern."""
+    """A puzzle with a pattern."""
 
     text: str
 
@@ -107,7 +107,9 @@ def make(
 ) -> MadeSudokus:
     """Make puzzles with exactly one solution."""
     if not 1 <= number <= MOST:
-        raise UnsupportedError(f"expected 1 to {MOST} puzzles, got {number}")
+        raise UnsupportedError(
+            f"The page makes 1 to {MOST} puzzles at a time. You asked for {number}."
+        )
     grade = GradeRange(level=level or None, technique=technique or None)
     size = parse_shape(shape)
     if variant:
@@ -133,7 +135,7 @@ def make(
 
 
 def practise(*, technique: str, seed: int | None = None, lang: str = "en") -> ShownExercise:
-    """Make a position in which no technique easier than this one finds a step."""
+    """Make a position in which no easier technique finds a step."""
     (found,) = practice(technique, seed=seed)
     step, width = found.step, NINE.size
     return ShownExercise(
@@ -146,11 +148,11 @@ def practise(*, technique: str, seed: int | None = None, lang: str = "en") -> Sh
 
 
 def puzzles_of_pattern(*, text: str, limit: int = MOST) -> Iterator[Listed]:
-    """Yield the puzzles whose givens are in the cells of a puzzle's, up to renaming digits."""
+    """Yield the puzzles whose givens are in the same cells, up to renaming digits."""
     puzzle = read_text_form(text)
     shape: Shape | None = puzzle.shape
     if shape is None or not puzzle.is_plain:
-        raise UnsupportedError("the puzzles of a pattern are listed for plain Sudokus only")
+        raise UnsupportedError("Puzzles with a pattern can be listed for standard Sudokus only.")
     pattern = [bool(value) for value in puzzle.values]
     found = pattern_search.puzzles_of_pattern(pattern, shape, threads=1)
     for each in islice(found, max(0, min(limit, MOST))):

@@ -13,17 +13,17 @@ from loshu.text import phrase, translations
 from loshu.web.families.sudoku.boards import position
 
 _NO_SOLUTION: Final = phrase(
-    "sudoku.notice", "This format has no place for the solution: it is left out."
+    "sudoku.notice", "This format cannot contain the solution, so it is left out."
 )
 
 
 class WrittenSudoku(TypedDict):
-    """A puzzle in a format, and what a file of it is called."""
+    """A puzzle in a format, and the suffix of its file."""
 
     content: str
     suffix: str
     notices: list[str]
-    """What is left out."""
+    """Notices about parts that are left out."""
 
 
 def formats() -> list[str]:
@@ -45,7 +45,7 @@ def write(
     marks: list[list[int]] | None = None,
     lang: str = "en",
 ) -> WrittenSudoku:
-    """Write a puzzle, and what was entered, in a format; it says what would be lost."""
+    """Write a puzzle and the entries in a format; raises if something would be lost."""
     find_named([known for known in FORMATS if known.write], format, "format")
     known = format_named(format)
     content, notices = written(position(text, entered, marks), known, lang)
@@ -59,12 +59,12 @@ def written(puzzle: Sudoku, known: SudokuFormat, lang: str) -> tuple[str, list[s
     Returns
     -------
     tuple of str and list of str
-        The text, and what is left out.
+        The text, and notices about parts that are left out.
 
     Raises
     ------
     NotationError
-        The format would lose anything else; names what.
+        The format would lose anything else; the message names it.
     """
     try:
         return write_sudokus([puzzle], known), []

@@ -1,4 +1,4 @@
-"""What the page says of a puzzle that it shows or enforces otherwise than its author meant it."""
+"""Notices about parts of a puzzle that the page does not show or enforce."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,29 +14,27 @@ from loshu.text import phrase, translations
 
 _DRAWN = phrase(
     "sudoku.notice",
-    "The file also has drawings or words that are not shown here, and that are not enforced "
-    "as rules: {drawings}.",
+    "These drawings and words in the file are not shown and not enforced as rules: {drawings}.",
 )
 _SHOWN = phrase(
     "sudoku.notice",
-    "The file also has drawings or words that are shown here, but are not enforced as rules: "
-    "{drawings}.",
+    "These drawings and words in the file are shown but not enforced as rules: {drawings}.",
 )
 _FROM_ZERO = phrase(
-    "sudoku.notice", "This puzzle counts from 0: its values 0 to {last} are shown as 1 to {top}."
+    "sudoku.notice", "This puzzle uses the digits 0 to {last}. They are shown as 1 to {top}."
 )
-_FOG = phrase("sudoku.notice", "Fog is not supported: all cells are visible.")
+_FOG = phrase("sudoku.notice", "Fog is not supported, so all cells are visible.")
 
 
 def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
-    """Name what the page leaves out of a puzzle or changes, in sentences.
+    """Return sentences about the parts of a puzzle that the page omits or changes.
 
     Examples
     --------
     >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
-    ['Fog is not supported: all cells are visible.']
+    ['Fog is not supported, so all cells are visible.']
     >>> notices_of(Sudoku(kept='{"text":[{"cells":["R1C1"],"value":"x"}]}'))[0][-32:]
-    'are not enforced as rules: text.'
+    'but not enforced as rules: text.'
     """
     words = translations(lang)
     found = []
@@ -58,7 +56,7 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
 
 
 def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
-    """Return the pencil marks in the corners of cells, which JSON has; empty without any.
+    """Return the corner marks, which JSON can contain; empty if there are none.
 
     Examples
     --------
@@ -79,7 +77,7 @@ def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
 
 
 def _cells(text: str) -> Iterator[Any]:
-    """Yield the cells of the first puzzle of a text; none where it is not JSON."""
+    """Yield the cells of the first puzzle in a text; none if the text is not JSON."""
     try:
         if recognises_f_puzzles(text):
             data = f_puzzles_data(text)

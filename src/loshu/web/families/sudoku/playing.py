@@ -1,4 +1,4 @@
-"""What the page asks to play a Sudoku: draw, check, solve, hint, explain, rate, make, write."""
+"""Actions for playing a Sudoku: draw, check, solve, hint, explain, rate, make, write."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -32,20 +32,20 @@ Marks = list[list[int]]
 
 
 class Refused(TypedDict):
-    """Why a puzzle has no hints: two of its solutions, or givens that contradict each other."""
+    """The reason why a puzzle has no hints: two solutions, or contradicting givens."""
 
     reason: str
     svg: Scene
 
 
 class CheckedSudoku(TypedDict):
-    """What breaks the rules so far, in words; else, which rules cannot be checked."""
+    """Violations of rules in words, and the rules that cannot be checked."""
 
     faults: list[str]
 
 
 class Solution(TypedDict):
-    """Whether there is one solution, and its values; one of several as well."""
+    """The number of solutions (none, one, several), and the values of one."""
 
     status: Literal["one", "several", "none"]
     values: list[int]
@@ -53,14 +53,14 @@ class Solution(TypedDict):
 
 
 class CountedSolutions(TypedDict):
-    """How many solutions there are, up to a limit."""
+    """The number of solutions, up to a limit."""
 
     count: int
     complete: bool
 
 
 class PlayedStep(TypedDict):
-    """A step: its picture, its words, and what it does."""
+    """A step: its picture, its sentence and its effects."""
 
     technique: str
     sentence: str
@@ -71,14 +71,14 @@ class PlayedStep(TypedDict):
 
 
 class HintOfStrengths(TypedDict):
-    """The next step in four strengths, or the mistakes to take back, or why there is none."""
+    """The next step in four strengths, or the mistakes, or the reason why there is none."""
 
     strengths: list[str]
-    """Where to look, which technique, which cells, the whole step."""
+    """The place, the technique, the cells, the whole step."""
     house: list[int]
-    """The cells among which to look."""
+    """The cells of the place."""
     cells: list[int]
-    """Those of the pattern."""
+    """The cells of the pattern."""
     step: PlayedStep | None
     mistakes: list[int]
     wrong_marks: list[int]
@@ -94,7 +94,7 @@ class ScaleRating(TypedDict):
 
 
 def check(*, text: str, entered: Values | None = None, lang: str = "en") -> CheckedSudoku:
-    """List what breaks the rules among the values so far; an empty cell breaks none."""
+    """List violations of rules among the values so far; empty cells violate none."""
     puzzle = position(text, entered)
     faults = list(violations(puzzle, lang))
     if not faults and puzzle.constraints:
@@ -105,7 +105,7 @@ def check(*, text: str, entered: Values | None = None, lang: str = "en") -> Chec
 
 
 def solve(*, text: str, lang: str = "en") -> Solution:
-    """Solve what is given, and say whether that is the only solution."""
+    """Solve the givens, and return whether the solution is unique."""
     given = given_in(text)
     solved = solver.solve(given)
     found = solved.solution
@@ -120,7 +120,7 @@ def solve(*, text: str, lang: str = "en") -> Solution:
 
 
 def count(*, text: str, limit: int = solver.COUNTED) -> CountedSolutions:
-    """Count the solutions of what is given, up to a limit."""
+    """Count the solutions of the givens, up to a limit."""
     found = solver.count(given_in(text), limit=limit)
     return CountedSolutions(count=int(found), complete=found.complete)
 
@@ -132,7 +132,7 @@ def hint(
     marks: Marks | None = None,
     lang: str = "en",
 ) -> HintOfStrengths:
-    """Find what helps next: the easiest step, in four strengths, or what is wrong."""
+    """Find the easiest next step, in four strengths, or the mistakes."""
     return _hint(position(text, entered, marks), lang)
 
 
@@ -179,7 +179,7 @@ def _refused(given: Sudoku, lang: str) -> Refused | None:
 
 
 def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
-    """Return a step with its picture before it is done."""
+    """Return a step with a picture of the position before it."""
     width = state.width
     return PlayedStep(
         technique=technique_of(step).name,
@@ -200,7 +200,7 @@ def explain(*, text: str, lang: str = "en") -> Iterator[PlayedStep]:
 
 
 def rate(*, text: str, lang: str = "en") -> Iterator[ScaleRating]:
-    """Yield the rating on each scale there is for the puzzle, the fast ones first."""
+    """Yield the rating on each scale that applies, the fastest first."""
     given = given_in(text)
     if not is_nine(given):
         rated = rate_by_steps(given)

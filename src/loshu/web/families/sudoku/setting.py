@@ -1,4 +1,4 @@
-"""What the page asks to set a puzzle with rules of its own."""
+"""Actions for creating Sudoku variants."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from loshu.sudoku.solving.solution_values import TrueCandidates
 
 COUNTED: Final = 1000
-"""Solutions that are counted at most."""
+"""Largest number of counted solutions."""
 SECONDS: Final = 20.0
-"""For the true candidates."""
+"""Seconds for the true candidates."""
 CONFLICT_SECONDS: Final = 5.0
 FIRST_STEPS: Final = 5
 MOST_STEPS: Final = 40
 
 
 class SettingBoard(TypedDict):
-    """A puzzle as it is drawn, without its values, in a frame of one cell on each side."""
+    """A picture of a puzzle without its values, with a frame of one cell on each side."""
 
     text: str
     """The canonical text form."""
@@ -36,37 +36,37 @@ class SettingBoard(TypedDict):
     width: int
     values: int
     regions: list[int]
-    """By cell; -1 for none."""
+    """Region of each cell; -1 for none."""
     holes: list[int]
-    """Cells that lie in no grid."""
+    """Cells outside all grids."""
     svg: Scene
     rules: str
-    """In words."""
+    """The rules in words."""
     broken: list[str]
-    """What the values break so far."""
+    """Rules that the values break so far."""
     notices: list[str]
-    """What is left out of the puzzle."""
+    """Notices about parts that are left out."""
 
 
 class Known(TypedDict):
-    """What is known of the solutions so far."""
+    """The known facts about the solutions so far."""
 
     status: Literal["", "none", "one", "several"]
     seen: list[int]
-    """By cell the values that it has in some solution, a bit for each."""
+    """For each cell, the values of known solutions, a bit for each."""
     unknown: list[int]
-    """By cell the values that are not decided."""
+    """For each cell, the undecided values."""
     solutions: list[str]
-    """Those that were not sent before."""
+    """Solutions that were not sent before."""
     complete: bool
     count: int
-    """Of solutions that are known."""
+    """The number of known solutions."""
     counted: bool
-    """Whether there are no more, or more than are counted."""
+    """Whether the number is final, or the limit was reached."""
 
 
 class SettingStep(TypedDict):
-    """A step of a solution as picture and words, and at last the rating."""
+    """A step of a solution as picture and sentence; finally the rating."""
 
     svg: NotRequired[Scene]
     title: NotRequired[str]
@@ -75,13 +75,13 @@ class SettingStep(TypedDict):
 
 
 class SettingConflict(TypedDict):
-    """Givens and constraints that contradict each other."""
+    """Contradicting givens and constraints."""
 
     cells: list[int]
     rules: list[int]
-    """Numbers in the order of the puzzle's constraints."""
+    """Indices into the puzzle's constraints."""
     names: list[str]
-    """Of these constraints, with their cells."""
+    """The names of these constraints, with their cells."""
     minimal: bool
 
 
@@ -90,11 +90,11 @@ class WrittenPuzzle(TypedDict):
 
     text: str
     notices: list[str]
-    """What is left out."""
+    """Notices about parts that are left out."""
 
 
 def setting_tools(*, lang: str = "en") -> list[DrawingTool]:
-    """List the tools with which constraints are drawn."""
+    """List the tools for drawing constraints."""
     return tools(lang)
 
 
@@ -122,7 +122,7 @@ def setting_board(*, text: str, lang: str = "en") -> SettingBoard:
 
 
 def _read(text: str) -> Sudoku:
-    """Read a puzzle; what was found and marked in it is left out."""
+    """Read a puzzle without found values and marks."""
     puzzle = Sudoku.parse(text)
     values = bytes(0 if c in puzzle.found else v for c, v in enumerate(puzzle.values))
     return replace(puzzle, values=values, found=frozenset(), marks=None)
@@ -145,7 +145,7 @@ def setting_candidates(
 ) -> Iterator[Known]:
     """Stream the true candidates, whether there is a solution, and how many there are.
 
-    Solutions of a puzzle that was changed a little since may be known; they are checked.
+    Solutions of an earlier version of the puzzle may be passed in; they are checked.
     """
     from loshu.sudoku.solving.solution_values import candidate_search
 
@@ -186,7 +186,7 @@ _STATUS: Final[dict[str, Literal["none", "one", "several"]]] = {
     "NONE": "none", "ONE": "one", "SEVERAL": "several",
 }  # fmt: skip
 _SENT: Final = 60
-"""Solutions in one report: what the page keeps for the next question."""
+"""Largest number of solutions in one report, which the page keeps for the next request."""
 
 
 def _line(values: bytes) -> str:
@@ -228,7 +228,7 @@ def _shown(puzzle: Sudoku, steps: list[Step], lang: str) -> Iterator[SettingStep
 
 
 def setting_conflict(*, text: str, lang: str = "en") -> SettingConflict:
-    """Find givens and constraints that contradict each other, as few as possible."""
+    """Find a smallest set of contradicting givens and constraints."""
     from loshu.sudoku.rules.kinds import RULE_OF
     from loshu.sudoku.solving.contradictions import contradiction
     from loshu.text import translations
@@ -256,7 +256,7 @@ def setting_export(
     solution: str = "",
     lang: str = "en",
 ) -> WrittenPuzzle:
-    """Write a puzzle in a format, with its only solution for pages that compare."""
+    """Write a puzzle in a format, with its only solution if the target checks against it."""
     from loshu.sudoku.notation.formats import format_named
     from loshu.web.families.sudoku.exchange import written
 

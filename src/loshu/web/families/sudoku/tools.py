@@ -1,4 +1,4 @@
-"""The tools of the page for setting, from the records of the rules."""
+"""The drawing tools of the page, from the records of the rules."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -28,12 +28,12 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "square": {"cells": _BLOCK},
     "cells": {"cells": _ROW},
 }
-"""What each gesture makes, as the JSON of f-puzzles has it."""
+"""The result of each gesture, in the JSON of f-puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingTool:
-    """How constraints of one key are drawn."""
+    """The tool for the constraints of one key."""
 
     key: str
     title: str
@@ -42,13 +42,13 @@ class DrawingTool:
     gesture: Gesture
     clue: Clue
     needs_clue: bool
-    """Whether there is no constraint without it."""
+    """Whether a constraint requires a clue."""
     choices: tuple[str, ...]
-    """The letters of a clue, or the keys that the constraint names."""
+    """The possible letters of a clue, or the keys that the constraint can name."""
 
 
 def tools(lang: str = "en") -> list[DrawingTool]:
-    """Return the tools of all keys that rules read.
+    """Return the tools of all keys of rules.
 
     Examples
     --------
@@ -80,7 +80,7 @@ def _example(rule: Rule, key: str) -> Constraint:
 
 
 def example_of(rule: Rule, key: str) -> Any:
-    """Return what the tool of a key makes, as JSON."""
+    """Return the result of the tool of a key, as JSON."""
     tool = rule.tools[key]
     if tool.gesture == "flag":
         return True
@@ -96,5 +96,5 @@ def _field() -> Any:
 
 
 def constraints_of(rule: Rule, key: str, value: Any) -> list[Constraint]:
-    """Read a value of the JSON of f-puzzles; raises `NotationError` where the rule refuses it."""
+    """Read a value in the JSON of f-puzzles; raises `NotationError` if the rule rejects it."""
     return [*rule.read(JsonPlace(value, key, {key: value}), _field())]

@@ -1,4 +1,4 @@
-"""What the page asks to work on a file of Sudokus: a row of facts about each, and other formats."""
+"""Actions for files of Sudokus: a row of facts for each puzzle, and other formats."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -22,19 +22,19 @@ from loshu.web.families.sudoku.exchange import WrittenSudoku
 from loshu.web.families.sudoku.notices import notices_of
 
 MOST: Final = 100_000
-"""Puzzles of a file."""
+"""Largest number of puzzles in a file."""
 MOST_RATED: Final = {"none": MOST, "hodoku": MOST, "se": 10_000, "both": 10_000}
-"""Puzzles that are rated at once: Sudoku Explainer takes up to a second for a hard one."""
+"""Largest numbers of rated puzzles: Sudoku Explainer takes up to a second for a hard one."""
 _PART: Final = {"none": 1_000, "hodoku": 200, "se": 10, "both": 10}
-"""Puzzles after which the page hears how far it is."""
-_SEVERAL: Final = "several solutions"
-_NONE: Final = "no solution"
+"""Number of puzzles between two reports of progress."""
+_SEVERAL: Final = "The puzzle has several solutions."
+_NONE: Final = "The puzzle has no solution."
 
 Rated = Literal["none", "hodoku", "se", "both"]
 
 
 class RowRatings(TypedDict, total=False):
-    """How hard the puzzle of a line is, where it was rated."""
+    """The ratings of a line, if requested."""
 
     level: str
     score: int
@@ -43,7 +43,7 @@ class RowRatings(TypedDict, total=False):
 
 
 class WorkedRow(RowRatings, total=False):
-    """What is known of a line: its puzzle, or why there is none."""
+    """The facts about a line: its puzzle, or the error."""
 
     line: Required[int]
     text: str
@@ -53,11 +53,11 @@ class WorkedRow(RowRatings, total=False):
     solution: str
     error: str
     notice: str
-    """What of the puzzle was not read as a rule."""
+    """Parts of the puzzle that were not read as rules."""
 
 
 class WorkedRows(TypedDict):
-    """Some rows, and how far the work is."""
+    """A part of the rows, and the progress."""
 
     rows: list[WorkedRow]
     done: int
@@ -67,7 +67,7 @@ class WorkedRows(TypedDict):
 def work(
     *, text: str, rate: Rated = "hodoku", solve: bool = False, lang: str = "en"
 ) -> Iterator[WorkedRows]:
-    """Yield a row for each Sudoku of a text in any format, and for each wrong line."""
+    """Yield a row for each Sudoku in a text of any format, and for each wrong line."""
     found = _read(text, MOST_RATED[rate])
     done = 0
     for first in range(0, len(found), _PART[rate]):
@@ -82,7 +82,7 @@ def work(
 
 
 def write_list(*, text: str, format: str) -> WrittenSudoku:  # noqa: A002
-    """Write the Sudokus of a text, one a line, in another format."""
+    """Write the Sudokus in a text, one per line, in another format."""
     find_named([known for known in FORMATS if known.write], format, "format")
     known = format_named(format)
     puzzles = []
@@ -98,24 +98,25 @@ Found = tuple[int, Sudoku | WrongLine]
 
 
 def _read(text: str, most: int) -> list[Found]:
-    """Read all lines; raises where there are too many, or no puzzle at all."""
+    """Read all lines; raises if there are too many, or no puzzle at all."""
     found: list[Found] = []
     for each in read_text(text):
         found.append(each)
         if len(found) > most:
             raise UnsupportedError(
-                f"at most {most:,} puzzles can be worked on so; take fewer, or rate on no scale"
+                f"With this scale a file can have {most:,} puzzles. "
+                f"Use a shorter file or no rating."
                 if most < MOST
-                else f"a file may have {most:,} puzzles; cut it"
+                else f"A file can have {most:,} puzzles. Use a shorter file."
             )
     wrong = [each for _, each in found if isinstance(each, WrongLine)]
     if not found or len(wrong) == len(found):
-        raise NotationError(str(wrong[0]) if wrong else "expected Sudokus, got none")
+        raise NotationError(str(wrong[0]) if wrong else "The file has no Sudokus.")
     return found
 
 
 def _alike(part: list[Found]) -> Iterator[list[Found]]:
-    """Cut a list into runs of plain Sudokus of 9x9, which kernels take together, and others."""
+    """Split a list into runs of standard 9x9 Sudokus, which kernels solve together, and others."""
     for _, group in groupby(part, lambda each: isinstance(each[1], Sudoku) and is_nine(each[1])):
         yield list(group)
 
@@ -180,7 +181,7 @@ def _hodoku(rated: dict[str, Any]) -> RowRatings:
 
 
 def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedRow:
-    """Solve and rate a Sudoku of another size, or with rules of its own."""
+    """Solve and rate a Sudoku of another size, or a variant."""
     from loshu.sudoku.explanation.explainer import explain
     from loshu.sudoku.ratings.rating import order_of, rating_value
     from loshu.sudoku.solving.solver import count

@@ -1,4 +1,4 @@
-"""What the page can ask of number tours."""
+"""Actions for number tours."""
 
 from typing import Final
 

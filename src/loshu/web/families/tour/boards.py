@@ -1,4 +1,4 @@
-"""What the page asks of boards: the games with names, found tours, and how many there are."""
+"""Actions for boards: named games, tours, and their number."""
 
 from collections.abc import Iterator
 from typing import Final, TypedDict
@@ -19,13 +19,13 @@ from loshu.web.action import Action
 from loshu.web.choices import NamedChoice, named_choices
 
 LARGEST: Final = 40_000
-"""Cells of a tour that is shown."""
+"""Largest number of cells on a board that is shown."""
 SECONDS: Final = 20.0
-"""For a tour to be found."""
+"""Seconds for finding a tour."""
 
 
 class NamedGame(TypedDict):
-    """A game that has a name."""
+    """A named game."""
 
     name: str
     title: str
@@ -35,17 +35,17 @@ class NamedGame(TypedDict):
 
 
 class TourChoices(TypedDict):
-    """What can be chosen: a game, and of a puzzle its level and the symmetry of its givens."""
+    """The choices: games, and levels and symmetries of puzzles."""
 
     games: list[NamedGame]
     levels: list[NamedChoice]
     symmetries: list[NamedChoice]
     tour_symmetries: list[NamedChoice]
-    """Of a tour that is looked for."""
+    """Symmetries of tours."""
 
 
 class FoundTour(TypedDict):
-    """A tour as the path of its cells, or why there is none."""
+    """A tour as a path of cells, or the reason why none exists."""
 
     text: str
     path: list[int]
@@ -53,12 +53,12 @@ class FoundTour(TypedDict):
 
 
 class Counting(TypedDict):
-    """What a count is estimated to take, and what it found once that is there."""
+    """The estimate of a count, and its result once known."""
 
     method: str
     seconds: float | None
     total: str
-    """In digits: a number may be larger than JavaScript's are exact."""
+    """As digits: JavaScript's numbers are exact only up to 2^53."""
     undirected: str
     classes: str
     by_start: dict[int, str]
@@ -66,7 +66,7 @@ class Counting(TypedDict):
 
 
 def choices(*, lang: str = "en") -> TourChoices:
-    """List the games that have names, the levels and the symmetries."""
+    """List the named games, the levels and the symmetries."""
     words = translations(lang)
     games = [
         NamedGame(
@@ -114,7 +114,7 @@ def find(
 
 
 def count(*, game: str, by_start: bool = False, classes: bool = False) -> Iterator[Counting]:
-    """Count the tours of an empty board: first what that is estimated to take, then the numbers."""
+    """Count the tours of an empty board: first the estimate, then the numbers."""
     board = _board(game)
     cost = choose(TourQuestion(game=board, by_start=by_start, classes=classes))
     seconds = None if cost.cost.bound == "unknown" else round(cost.cost.seconds, 3)
@@ -139,7 +139,8 @@ def _board(text: str) -> Game:
     board = as_tour(text).game
     if len(board.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"boards of up to {LARGEST:,} cells are shown here, not of {len(board.board.cells):,}"
+            f"The page shows boards of up to {LARGEST:,} cells. This one has "
+            f"{len(board.board.cells):,}."
         )
     return board
 

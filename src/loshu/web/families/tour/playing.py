@@ -1,4 +1,4 @@
-"""What the page asks while a tour is played: the rule, faults, the ways left, hints."""
+"""Actions while a tour is played: rule, faults, remaining solutions, hints."""
 
 from collections.abc import Iterator
 from time import monotonic
@@ -15,9 +15,9 @@ from loshu.tour.tour import as_tour
 from loshu.web.action import Action
 
 LARGEST: Final = 2_500
-"""Cells of a board that the page plays; more cannot be picked."""
+"""Largest number of cells on a board that the page plays."""
 _PAUSE: Final = 0.2
-"""Seconds between two numbers of ways."""
+"""Seconds between two reports of a count."""
 
 
 class Rules(TypedDict):
@@ -28,7 +28,7 @@ class Rules(TypedDict):
 
 
 class CheckedTour(TypedDict):
-    """What breaks the rules, and whether it is a whole tour."""
+    """Violations of rules, and whether the tour is complete."""
 
     faults: list[str]
     empty: int
@@ -36,7 +36,7 @@ class CheckedTour(TypedDict):
 
 
 class Ways(TypedDict):
-    """How many ways are left, at least, and whether these are all."""
+    """The number of solutions found so far, and whether it is final."""
 
     count: int
     complete: bool
@@ -44,7 +44,7 @@ class Ways(TypedDict):
 
 
 class HintReply(TypedDict):
-    """Where to go and why, or what to take out."""
+    """The next cell and the reason, or the numbers to remove."""
 
     cell: int | None
     number: int | None
@@ -60,13 +60,13 @@ def rules(*, text: str, lang: str = "en") -> Rules:
 
 
 def check(*, text: str, lang: str = "en") -> CheckedTour:
-    """List what breaks the rules among the numbers on a board."""
+    """List violations of rules among the numbers on a board."""
     report = report_on(text, lang=lang)
     return CheckedTour(faults=list(report.violations), empty=report.empty, is_tour=report.is_tour)
 
 
 def ways(*, text: str, lang: str = "en") -> Iterator[Ways]:
-    """Count the ways to finish a tour; yield how many there are at least, until all are found."""
+    """Count the ways to finish a tour; yield lower bounds until all are found."""
     due = monotonic() + _PAUSE
     found = None
     for found in continuations_so_far(text, limit=COUNTED_AT_MOST, effort=COUNT_EFFORT):
@@ -82,7 +82,7 @@ def _ways(count: int, complete: bool, sentence: str) -> Ways:
 
 
 def hint(*, puzzle: str, entries: list[tuple[int, int]], lang: str = "en") -> HintReply:
-    """Return what comes next so that the tour can be finished, or which numbers are wrong."""
+    """Return a next step that leaves a solution, or the wrong numbers."""
     play = _played(puzzle, entries)
     found = find_hint(play)
     said = hint_in_words(found, play, lang)
@@ -96,17 +96,17 @@ def hint(*, puzzle: str, entries: list[tuple[int, int]], lang: str = "en") -> Hi
 
 
 def _played(puzzle: str, entries: list[tuple[int, int]]) -> Play:
-    """Set the numbers of a play in their order."""
+    """Place the numbers of a game in their order."""
     play = new_play(puzzle)
     if len(play.game.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"boards of up to {LARGEST} cells are played here; {play.game.title} has "
-            f"{len(play.game.board.cells)}"
+            f"The page plays boards of up to {LARGEST} cells. This one has "
+            f"{len(play.game.board.cells)}."
         )
     cells = set(play.game.board.cells)
     for cell, number in entries:
         if cell not in cells:
-            raise UnsupportedError(f"the board {play.game.board.title} has no cell {cell}")
+            raise UnsupportedError(f"The board {play.game.board.title} has no cell {cell}.")
         play = play.put(cell, number)
     return play
 

@@ -1,4 +1,4 @@
-"""What the page asks of tour puzzles: make, solve, rate, explain."""
+"""Actions for tour puzzles: make, solve, rate, explain."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,9 +28,9 @@ from loshu.web.action import Action
 from loshu.web.families.tour.playing import LARGEST
 
 MOST: Final = 100
-"""Puzzles of one request."""
+"""Largest number of puzzles in a request."""
 STEPS: Final = 400
-"""Of an explanation whose pictures are sent."""
+"""Largest number of steps sent with pictures."""
 
 
 class MadeTourPuzzle(TypedDict):
@@ -43,16 +43,16 @@ class MadeTourPuzzle(TypedDict):
 
 
 class TourSolutions(TypedDict):
-    """How many solutions there are, and one; two where there are several."""
+    """The number of solutions, and one of them, or two of several."""
 
     status: Literal["one", "several", "none"]
     solutions: list[str]
     reasons: list[str]
-    """Why there is no solution, where there are short reasons."""
+    """Short reasons why no solution exists, if known."""
 
 
 class RatedTour(TypedDict):
-    """How hard a puzzle is."""
+    """The rating of a puzzle."""
 
     level: str
     score: int
@@ -60,7 +60,7 @@ class RatedTour(TypedDict):
 
 
 class ShownTourStep(TypedDict):
-    """A step of a person: its picture, its sentence, and the name of the technique."""
+    """A step: its picture, its sentence, and the name of the technique."""
 
     svg: Scene
     sentence: str
@@ -87,10 +87,13 @@ def make(
     """Make puzzles, each with exactly one solution."""
     board = as_tour(game).game
     if not 1 <= number <= MOST:
-        raise UnsupportedError(f"from 1 to {MOST} puzzles are made at a time, not {number}")
+        raise UnsupportedError(
+            f"The page makes 1 to {MOST} puzzles at a time. You asked for {number}."
+        )
     if len(board.board.cells) > LARGEST:
         raise UnsupportedError(
-            f"puzzles of up to {LARGEST} cells are made here, not of {len(board.board.cells)}"
+            f"The page makes puzzles of up to {LARGEST} cells. This board has "
+            f"{len(board.board.cells)}."
         )
     first = chosen_seed(seed)
     made = make_many(
@@ -107,7 +110,7 @@ def make(
 
 
 def solve(*, text: str, lang: str = "en") -> TourSolutions:
-    """Solve a puzzle, and say whether that is the only solution, or why there is none."""
+    """Solve a puzzle; return whether the solution is unique, or why none exists."""
     found = [tour.text for tour in find_solutions(text).solutions]
     status: Literal["one", "several", "none"] = (
         "none" if not found else "one" if len(found) == 1 else "several"
@@ -117,13 +120,13 @@ def solve(*, text: str, lang: str = "en") -> TourSolutions:
 
 
 def rate(*, text: str, lang: str = "en") -> RatedTour:
-    """Rate a puzzle by the hardest technique that it needs."""
+    """Rate a puzzle by the hardest technique it requires."""
     found = rating_of(text)
     return RatedTour(level=found.level, score=found.score, sentence=rating_in_words(found, lang))
 
 
 def explain(*, text: str, lang: str = "en") -> ExplainedTour:
-    """Solve a puzzle as a person does, with a picture and a sentence for each step."""
+    """Solve a puzzle step by step, with a picture and a sentence for each step."""
     puzzle = as_tour(text)
     trace = trace_of(puzzle)
     rating = rating_in_words(rating_of(puzzle), lang)

@@ -18,7 +18,7 @@ import { language, say, sayCount } from "../words.js";
 /** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
 
 const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
-/** Milliseconds between the moves of a solution that is shown. */
+/** Milliseconds between the moves of a shown solution. */
 const PACE = 300;
 
 class Room {
@@ -33,7 +33,7 @@ class Room {
     this.text = element("textarea", { rows: 2, spellcheck: false });
     /** @type {Play} */
     this.play = new Play(/** @type {Puzzle} */ (readPuzzle(FIRST)), "", visit.signal, () => {});
-    /** How few moves suffice from the start, once that is known. */
+    /** The length of the shortest solution from the start, once known. */
     this.fewest = "";
     this.timer = 0;
     this.following = () => {};
@@ -55,7 +55,7 @@ class Room {
       { class: "toolbar", role: "toolbar", "aria-label": say("sliding", "Play") },
       button("↶", () => (this.halt(), this.play.history.undo()), { "aria-label": say("sliding", "Undo") }),
       button("↷", () => (this.halt(), this.play.history.redo()), { "aria-label": say("sliding", "Redo") }),
-      button(say("sliding", "Start again"), () => (this.halt(), this.play.history.go(0))),
+      button(say("sliding", "Restart"), () => (this.halt(), this.play.history.go(0))),
       this.asking(say("sliding", "Hint"), () => this.hint()),
       this.solving,
       button("■", () => this.halt(), { "aria-label": say("sliding", "Stop") }),
@@ -86,7 +86,7 @@ class Room {
   }
 
   /**
-   * Open a puzzle; the server reads what is no plain text form.
+   * Open a puzzle; the server reads texts that are not in plain form.
    *
    * @param {string} puzzle
    * @param {string} [moves]
@@ -109,10 +109,10 @@ class Room {
       { class: "quiet" },
       say(
         "sliding",
-        "A click slides a tile and those between it and the hole. Arrow keys and swipes say where a tile goes; U takes back.",
+        "Click a tile to slide it and the tiles up to the hole. Arrow keys and swipes slide in that direction. U undoes.",
       ),
       " ",
-      say("sliding", "Ctrl and an arrow move among the tiles; Enter slides one."),
+      say("sliding", "Ctrl + arrow selects a tile; Enter slides it."),
     );
     fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
     fill(this.goal, goalOf(puzzle));
@@ -124,8 +124,8 @@ class Room {
   show() {
     const { play, fewest, count } = this;
     const { moves } = play.state;
-    count.textContent = sayCount("sliding", "{count} move made", "{count} moves made", moves.length);
-    if (fewest) count.append(" · ", say("sliding", "fewest: {length}", { length: fewest }));
+    count.textContent = sayCount("sliding", "{count} move", "{count} moves", moves.length);
+    if (fewest) count.append(" · ", say("sliding", "shortest: {length}", { length: fewest }));
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
@@ -133,7 +133,7 @@ class Room {
     this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved });
   }
 
-  /** Build the databases of a board where they are missing, then say how few moves suffice. @param {Play} mine */
+  /** Build missing databases of a board, then show the length of the shortest solution. @param {Play} mine */
   async prepare(mine) {
     const values = { text: writePuzzle(mine.puzzle) };
     try {
@@ -141,14 +141,14 @@ class Room {
       for await (const found of stream("sliding", "prepare", values, this.visit.signal)) ready = found.ready;
       if (ready) return await this.know(mine);
       const { id } = await startJob("sliding", "prepare", { ...values, build: true });
-      this.state.textContent = say("sliding", "Tables for this board are being built, once …");
+      this.state.textContent = say("sliding", "Preparing this board size (once) …");
       this.following = followJob(
         id,
         () => {},
         (state, error) => void this.prepared(mine, state, error),
       );
     } catch (error) {
-      // Without the server one plays without knowing how few moves suffice, until it is back.
+      // Without the server, the length of the shortest solution stays unknown until it is back.
       if (error instanceof Unreachable) await this.prepareLater(mine);
     }
   }
@@ -198,12 +198,12 @@ class Room {
     const way = waysFrom(play.puzzle, play.state.board, play.state.board.indexOf(moves[0]));
     const blanks = { tile: moves[0], way: wayName(way), count: moves.length };
     this.state.textContent = shortest
-      ? say("sliding", "{tile} {way}; {count} moves are left, the fewest possible.", blanks)
-      : say("sliding", "{tile} {way}; {count} moves are left.", blanks);
+      ? say("sliding", "{tile} {way}: {count} moves left (shortest)", blanks)
+      : say("sliding", "{tile} {way}: {count} moves left", blanks);
     play.point(moves[0]);
   }
 
-  /** Show a solution, one move after another. */
+  /** Show a solution move by move. */
   async run() {
     const { play } = this;
     const found = await play.solution();
@@ -218,7 +218,7 @@ class Room {
     }, PACE);
   }
 
-  /** End the show of a solution. */
+  /** Stop showing a solution. */
   halt() {
     clearInterval(this.timer);
     this.timer = 0;

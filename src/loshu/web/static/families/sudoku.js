@@ -43,7 +43,7 @@ export async function enter(visit) {
   let playing = new AbortController();
   signal.addEventListener("abort", () => playing.abort());
 
-  /** Play a puzzle in place of the one before. @type {Start} */
+  /** Play a puzzle in place of the previous one. @type {Start} */
   const start = (puzzle, exercise, kept = exercise ? undefined : keptGame(puzzle.text)) => {
     playing.abort();
     playing = new AbortController();
@@ -69,7 +69,7 @@ export async function enter(visit) {
 }
 
 /**
- * The puzzle of the address, or the one played last, or a new one.
+ * The puzzle in the address, or the last one, or a new one.
  *
  * @param {Visit} visit
  * @returns {Promise<{puzzle: Puzzle, kept?: KeptGame}>}
@@ -90,7 +90,7 @@ async function first({ puzzle: text, signal }) {
   }
 }
 
-/** Another puzzle, also where the server is away. @param {AbortSignal} signal */
+/** A new puzzle, also without the server. @param {AbortSignal} signal */
 async function next(signal) {
   try {
     return await another(signal);
@@ -101,7 +101,7 @@ async function next(signal) {
 }
 
 /**
- * Lay out a game: the board with its keys, and what helps.
+ * Lay out a game: the board with its keys and help.
  *
  * @param {Visit} visit
  * @param {Play} play
@@ -139,7 +139,7 @@ function table(visit, play, signal, start, exercise) {
     button(say("sudoku.play", "New puzzle …"), make),
     button(say("sudoku.play", "Open …"), () => openPuzzle(start, signal)),
     button(say("sudoku.play", "Share …"), share),
-    button(say("sudoku.play", "Begin again"), () => play.restart()),
+    button(say("sudoku.play", "Restart"), () => play.restart()),
   );
   const playing = [keypad(play, board), helps(play, panel), panel.element];
   const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
@@ -183,7 +183,7 @@ function helps(play, panel) {
 }
 
 /**
- * Keep the address up to date, and ask the server about rules that only it knows.
+ * Update the address, and ask the server about rules that only it can check.
  *
  * @param {Visit} visit
  * @param {Play} play
@@ -225,7 +225,7 @@ function congratulate(play, panel, board, next, make) {
       "div",
       { class: "toolbar" },
       button(say("sudoku.play", "Next puzzle"), next, { class: "main" }),
-      button(say("sudoku.play", "Another kind …"), make),
+      button(say("sudoku.play", "Other puzzle …"), make),
     ),
   );
   announce(text);

@@ -21,7 +21,7 @@ import { language } from "../words.js";
  * @typedef {import("../tour/game.js").Numbers} Numbers
  */
 
-/** What the panels of the room share: the player, and where something else is shown instead. */
+/** The state shared by the panels of the room: the player, and a place for other content. */
 export class Room extends EventTarget {
   /** @param {import("../rooms.js").Visit} visit */
   constructor(visit) {
@@ -32,7 +32,7 @@ export class Room extends EventTarget {
     this.left = element("div", { class: "left" });
     this.results = element("div", { class: "results" });
     this.rule = element("p", { class: "rule" });
-    /** Ends what belongs to one player. */
+    /** Ends the requests of one player. */
     this.playing = new AbortController();
     const five = /** @type {Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
     /** @type {Player} */
@@ -55,7 +55,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Play a board or a puzzle, perhaps from numbers that were set before.
+   * Play a board or a puzzle, optionally with numbers already placed.
    *
    * @param {Game} game
    * @param {Numbers} [givens]
@@ -74,7 +74,7 @@ export class Room extends EventTarget {
     this.dispatchEvent(new Event("play"));
   }
 
-  /** Keep the state in the address: a tour from 1 on as such, any other play beside its puzzle. */
+  /** Keep the state in the address: a tour from 1 as itself, other entries next to their puzzle. */
   keep() {
     const { givens, entries } = this.player.position;
     const key = { game: this.puzzle, finished: isWhole(this.player.position) };
@@ -94,10 +94,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Open a text form; the server reads what is no plain one.
+   * Open a text form; the server reads texts that are not in plain form.
    *
    * @param {string} text
-   * @param {string} [played] the rows of a play
+   * @param {string} [played] the rows of a game
    */
   async open(text, played = "") {
     text = halfWidth(text);

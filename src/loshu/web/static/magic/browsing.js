@@ -27,13 +27,13 @@ export function browsingPanel(room) {
     () => void list(),
   );
   const kinds = element("select", { multiple: true, size: 6 });
-  const type = choice([["", say("magic", "Any type")], ...TYPES.map((each) => pairOf(each, each))], "");
+  const type = choice([["", say("magic", "Any Dudeney type")], ...TYPES.map((each) => pairOf(each, each))], "");
   const where = element("input", { type: "text", spellcheck: false, placeholder: "corner=1 and not pandiagonal" });
   const first = element("input", { type: "number", min: "1", value: "1", max: "1000000000000" });
   const catalog = new CatalogChoice(room);
-  const types = labelled(say("magic", "Dudeney's type"), type);
+  const types = labelled(say("magic", "Dudeney type"), type);
 
-  /** Which button turned the page. @type {"" | "back" | "next"} */
+  /** The button that turned the page. @type {"" | "back" | "next"} */
   let turned = "";
 
   async function list() {
@@ -92,7 +92,7 @@ export function browsingPanel(room) {
       { class: "fields" },
       labelled(say("magic", "Order"), order),
       types,
-      labelled(say("magic", "From number"), first),
+      labelled(say("magic", "Start at number"), first),
     ),
     labelled(say("magic", "Properties"), kinds),
     labelled(say("magic", "Condition"), where),
@@ -101,8 +101,8 @@ export function browsingPanel(room) {
       "div",
       { class: "toolbar" },
       show,
-      asking(room, say("magic", "Random ones"), (signal) => {
-        catalog.box.checked = false; // which has no random rows
+      asking(room, say("magic", "Random squares"), (signal) => {
+        catalog.box.checked = false; // it has no random rows
         catalog.show();
         return browse(signal, { sample: true, skip: 0 });
       }),
@@ -111,14 +111,14 @@ export function browsingPanel(room) {
   );
 }
 
-/** Whether lists of magic squares may ask for a kind. @param {import("#replies").Schemas["SquareKind"]} kind */
+/** Whether lists of magic squares can be limited to a kind. @param {import("#replies").Schemas["SquareKind"]} kind */
 function isListed({ name, impossible }) {
   const always = ["normal", "semi-magic", "magic", "prime", "heterosquare", "antimagic"];
   return !impossible && !always.includes(name);
 }
 
 /**
- * Show squares as they are found, and where they are in the list.
+ * Show squares as they are found, with their numbers in the list.
  *
  * @param {Room} room
  * @param {Record<string, any>} values

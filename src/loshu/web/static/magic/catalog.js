@@ -1,4 +1,4 @@
-/** The catalogue of an order, asked in SQL where it is built. */
+/** The catalog of an order, searched by SQL if it exists. */
 
 import { call, stream } from "../api.js";
 import { patiently } from "../connection.js";
@@ -10,7 +10,7 @@ import { say } from "../words.js";
  * @typedef {import("#replies").Schemas["KnownCatalog"]} Catalog
  */
 
-/** A switch between the list and the catalogue, and the columns that a condition may name. */
+/** A switch between the list and the catalog, and the columns for conditions. */
 export class CatalogChoice {
   /** @param {Room} room */
   constructor(room) {
@@ -18,13 +18,7 @@ export class CatalogChoice {
     /** @type {Catalog[]} */
     this.known = [];
     this.box = element("input", { type: "checkbox", onchange: () => this.show() });
-    this.switch = element(
-      "label",
-      { hidden: true },
-      this.box,
-      " ",
-      say("magic", "Ask the catalogue: the condition is SQL"),
-    );
+    this.switch = element("label", { hidden: true }, this.box, " ", say("magic", "Search by SQL"));
     this.columns = element("details", { class: "quiet", hidden: true });
     this.element = element("div", {}, this.switch, this.columns);
     this.order = "";
@@ -35,11 +29,11 @@ export class CatalogChoice {
     try {
       this.known = (await patiently(() => call("magic", "catalogs", {}, this.room.signal), this.room.signal)).catalogs;
     } catch {
-      // The list does without.
+      // The list does not need it.
     }
   }
 
-  /** The catalogue that is to be asked. */
+  /** The catalog to search. */
   get chosen() {
     return this.box.checked ? this.catalog : undefined;
   }
@@ -73,7 +67,7 @@ export class CatalogChoice {
 }
 
 /**
- * The page of squares that a catalogue has, as `browse` yields it.
+ * A page of squares from a catalog, in the form of `browse`.
  *
  * @param {{name: string, kinds: string[], type: string, where: string, skip: number, limit: number}} asked
  * @param {AbortSignal} signal

@@ -1,4 +1,4 @@
-/** Squares with blanks: erase cells, complete and count, ask for a hint, make puzzles. */
+/** Squares with empty cells: erase cells, complete, count, hint, make puzzles. */
 
 import { call, stream } from "../api.js";
 import { button, choice, element, picture } from "../dom.js";
@@ -25,7 +25,7 @@ export function completingPanel(room) {
   return element(
     "details",
     { open: true },
-    element("summary", {}, say("magic", "Complete and play")),
+    element("summary", {}, say("magic", "Complete or play")),
     conditions,
     element(
       "div",
@@ -47,7 +47,7 @@ function erasing(room) {
     "div",
     { class: "fields" },
     labelled(say("magic", "Cells"), amount),
-    button(say("magic", "Erase at random"), () => room.eraseAtRandom(Number(amount.value) || 1)),
+    button(say("magic", "Erase random cells"), () => room.eraseAtRandom(Number(amount.value) || 1)),
     button(say("magic", "Erase the selected cells"), () => room.field.clear()),
   );
 }
@@ -75,13 +75,8 @@ function puzzleForm(room) {
       const made = await call("magic", "make_puzzle", { order: room.order, ...asked, ...room.conditions }, signal);
       room.play(made.text);
       const words = made.minimal
-        ? sayCount("magic", "{count} given, which cannot go.", "{count} givens; none of them can go.", made.clues)
-        : sayCount(
-            "magic",
-            "{count} given; there is one solution.",
-            "{count} givens; there is one solution.",
-            made.clues,
-          );
+        ? sayCount("magic", "{count} given, needed.", "{count} givens, all needed.", made.clues)
+        : sayCount("magic", "{count} given, one solution.", "{count} givens, one solution.", made.clues);
       room.report(element("p", { role: "status" }, words));
     }),
   );
@@ -101,20 +96,17 @@ async function hint(room, values, signal) {
     return row * room.order + column;
   }
   const status = (/** @type {string} */ words) => element("p", { role: "status" }, words);
-  if (found.outcome === "done") return room.report(status(say("magic", "It is complete!")));
+  if (found.outcome === "done") return room.report(status(say("magic", "Complete!")));
   if (found.outcome === "none") return room.report(...whyNone(room, found.why_none));
-  if (found.outcome === "wrong")
-    return room.report(status(say("magic", "The marked numbers are not those of the solution.")));
+  if (found.outcome === "wrong") return room.report(status(say("magic", "The marked numbers are wrong.")));
   if (found.outcome === "open")
-    return room.report(
-      status(say("magic", "There is more than one completion, and nothing follows yet: choose a number.")),
-    );
+    return room.report(status(say("magic", "Several completions remain, so no number is certain. Choose one.")));
   if (found.outcome === "unknown")
-    return room.report(status(say("magic", "Nothing was found in the time of a hint: choose a number.")));
+    return room.report(status(say("magic", "No hint found within the time limit. Choose a number.")));
   const [first] = found.placed;
   const [step] = found.steps;
   room.report(
-    button(say("magic", "Do it"), () => room.putAll(found.placed), { class: "main" }),
+    button(say("magic", "Apply"), () => room.putAll(found.placed), { class: "main" }),
     found.steps.length > 1 ? stepPlayer(found.steps) : step && single(step),
   );
   if (first) room.point(cellOf(first));
@@ -139,8 +131,7 @@ async function complete(room, values, signal) {
   const found = await call("magic", "complete", { ...values, limit: LISTED, lang: language() }, signal);
   const [first] = found.squares;
   if (found.status === "none") return room.report(...whyNone(room, found.why_none));
-  if (!first)
-    return room.report(element("p", { role: "status" }, say("magic", "None was found in the time there is.")));
+  if (!first) return room.report(element("p", { role: "status" }, say("magic", "None found within the time limit.")));
   room.fillIn(first);
   const words = {
     one: say("magic", "This is the only completion."),
@@ -213,7 +204,7 @@ function whyNone(room, why) {
     (why?.cells ?? []).map(([row, column]) => row * room.order + column),
   );
   return [
-    element("p", { role: "status" }, element("strong", {}, say("magic", "There is no completion."))),
+    element("p", { role: "status" }, element("strong", {}, say("magic", "No completion exists."))),
     element(
       "ul",
       {},

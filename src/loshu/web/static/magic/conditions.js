@@ -1,4 +1,4 @@
-/** What completions are to be: a kind, a condition, the Boss puzzle or Sixty-5. */
+/** Requirements for completions: a kind, a condition, the Boss puzzle or Sixty-5. */
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
@@ -18,7 +18,7 @@ export function conditionForm(room) {
   const preset = choice(
     [
       ["", say("magic", "none")],
-      ["boss", say("magic", "Boss puzzle: reached by moving tiles, n² being the hole")],
+      ["boss", say("magic", "Boss puzzle: can be reached by sliding (n² is the hole)")],
       ["sixty-5", say("magic", "Sixty-5: order 5, with 5 at the top right")],
     ],
     "",
@@ -55,7 +55,7 @@ export function conditionForm(room) {
         known.map(({ name, title }) => option(name, title)),
       );
     } catch {
-      // The names that are there remain.
+      // The current names remain.
     }
     show();
   }
@@ -66,7 +66,7 @@ export function conditionForm(room) {
     "div",
     { class: "fields" },
     labelled(say("magic", "Kind"), kinds),
-    labelled(say("magic", "Puzzle with a name"), preset),
+    labelled(say("magic", "Named puzzle"), preset),
     labelled(say("magic", "Condition"), where),
   );
 }

@@ -1,4 +1,4 @@
-/** What lies beneath the board: undo and redo, erasing, digits for fingers, the numbers left. */
+/** Controls below the board: undo, redo, erase, a keypad, and the remaining numbers. */
 
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -8,7 +8,7 @@ import { numbersLeft } from "./square.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
-/** Orders to begin an empty board with. */
+/** Orders of empty boards. */
 const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const SHOWN_LEFT = 15;
 
@@ -16,19 +16,19 @@ const SHOWN_LEFT = 15;
 export function controls(room) {
   const { history } = room;
   const erase = button("⌫", () => room.field.clear(), { "aria-label": say("magic", "Erase the selected cells") });
-  const again = button(say("magic", "Start again"), () => room.startAgain());
+  const again = button(say("magic", "Restart"), () => room.startAgain());
   const fix = button("", () => room.fix(!room.isPuzzle));
   const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
 
   function show() {
     again.hidden = !room.isPuzzle;
-    fix.textContent = room.isPuzzle ? say("magic", "Edit the givens") : say("magic", "Play from here");
+    fix.textContent = room.isPuzzle ? say("magic", "Edit givens") : say("magic", "Play from here");
     const { cells } = history.state;
     fix.hidden = !room.isPuzzle && (!cells.includes("") || !cells.some(Boolean));
     showLeft();
   }
 
-  /** Offer the numbers left, where they are few enough to choose from. */
+  /** Offer the remaining numbers if they are few enough. */
   function showLeft() {
     const { order, cells } = room.field.square;
     const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
@@ -60,7 +60,7 @@ export function controls(room) {
   );
 }
 
-/** Digits for fingers; keyboards have their own. @param {Room} room */
+/** A keypad for touch. @param {Room} room */
 function keypad(room) {
   const key = (/** @type {string} */ text, /** @type {() => void} */ work, label = "") =>
     button(text, work, {
@@ -73,7 +73,7 @@ function keypad(room) {
     [..."1234567890"].map((digit) => key(digit, () => room.field.type(digit))),
     key("−", () => room.field.type("-"), say("magic", "Change the sign")),
     key("←", () => room.field.backspace(), say("magic", "Delete the last digit")),
-    key("⏎", () => room.field.forward(1), say("magic", "Enter, and go to the next cell")),
+    key("⏎", () => room.field.forward(1), say("magic", "Enter and go to the next cell")),
   );
 }
 
@@ -87,15 +87,15 @@ function keys() {
       {},
       say(
         "magic",
-        "Type a number of any length; Enter or an arrow enters it, Escape takes it back, Delete erases, minus changes the sign. Shift and arrows select several cells, Ctrl+A all. Ctrl+Z takes back, Ctrl+C and Ctrl+V copy and paste a whole square in any common form.",
+        "Type a number. Enter or an arrow confirms it, Escape cancels it, Delete erases, minus changes the sign. Shift + arrows select, Ctrl+A selects all, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy and paste a square.",
       ),
     ),
   );
 }
 
-/** Begin with an empty board of an order. @param {Room} room */
+/** Start with an empty board of an order. @param {Room} room */
 export function orderChoice(room) {
-  /** For a square that is smaller or larger than those to begin with. */
+  /** For a square of another order. */
   const other = element("option", { hidden: true, value: "1" });
   const orders = choice(
     ORDERS.map((each) => [String(each), `${each} × ${each}`]),

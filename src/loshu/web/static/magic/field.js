@@ -1,4 +1,4 @@
-/** The board on which a square is typed: numbers of any length, with the sums beside it. */
+/** The board for typing a square: numbers of any length, with sums at the sides. */
 
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
@@ -12,21 +12,21 @@ import { SumFrame, sumWords } from "./sums.js";
  * @typedef {import("../board.js").Cell} Cell
  */
 
-/** Sends "input" while a number is typed, "paste" with a text that is more than one number. */
+/** Sends "input" while a number is typed, and "paste" with a text of several numbers. */
 export class SquareField extends EventTarget {
-  /** @param {import("../history.js").History<Square>} history whose squares are all of one order now */
+  /** @param {import("../history.js").History<Square>} history of squares with the current order */
   constructor(history) {
     super();
     this.history = history;
     this.order = history.state.order;
-    /** What is typed, but not yet entered. @type {{at: number, text: string} | undefined} */
+    /** The number that is typed but not entered yet. @type {{at: number, text: string} | undefined} */
     this.typed = undefined;
-    /** Cells that a hint points at. @type {Set<number>} */
+    /** Cells marked by a hint. @type {Set<number>} */
     this.pointed = new Set();
-    /** Cells that are known to be wrong. @type {Set<number>} */
+    /** Wrong cells, as far as known. @type {Set<number>} */
     this.wrong = new Set();
     this.repeated = repeatedCells(this.cells);
-    /** Of the longest number: all are written in one size. */
+    /** Length of the longest number, which sets the font size of all. */
     this.digits = 1;
     this.board = new Board({
       rows: this.order,
@@ -48,7 +48,7 @@ export class SquareField extends EventTarget {
     return this.history.state;
   }
 
-  /** The numbers of all cells, with what is being typed. */
+  /** The numbers of all cells, including the one being typed. */
   get cells() {
     const { cells } = this.square;
     const { typed } = this;
@@ -125,17 +125,17 @@ export class SquareField extends EventTarget {
   }
 
   refuse() {
-    announce(say("magic", "This number is given."));
+    announce(say("magic", "This number is given and cannot be changed."));
   }
 
-  /** Leave a number as it was. */
+  /** Discard the typed number. */
   forget() {
     this.typed = undefined;
     this.show();
     this.dispatchEvent(new Event("input"));
   }
 
-  /** Enter what is typed. */
+  /** Enter the typed number. */
   enter() {
     const { typed } = this;
     if (!typed) return;
@@ -152,7 +152,7 @@ export class SquareField extends EventTarget {
     this.board.move({ row: Math.floor(to / this.order), column: to % this.order });
   }
 
-  /** Take the numbers of the selected cells out, but those that are given. */
+  /** Erase the selected cells, except givens. */
   clear() {
     this.typed = undefined;
     const cells = this.board.selected().map((cell) => this.board.number(cell));
@@ -176,7 +176,7 @@ export class SquareField extends EventTarget {
     this.history.push({ ...square, cells });
   }
 
-  /** Say what the lines of a cell add up to now, where one of them is full. @param {number} at */
+  /** Announce the sums of a cell's lines if one of the lines is full. @param {number} at */
   tell(at) {
     const expected = this.frame.known ?? expectedSum(this.order, this.cells);
     const full = sumsOf(this.order, this.cells).filter(({ line, blanks }) => !blanks && line.cells.includes(at));
@@ -224,7 +224,7 @@ export class SquareField extends EventTarget {
   describe(at) {
     const [row, column] = placeOf(at, this.order);
     const value = (this.cells[at] ?? "").replace("-", "−");
-    if (!value) return say("magic", "Row {row}, column {column}: blank", { row, column });
+    if (!value) return say("magic", "Row {row}, column {column}: empty", { row, column });
     if (this.square.givens[at])
       return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
     if (this.repeated.has(at))

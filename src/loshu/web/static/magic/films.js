@@ -1,4 +1,4 @@
-/** Explanations that come in pieces, shown from their first step on; and waiting for answers. */
+/** Explanations that arrive in parts and are shown from the first step; buttons that wait. */
 
 import { stream } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -9,7 +9,7 @@ import { language, say } from "../words.js";
 /** @typedef {import("./room.js").Room} Room */
 
 /**
- * A button that asks the server; whatever was asked for before is ended.
+ * A button that asks the server, and ends the previous request.
  *
  * @param {Room} room
  * @param {string} name
@@ -40,12 +40,12 @@ export function asking(room, name, work, properties = {}) {
 }
 
 /**
- * Show the steps of an action as they come.
+ * Show the steps of an action as they arrive.
  *
  * @param {Room} room
  * @param {string} action
  * @param {Record<string, unknown>} values
- * @param {(first: any) => (Node | null)[]} head what stands above the steps
+ * @param {(first: any) => (Node | null)[]} head the content above the steps
  * @param {AbortSignal} signal
  */
 export async function showFilm(room, action, values, head, signal) {

@@ -1,4 +1,4 @@
-/** Make a square: order, kind, method, at random or not; and watch how it is built. */
+/** Make a square by order, kind, method and seed; show its construction. */
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
@@ -38,7 +38,7 @@ export function makingPanel(room) {
   let known = { kinds: [], methods: [] };
   let asked = "";
 
-  /** List what there is for the order of the form. */
+  /** List the choices for the order in the form. */
   async function list() {
     const wanted = order.value;
     if (wanted === asked || !order.checkValidity() || !wanted) return;
@@ -64,7 +64,7 @@ export function makingPanel(room) {
     }
   }
 
-  /** Whether a method makes it, or there is a reason why none can. @param {SquareKind} kind */
+  /** Whether a method exists, or a reason why none can. @param {SquareKind} kind */
   function isMade(kind) {
     return Boolean(kind.impossible) || known.methods.some((method) => method.kinds.includes(kind.name));
   }
@@ -139,7 +139,7 @@ export function makingPanel(room) {
       labelled(say("magic", "Method"), methods),
       labelled(say("magic", "Seed"), seed),
     ),
-    element("label", {}, random, " ", say("magic", "A random one")),
+    element("label", {}, random, " ", say("magic", "Random")),
     notes,
     element("div", { class: "toolbar" }, asking(room, say("magic", "Make"), make, { class: "main" }), film),
   );

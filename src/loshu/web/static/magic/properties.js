@@ -1,4 +1,4 @@
-/** What the square is, and all that is wrong with it, while one types. */
+/** The properties and faults of the square while it is typed. */
 
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
@@ -13,7 +13,7 @@ import { writeSquare } from "./square.js";
  * @typedef {import("#replies").Schemas["InspectedSquare"]} Inspected
  */
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const REST = 120;
 
 /** @param {Room} room */
@@ -63,10 +63,10 @@ function described(found) {
   const wrong = found.verdict !== "magic";
   const sign = found.blanks ? "…" : found.verdict === "magic" ? "✓" : found.verdict === "semi-magic" ? "◐" : "✗";
   const title = found.blanks
-    ? sayCount("magic", "{count} blank cell", "{count} blank cells", found.blanks)
+    ? sayCount("magic", "{count} empty cell", "{count} empty cells", found.blanks)
     : found.verdict_title;
   const facts = [
-    found.expected && say("magic", "each line is to be {sum}", { sum: found.expected.replace("-", "−") }),
+    found.expected && say("magic", "target sum: {sum}", { sum: found.expected.replace("-", "−") }),
     found.entries,
     ...found.remarks,
   ].filter(Boolean);
@@ -130,6 +130,6 @@ function slideLink(puzzle) {
   return element(
     "p",
     {},
-    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Slide tiles to this square")),
+    element("a", { href: `/p/${encodePuzzle(puzzle)}` }, say("magic", "Play as a sliding puzzle")),
   );
 }

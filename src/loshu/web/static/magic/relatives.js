@@ -1,4 +1,4 @@
-/** The family of a square: a slider over all squares that moves make of it. */
+/** The relatives of a square: a slider over all squares that moves make of it. */
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -15,7 +15,7 @@ import { grouped } from "./words.js";
  * @typedef {import("#replies").Schemas["SquareFamily"]} Family
  */
 
-/** Places of the slider; a family may have more than a million times as many members. */
+/** Positions of the slider; a square may have many more relatives. */
 const PLACES = 1_000_000n;
 
 /** @param {Room} room */
@@ -25,11 +25,11 @@ export function relativesPanel(room) {
     "details",
     {},
     element("summary", {}, say("magic", "Relatives")),
-    element("p", { class: "quiet" }, say("magic", "Moves of rows and columns make other magic squares of one.")),
+    element("p", { class: "quiet" }, say("magic", "Exchanging rows and columns turns one magic square into others.")),
     element(
       "div",
       { class: "toolbar" },
-      asking(room, say("magic", "Find the relatives of this square"), async (signal) => {
+      asking(room, say("magic", "Find relatives"), async (signal) => {
         await find(room, place, null, signal);
       }),
     ),
@@ -78,7 +78,7 @@ function shownFamily(room, place, family) {
   let here = 0n;
   /** @type {AbortController | undefined} */
   let asked;
-  /** The number that waits until the last one is answered. @type {bigint | undefined} */
+  /** The next number to request, once the previous answer has arrived. @type {bigint | undefined} */
   let wanted;
 
   /** @param {bigint} to */
@@ -125,7 +125,7 @@ function shownFamily(room, place, family) {
     return element("label", { class: refusal ? "move refused" : "move", title: refusal }, box, " ", title);
   }
 
-  /** Take other moves, where they go together. */
+  /** Use other moves, if they can be combined. */
   async function change() {
     const chosen = moves
       .map((each) => each.querySelector("input"))
@@ -159,7 +159,7 @@ function shownFamily(room, place, family) {
       button("›", () => go(here + 1n), { "aria-label": say("magic", "Next relative") }),
       button(say("magic", "Random"), () => !asked && void show({})),
     ),
-    labelled(say("magic", "Number of the relative, from 0"), number),
+    labelled(say("magic", "Relative number (from 0)"), number),
     fault,
     element("fieldset", {}, element("legend", {}, say("magic", "Moves")), moves),
   ];

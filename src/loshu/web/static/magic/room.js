@@ -1,4 +1,4 @@
-/** The state that the panels of the room of magic squares share, and what changes it. */
+/** The shared state of the panels for magic squares, and its changes. */
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -19,7 +19,7 @@ const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
 /** @type {Conditions} */
 const USUAL = { kind: "magic", where: "", preset: "" };
 
-/** What the panels share; sends "change" after each change and "typed" while one types. */
+/** The shared state; sends "change" after each change and "typed" during typing. */
 export class Room extends EventTarget {
   /** @param {import("../rooms.js").Visit} visit */
   constructor(visit) {
@@ -41,9 +41,9 @@ export class Room extends EventTarget {
     /** @type {History<Square>} */
     this.history = new History(begun);
     this.field = this.newField();
-    /** The square that was put in place of another one. @type {Square | undefined} */
+    /** The square that replaced another one. @type {Square | undefined} */
     this.followed = undefined;
-    /** Ends what was asked for last. */
+    /** Ends the last request. */
     this.asked = new AbortController();
     this.history.addEventListener("change", () => this.changed());
     this.signal.addEventListener("abort", () => this.asked.abort());
@@ -99,7 +99,7 @@ export class Room extends EventTarget {
     else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
     for (const name of /** @type {(keyof Conditions)[]} */ (["kind", "where", "preset"]))
       if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
-    // Squares that are edited follow one another on a sheet for each order, which each tab has.
+    // Edited squares share one game per order and tab.
     const game = this.isPuzzle ? givens : `order ${square.order}, ${tabs.name}`;
     const finished = !this.isPuzzle && !square.cells.includes("");
     this.visit.address(this.isPuzzle ? givens : whole, query, { game, finished });
@@ -112,7 +112,7 @@ export class Room extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Begin something that ends what was asked before. */
+  /** Start a request and end the previous one. */
   ask() {
     this.asked.abort();
     this.asked = new AbortController();
@@ -133,11 +133,11 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Open a square, free to be edited.
+   * Open a square for editing.
    *
    * @param {string} text
-   * @param {boolean} [show] the board, where it may be out of sight
-   * @param {boolean} [instead] of the last one that was opened so, in the history
+   * @param {boolean} [show] scroll to the board
+   * @param {boolean} [instead] replace the last one opened in this way in the history
    */
   open(text, show = false, instead = false) {
     const square = readSquare(text);
@@ -148,7 +148,7 @@ export class Room extends EventTarget {
     this.followed = instead ? square : undefined;
     if (!show) return;
     this.board.scrollIntoView({ block: "nearest" });
-    announce(say("magic", "The square is on the board."));
+    announce(say("magic", "Placed on the board."));
   }
 
   /** Play a puzzle. @param {string} text */
@@ -157,14 +157,14 @@ export class Room extends EventTarget {
     if (square) this.history.push({ ...square, givens: square.cells.map(Boolean) });
   }
 
-  /** Let the numbers be given, or free. @param {boolean} given */
+  /** Make the numbers givens, or free them. @param {boolean} given */
   fix(given) {
     this.field.enter();
     const { state } = this.history;
     this.history.push({ ...state, givens: state.cells.map((cell) => given && Boolean(cell)) });
   }
 
-  /** Take all numbers out that are not given. */
+  /** Erase all numbers that are not givens. */
   startAgain() {
     this.field.typed = undefined;
     this.field.set(this.history.state.cells.map((_, at) => [at, ""]));
@@ -187,10 +187,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Fill the blanks from another square.
+   * Fill the empty cells from another square.
    *
    * @param {string} text
-   * @param {boolean} [instead] of what was filled in last
+   * @param {boolean} [instead] replace the last filling
    */
   fillIn(text, instead = false) {
     const square = readSquare(text);
@@ -216,7 +216,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Point at cells.
+   * Mark cells.
    *
    * @param {number[]} pointed
    * @param {number[]} wrong
@@ -227,14 +227,14 @@ export class Room extends EventTarget {
     this.field.board.refresh();
   }
 
-  /** Go to a cell without taking the focus. @param {number} at */
+  /** Select a cell without moving the focus. @param {number} at */
   point(at) {
     this.field.board.move({ row: Math.floor(at / this.order), column: at % this.order }, false, false);
   }
 
   /** A button that opens a square. @param {string} text */
   openButton(text) {
-    return button(say("magic", "Put it on the board"), () => this.open(text, true));
+    return button(say("magic", "Use on the board"), () => this.open(text, true));
   }
 
   /** @param {string} text */
@@ -243,7 +243,7 @@ export class Room extends EventTarget {
     if (fault) this.report(element("p", { class: "error", role: "alert" }, fault));
   }
 
-  /** Open a text in any form; return why not. @param {string} text */
+  /** Open a text in any form; return the error, if any. @param {string} text */
   async tryToOpen(text) {
     text = halfWidth(text);
     try {
@@ -251,7 +251,7 @@ export class Room extends EventTarget {
         ? { text, rows: 0, columns: 0 }
         : await call("magic", "inspect", { text }, this.signal);
       if (read.rows !== read.columns)
-        return say("magic", "Expected a square, got {rows} rows of {columns} numbers.", {
+        return say("magic", "This has {rows} rows and {columns} columns. Expected a square.", {
           rows: read.rows,
           columns: read.columns,
         });
@@ -262,7 +262,7 @@ export class Room extends EventTarget {
     }
   }
 
-  /** Look whether a puzzle is solved, once it has no blanks. @param {{blanks: number, faults: string[]}} found */
+  /** Check whether a puzzle without empty cells is solved. @param {{blanks: number, faults: string[]}} found */
   async inspected({ blanks }) {
     if (!this.isPuzzle || blanks) return;
     const { state } = this.history;
@@ -273,13 +273,13 @@ export class Room extends EventTarget {
       this.state.textContent = say("magic", "Solved!");
       this.state.classList.add("whole");
     } catch {
-      // What is wrong is listed beneath the board.
+      // The faults are listed below the board.
     }
   }
 }
 
 /**
- * The square of an address: a puzzle where it has blanks, unless they are to be edited.
+ * The square in an address: a puzzle if it has empty cells, unless it is open for editing.
  *
  * @param {string} text
  * @param {URLSearchParams} query

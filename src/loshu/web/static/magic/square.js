@@ -1,10 +1,10 @@
-/** Squares as the page knows them, without the server: rows of text, lines and their sums. */
+/** Squares without the server: text, lines and sums. */
 
 /**
  * @typedef {object} Square
  * @property {number} order
- * @property {string[]} cells numbers as they are typed, row by row; empty where a cell is blank
- * @property {boolean[]} givens cells that a puzzle gave
+ * @property {string[]} cells numbers as typed, row by row; empty for an empty cell
+ * @property {boolean[]} givens the givens of a puzzle
  *
  * @typedef {"row" | "column" | "main-diagonal" | "anti-diagonal"} LineKind
  * @typedef {{kind: LineKind, number: number, cells: number[]}} Line
@@ -12,7 +12,7 @@
  */
 
 export const LARGEST = 30;
-/** Digits that fit in 64 bits whatever they are. */
+/** Number of digits that always fit in 64 bits. */
 export const DIGITS = 18;
 const ENTRY = /^(-?\d{1,18}|[._?*])$/;
 
@@ -29,7 +29,7 @@ export function emptySquare(order) {
  * Read the canonical text of a square, with or without the name of its family.
  *
  * @param {string} text
- * @returns {Square | undefined} nothing where only the server may be able to read it
+ * @returns {Square | undefined} undefined if only the server may be able to read it
  */
 export function readSquare(text) {
   const rows = text
@@ -66,7 +66,7 @@ export function writeSquare(order, cells) {
   return `magic:${rowsOf(order, cells).join("/")}`;
 }
 
-/** The numbers that a puzzle gave, all others blank. @param {Square} square */
+/** The givens of a square; all other cells are empty. @param {Square} square */
 export function givensOf({ order, cells, givens }) {
   return writeSquare(
     order,
@@ -118,7 +118,7 @@ function line(kind, number, cells) {
   return { kind, number, cells };
 }
 
-/** Whether a text is a whole number: a lone minus sign is none yet. @param {string} cell */
+/** Whether a text is a whole number; a lone minus sign is not one yet. @param {string} cell */
 function isNumber(cell) {
   return /\d/.test(cell);
 }
@@ -137,7 +137,7 @@ export function sumsOf(order, cells) {
 }
 
 /**
- * The sum that lines should have: that of 1 to n² where nothing else is there, else the most common.
+ * The expected sum of lines: the magic constant for numbers from 1 to n², else the most common sum.
  *
  * @param {number} order
  * @param {string[]} cells
@@ -156,7 +156,7 @@ export function expectedSum(order, cells) {
 }
 
 /**
- * Cells whose number is in another cell, too.
+ * Cells with repeated numbers.
  *
  * @param {string[]} cells
  * @returns {Set<number>}

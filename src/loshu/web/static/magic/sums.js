@@ -1,4 +1,4 @@
-/** The sums of all lines around the board, at once as one types. */
+/** The sums of all lines around the board, updated during typing. */
 
 import { element, fill } from "../dom.js";
 import { say } from "../words.js";
@@ -33,7 +33,7 @@ export class SumFrame {
     const style = this.element.style;
     style.setProperty("--order", String(order));
     this.element.classList.toggle("many", order > 9);
-    /** What the server expects, where it knows better. @type {bigint | undefined} */
+    /** The sum that the server expects, if known. @type {bigint | undefined} */
     this.known = undefined;
   }
 
@@ -55,7 +55,7 @@ export class SumFrame {
 }
 
 /**
- * A sum with a sign of its state: a tick, the difference, or dots while cells are blank.
+ * A sum with its state: a tick, the difference, or dots while cells are empty.
  *
  * @param {LineSum} line
  * @param {bigint | undefined} expected
@@ -86,6 +86,6 @@ export function sumWords({ line, sum, blanks }, expected) {
   if (expected === undefined || sum === expected) return say("magic", "{line}: {sum}", named);
   const difference = String(sum > expected ? sum - expected : expected - sum);
   return sum > expected
-    ? say("magic", "{line}: {sum}, {difference} too many", { ...named, difference })
-    : say("magic", "{line}: {sum}, {difference} too few", { ...named, difference });
+    ? say("magic", "{line}: {sum}, too high by {difference}", { ...named, difference })
+    : say("magic", "{line}: {sum}, too low by {difference}", { ...named, difference });
 }

@@ -1,4 +1,4 @@
-/** The text of the square: to type, to paste, to copy; and files to keep or print. */
+/** The square as text and as files. */
 
 import { call } from "../api.js";
 import { button, download, element } from "../dom.js";
@@ -26,7 +26,7 @@ export function textPanel(room) {
     timer = setTimeout(() => void read(), REST);
   }
 
-  /** Open what is typed as soon as it is a square. */
+  /** Open the typed text as soon as it is a square. */
   async function read() {
     fault.textContent = text.value.trim() ? await room.tryToOpen(text.value) : "";
   }
@@ -38,7 +38,7 @@ export function textPanel(room) {
     "details",
     {},
     element("summary", {}, say("magic", "Text and files")),
-    labelled(say("magic", "Rows of numbers in any common form; . for a blank"), text),
+    labelled(say("magic", "Rows of numbers; '.' for an empty cell"), text),
     fault,
     element(
       "div",

@@ -1,4 +1,4 @@
-/** Names that several panels of the room of magic squares use. */
+/** Names shared by the panels for magic squares. */
 
 import { say } from "../words.js";
 
@@ -10,10 +10,10 @@ import { say } from "../words.js";
 export function lineName({ kind, number }) {
   if (kind === "row") return say("magic", "Row {number}", { number: number + 1 });
   if (kind === "column") return say("magic", "Column {number}", { number: number + 1 });
-  return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Other diagonal");
+  return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Anti-diagonal");
 }
 
-/** A number with the sign of print. @param {bigint} value */
+/** A number with a typographic minus sign. @param {bigint} value */
 export function minus(value) {
   return String(value).replace("-", "−");
 }

@@ -1,4 +1,4 @@
-/** Books and worksheets: what puzzles, how they look, and the file. */
+/** Books and worksheets: puzzles, layout, and the file. */
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -31,7 +31,7 @@ export async function enter(visit) {
     const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
     if (total > choices.most)
       throw new Error(
-        say("book", "A book has {most} puzzles at most; {total} are asked for.", { most: choices.most, total }),
+        say("book", "A book can have {most} puzzles. You asked for {total}.", { most: choices.most, total }),
       );
     const values = {
       wanted: wanted.values(),
@@ -41,7 +41,7 @@ export async function enter(visit) {
       ...more,
     };
     await jobs.start("page", "book", values);
-    announce(say("book", "The PDF is being made."));
+    announce(say("book", "Making the PDF …"));
   }
 
   const worksheet = { worksheet: true, per_page: 6, solutions: "end" };
@@ -49,12 +49,12 @@ export async function enter(visit) {
     place,
     element("h1", {}, say("page", "Print")),
     element("section", {}, element("h2", {}, say("book", "Puzzles")), given.element, wanted.element),
-    element("section", {}, element("h2", {}, say("book", "How it looks")), look.element),
+    element("section", {}, element("h2", {}, say("book", "Layout")), look.element),
     element(
       "div",
       { class: "toolbar" },
-      askingButton(say("book", "Make the book"), () => make({}), desk, { class: "main" }),
-      askingButton(say("book", "Make a worksheet"), () => make(worksheet), desk),
+      askingButton(say("book", "Make book"), () => make({}), desk, { class: "main" }),
+      askingButton(say("book", "Make worksheet"), () => make(worksheet), desk),
     ),
     results,
     element(
@@ -66,23 +66,14 @@ export async function enter(visit) {
   );
 }
 
-/** What another room handed over to be printed. */
+/** Puzzles that another room sent for printing. */
 function handedField() {
   let texts = handed("book");
   const box = element("div", { class: "handed", hidden: !texts.length });
   fill(
     box,
-    element(
-      "strong",
-      {},
-      sayCount(
-        "book",
-        "{count} puzzle was sent here to be printed.",
-        "{count} puzzles were sent here to be printed.",
-        texts.length,
-      ),
-    ),
-    button(say("book", "Leave them out"), () => {
+    element("strong", {}, sayCount("book", "{count} puzzle to print", "{count} puzzles to print", texts.length)),
+    button(say("book", "Remove them"), () => {
       texts = [];
       forget("book");
       box.hidden = true;

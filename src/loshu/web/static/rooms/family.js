@@ -1,4 +1,4 @@
-/** The room of a family without a script of its own: read, check, play, print and link a puzzle. */
+/** The room of a family without its own script: read, check, play, print and link a puzzle. */
 
 import { call } from "../api.js";
 import { askingButton, errorLine } from "../asking.js";
@@ -9,7 +9,7 @@ import { familyTitle } from "../rooms.js";
 import { halfWidth } from "../typing.js";
 import { language, say } from "../words.js";
 
-/** Stands for the cell of a press that uses a tool. */
+/** In place of a cell, in a press that uses a tool. */
 const TOOL = -1;
 const CLEAR = "0";
 
@@ -21,7 +21,7 @@ const CLEAR = "0";
  *   solved: boolean}} Position
  */
 
-/** A puzzle and the presses so far; the server replays them, for it alone knows the rules. */
+/** A puzzle and the presses so far; the server replays them, because only it knows the rules. */
 class Play {
   /**
    * @param {import("../rooms.js").Visit} visit
@@ -73,7 +73,7 @@ class Play {
   }
 
   /**
-   * Ask for another position; whoever types fast does not wait, but each press follows the last one.
+   * Request another position; fast presses are queued in order.
    *
    * @param {(presses: Press[]) => Press[]} change
    * @param {boolean} [hint]
@@ -87,7 +87,7 @@ class Play {
       this.strength = strength;
       this.show();
     });
-    this.last = asked.catch(() => {}); // who asked says why
+    this.last = asked.catch(() => {}); // the caller shows the error
     return asked;
   }
 
@@ -110,7 +110,7 @@ class Play {
     else await this.ask((presses) => [...presses, [TOOL, name]]);
   }
 
-  /** Digits in a row make a number where numbers may be that long. @param {CustomEvent} event */
+  /** Consecutive digits make a number, if numbers can be that long. @param {CustomEvent} event */
   type(event) {
     const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event.detail);
     if (altKey || ctrlKey || metaKey) return;
@@ -141,8 +141,8 @@ export async function enter(visit) {
     const faults = drawing.violations.map((/** @type {string} */ fault) => element("li", {}, fault));
     const checked = faults.length
       ? element("ul", { class: "faults" }, faults)
-      : element("p", {}, say("page", "Nothing breaks the rules."));
-    fill(shown, picture(drawing.svg), checked); // all that there is of a puzzle too large to play
+      : element("p", {}, say("page", "No rule is broken."));
+    fill(shown, picture(drawing.svg), checked); // a puzzle too large to play has only this
     const first = await call(family?.name ?? "", "play", { ...values, presses: [], lang: language() }, signal);
     fill(shown, new Play(visit, results, first).element, faults.length && checked);
   }
@@ -151,7 +151,7 @@ export async function enter(visit) {
   fill(
     place,
     element("h1", {}, familyTitle(family)),
-    labelled(say("page", "Text of the puzzle"), text),
+    labelled(say("page", "Puzzle as text"), text),
     element("div", { class: "toolbar" }, show),
     shown,
     results,

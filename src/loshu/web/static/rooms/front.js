@@ -1,4 +1,4 @@
-/** The front door: the five-by-five game, and the way to all rooms. */
+/** The start page: the five-by-five game, and links to all rooms. */
 
 import { call, get } from "../api.js";
 import { element, fill, picture, useStyle } from "../dom.js";
@@ -7,7 +7,7 @@ import { gameCard, roomTitle } from "../saving/cards.js";
 import { playFive } from "../tour/five.js";
 import { say } from "../words.js";
 
-/** Pictures of the rooms that are no family: lines on a field of 40 by 40. @type {Record<string, string>} */
+/** Pictures of the rooms without a family: lines on a field of 40 x 40. @type {Record<string, string>} */
 const DRAWINGS = {
   setting: "M4 4h32v32H4zM4 20h32M20 4v32M9 31 31 9l-3-3L6 28zM6 28l-1 4 4-1",
   workshop: "M5 8h30M5 16h30M5 24h18M5 32h12M28 22v14M21 29l7 7 7-7",
@@ -15,7 +15,7 @@ const DRAWINGS = {
   saved: "M6 5h28v30L20 27 6 35zM13 12h14M13 18h14",
 };
 
-/** Games to go on with. */
+/** Largest number of games to continue. */
 const LAST = 4;
 
 /** @param {import("../rooms.js").Visit} visit */
@@ -45,15 +45,15 @@ export async function enter(visit) {
     last,
     element(
       "nav",
-      { class: "front-doors", "aria-label": say("page", "All rooms") },
-      element("h2", {}, say("page", "All rooms")),
+      { class: "front-doors", "aria-label": say("page", "Everything") },
+      element("h2", {}, say("page", "Everything")),
       element("ul", { class: "doors" }, doors),
     ),
   );
 }
 
 /**
- * The games that were played last; without the server, or games, there is nothing.
+ * The last games; empty without the server or without games.
  *
  * @param {import("../rooms.js").Visit} visit
  * @param {HTMLElement} place
@@ -67,7 +67,7 @@ async function goOn(visit, place) {
     const texts = new Set();
     const fresh = games.filter(({ text }) => !texts.has(text) && texts.add(text));
     const newest = fresh.slice(0, LAST).map((game) => gameCard(game, visit, roomTitle(game.room, visit)));
-    fill(place, element("h2", {}, say("page", "Go on with")), element("ul", { class: "cards" }, newest));
+    fill(place, element("h2", {}, say("page", "Continue")), element("ul", { class: "cards" }, newest));
     place.hidden = false;
   } catch {
     // The game above needs no server.
@@ -84,7 +84,7 @@ function door(address, title, shown) {
 }
 
 /**
- * The picture of a family's first example; without the server the door has none.
+ * The picture of a family's first example, if the server is there.
  *
  * @param {string} family
  * @param {string} text
@@ -99,7 +99,7 @@ async function draw(family, text, shown, signal) {
     for (const each of drawn.querySelectorAll("title, desc")) each.remove();
     fill(shown, drawn);
   } catch {
-    // A door without a picture opens, too.
+    // A link without a picture also works.
   }
 }
 

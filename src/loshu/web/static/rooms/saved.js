@@ -1,4 +1,4 @@
-/** What was saved: current games, savepoints and collections; and all of it as one file. */
+/** Saved games, savepoints and collections; backup and restore. */
 
 import { get, read, send } from "../api.js";
 import { askingButton, fileLink } from "../asking.js";
@@ -39,24 +39,24 @@ export async function enter(visit) {
       collections,
       saved.collections.map((each) => collectionCard(each, desk)),
     );
-    // The button that was pressed may be gone.
+    // The pressed button may have been removed.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   fill(
     visit.place,
-    element("h1", {}, say("page", "Saved")),
+    element("h1", {}, say("page", "My games")),
     notice,
     results,
     games,
     element("section", {}, element("h2", {}, say("saved", "Collections")), collections, newCollection(desk)),
-    element("section", {}, element("h2", {}, say("saved", "Everything as one file")), ...moving(desk)),
+    element("section", {}, element("h2", {}, say("saved", "Back up or restore")), ...moving(desk)),
   );
   await show();
 }
 
 /**
- * The games of each room, the room played last first.
+ * The games of each room, the last played room first.
  *
  * @param {SavedGame[]} games
  * @param {Desk} desk
@@ -65,7 +65,7 @@ function gameLists(games, desk) {
   if (!games.length) {
     const how = say(
       "saved",
-      "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.",
+      "No saved games yet. Games are saved as you play. “Save as …” at the top gives one a name.",
     );
     return [element("p", {}, how)];
   }
@@ -87,12 +87,12 @@ function gameLists(games, desk) {
 
 /**
  * @param {SavedGame} game
- * @param {boolean} isCurrent whether it is the one of its room that was played last
+ * @param {boolean} isCurrent whether it is the last played game of its room
  * @param {Desk} desk
  */
 function card(game, isCurrent, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || (isCurrent ? say("saved", "The current game") : say("saved", "An unfinished game"));
+  const name = game.name || (isCurrent ? say("saved", "Current game") : say("saved", "Unfinished game"));
   return gameCard(
     game,
     desk.visit,
@@ -138,7 +138,7 @@ function moving(desk) {
       {},
       say(
         "saved",
-        "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.",
+        "The file contains all games, savepoints, collections and settings. Importing adds whatever is missing here.",
       ),
     ),
     element(
@@ -146,7 +146,7 @@ function moving(desk) {
       { class: "toolbar" },
       fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" }),
     ),
-    element("div", { class: "fields" }, labelled(say("saved", "A file that was exported"), file), bring),
+    element("div", { class: "fields" }, labelled(say("saved", "Exported file"), file), bring),
   ];
 }
 
@@ -155,6 +155,8 @@ async function contentOf(file) {
   try {
     return JSON.parse(await file.text());
   } catch {
-    throw new Error(say("saved", "“{name}” is no file that was exported here.", { name: file.name }));
+    throw new Error(
+      say("saved", "“{name}” is not an exported file. Choose a file made with the Export button.", { name: file.name }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** The setting room: draw a puzzle with rules of its own, and see at once what it has become. */
+/** The room for creating Sudoku variants, with solutions checked at every change. */
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -38,9 +38,9 @@ class Setting {
     const { tools } = editor;
     /** @type {Known | undefined} */
     this.known = undefined;
-    /** What tells this puzzle from others that are kept. */
+    /** The key of this puzzle among saved ones. */
     this.game = newKey();
-    /** Of the board that is shown. */
+    /** The size of the current board. */
     this.shape = "";
     this.drawings = 0;
     /** @type {DrawingBoard | undefined} */
@@ -69,8 +69,8 @@ class Setting {
     this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = digitPad((key) => this.key(key));
-    this.candidates = toggle(say("setting", "True candidates"), true, () => this.showCells());
-    this.solution = toggle(say("setting", "Show a solution"), false, () => this.showCells());
+    this.candidates = toggle(say("setting", "Show true candidates"), true, () => this.showCells());
+    this.solution = toggle(say("setting", "Show solution"), false, () => this.showCells());
     this.titles = titleFields(editor, this.words);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
@@ -84,7 +84,7 @@ class Setting {
     );
   }
 
-  /** The puzzle as it is, with the name of its family. */
+  /** The current puzzle, with the name of its family. */
   text() {
     return `sudoku:${JSON.stringify(this.editor.puzzle)}`;
   }
@@ -96,10 +96,10 @@ class Setting {
       open: (/** @type {string} */ text) => this.open(text),
       signal: this.visit.signal,
     };
-    const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
+    const play = button(say("setting", "Play"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
     fill(
       this.visit.place,
-      element("h1", {}, say("page", "Set a puzzle")),
+      element("h1", {}, say("page", "Create a puzzle")),
       element(
         "div",
         { class: "columns setting" },
@@ -128,7 +128,7 @@ class Setting {
           element("div", { class: "toolbar" }, play),
         ),
       ),
-      element("section", {}, element("h2", {}, say("setting", "How hard it is")), this.rating.element),
+      element("section", {}, element("h2", {}, say("setting", "Difficulty")), this.rating.element),
     );
   }
 
@@ -151,7 +151,7 @@ class Setting {
    * Open a puzzle in any format.
    *
    * @param {string} text
-   * @param {string} [game] the key of the puzzle, which others do not have
+   * @param {string} [game] the unique key of the puzzle
    */
   async open(text, game = newKey()) {
     const board = await call("sudoku", "setting_board", { text, lang: language() }, this.visit.signal);
@@ -159,11 +159,11 @@ class Setting {
     this.editor.push(JSON.parse(board.json));
   }
 
-  /** Show the puzzle that the history has come to. */
+  /** Show the current puzzle of the history. */
   async changed() {
     const { editor, known } = this;
     const { puzzle } = editor;
-    // What is known of the puzzle before is shown until more is known, but for its colour.
+    // Keep the previous facts until new ones arrive, except for their color.
     this.known = known && { ...known, status: "", complete: false };
     this.conflict.clear();
     this.rating.clear();
@@ -178,13 +178,13 @@ class Setting {
   async ask() {
     const { puzzle } = this.editor;
     const wrong = puzzles.wrongRegion(puzzle);
-    // Before the server has answered, too: what was drawn outlasts the page.
+    // Before the server has answered: drawings must survive the page.
     if (this.editor.history.at) keep(this.text(), this.game);
     const asked = (this.drawings += 1);
     if (wrong && !puzzle.grids) {
       this.live.stop();
-      const blanks = { region: wrong[0] + 1, cells: wrong[1] };
-      this.line.refuse(say("setting", "Region {region} has {cells} cells", blanks));
+      const blanks = { region: wrong[0] + 1, cells: wrong[1], size: puzzle.size };
+      this.line.refuse(say("setting", "Region {region} has {cells} cells. Expected {size}.", blanks));
       return;
     }
     const text = JSON.stringify(puzzle);
@@ -212,7 +212,7 @@ class Setting {
   }
 
   /**
-   * Make the board where its size has changed.
+   * Make a new board if its size has changed.
    *
    * @param {number} width
    * @param {number} values
@@ -234,7 +234,7 @@ class Setting {
     this.chosen();
   }
 
-  /** Show the tool and the rule that are chosen. */
+  /** Show the chosen tool and rule. */
   chosen() {
     const { tool, tools, puzzle, chosen } = this.editor;
     const gesture = typeof tool === "string" ? tool : tool.gesture;

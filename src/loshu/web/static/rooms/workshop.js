@@ -1,4 +1,4 @@
-/** The workshop: files of Sudokus solved, rated, sorted, filtered and sent on; and long jobs. */
+/** Tools: solve, rate, sort, filter and export files of Sudokus; long jobs. */
 
 import { call, stream } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -14,7 +14,7 @@ import { statusOf } from "../workshop/rows.js";
 import { sending } from "../workshop/sending.js";
 import { PuzzleTable } from "../workshop/table.js";
 
-/** Milliseconds between two updates of a table that grows. */
+/** Milliseconds between two updates of a growing table. */
 const PAUSE = 400;
 
 /** @param {import("../rooms.js").Visit} visit */
@@ -36,11 +36,11 @@ export async function enter(visit) {
   });
   fill(
     place,
-    element("h1", {}, say("page", "Workshop")),
+    element("h1", {}, say("page", "Tools")),
     element(
       "section",
       {},
-      element("h2", {}, say("workshop", "A file of Sudokus")),
+      element("h2", {}, say("workshop", "Check and rate a file")),
       working(table, desk),
       desk.results,
       summary,
@@ -64,7 +64,7 @@ function named(list) {
 }
 
 /**
- * The field of a file, and the buttons that begin and end work on it.
+ * The field for a file, with start and stop buttons.
  *
  * @param {PuzzleTable} table
  * @param {{results: HTMLElement, signal: AbortSignal}} desk
@@ -114,7 +114,7 @@ function working(table, desk) {
     element(
       "div",
       { class: "fields" },
-      labelled(say("workshop", "Rate by"), rate),
+      labelled(say("workshop", "Scale"), rate),
       element("label", { class: "check" }, solve, " ", say("workshop", "With solutions")),
       start,
       stop,
@@ -149,8 +149,8 @@ function summaryOf({ rows, shown }) {
   const wrong = rows.filter((row) => statusOf(row) === "wrong").length;
   return [
     sayCount("workshop", "{count} line", "{count} lines", rows.length),
-    sayCount("workshop", "{count} has exactly one solution", "{count} have exactly one solution", unique),
-    wrong ? sayCount("workshop", "{count} is no puzzle", "{count} are no puzzles", wrong) : "",
+    say("workshop", "{count} with one solution", { count: number(unique) }),
+    wrong ? say("workshop", "{count} unreadable", { count: number(wrong) }) : "",
     shown.length < rows.length ? say("workshop", "{number} shown", { number: number(shown.length) }) : "",
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** The game of a room, kept on the server soon after it changes, or once the server is back. */
+/** The game of a room, saved on the server soon after each change, or once the server is back. */
 
 import { get, send } from "../api.js";
 import { connection } from "../connection.js";
@@ -7,8 +7,8 @@ import { tabs } from "./tabs.js";
 
 /**
  * @typedef {{text: string, state: Record<string, string>}} Place
- * @typedef {{game?: string, finished?: boolean}} GameKey what tells a game from others of its room,
- *   such as its puzzle, and whether it may be forgotten once another one begins
+ * @typedef {{game?: string, finished?: boolean}} GameKey the key of a game within its room,
+ *   such as its puzzle, and whether it can be dropped once another game begins
  * @typedef {Place & {room: string}} Game
  * @typedef {Place & {game: string, finished: boolean}} PlayedGame
  * @typedef {import("#replies").Schemas["SavedGame"]} SavedGame
@@ -19,14 +19,14 @@ import { tabs } from "./tabs.js";
 const UNSENT = "loshu-unsent";
 const PAUSE = 800;
 
-/** Tells of "change": another room, or another state of its game. */
+/** Sends "change" for another room, or another state of its game. */
 export const autosave = new EventTarget();
 /** @type {Record<string, Place & GameKey & {room?: string}>} */
 let unsent = {};
 let room = "";
 /** @type {PlayedGame | undefined} */
 let place;
-/** Whether it changed since it was opened. */
+/** Whether the game changed since it was opened. */
 let touched = false;
 let timer = 0;
 let settingsTimer = 0;
@@ -35,10 +35,10 @@ let sending = Promise.resolve();
 try {
   unsent = JSON.parse(localStorage.getItem(UNSENT) ?? "{}");
 } catch {
-  // A browser that keeps nothing.
+  // The browser stores nothing.
 }
 
-/** Begin: send what an earlier visit could not, and get settings that another browser chose. */
+/** Start: send unsaved games of an earlier visit, and get settings from another browser. */
 export async function beginSaving() {
   addEventListener("pagehide", () => void sendAll(true));
   connection.addEventListener("change", () => {
@@ -54,12 +54,12 @@ export async function beginSaving() {
     const known = await get("/api/saved/settings");
     if (Object.keys(known).length) change(known);
   } catch {
-    // The usual settings, then.
+    // Use the default settings.
   }
 }
 
 /**
- * Begin the visit of a room.  The puzzle with which it opens is kept only once it changes: looking
+ * Enter a room.  The puzzle with which it opens is saved only once it changes: looking
  * at another puzzle ends no game.
  *
  * @param {string} name
@@ -72,7 +72,7 @@ export function enterRoom(name) {
 }
 
 /**
- * Keep the state of the game of this room, beside those of other keys.
+ * Save the state of the game of this room, next to games with other keys.
  *
  * @param {string} text
  * @param {Record<string, string>} state
@@ -94,34 +94,34 @@ export function remember(text, state, { game = "", finished = false } = {}) {
   timer = setTimeout(() => void flush(), PAUSE);
 }
 
-/** Whether another game takes the place of one that was played. @param {string} game its key */
+/** Whether a game replaces one that was played. @param {string} game its key */
 export function replacesGame(game) {
   return touched && place?.game !== game;
 }
 
-/** The game of the room that is shown. @returns {Game | undefined} */
+/** The game of the current room. @returns {Game | undefined} */
 export function currentGame() {
   return place && { room, text: place.text, state: place.state };
 }
 
-/** Send what is not on the server yet, one time after another. */
+/** Send unsaved changes to the server, one request at a time. */
 export function flush() {
   clearTimeout(timer);
   sending = sending.then(() => sendAll(false));
   return sending;
 }
 
-/** @param {boolean} leaving the request outlasts the page */
+/** @param {boolean} leaving whether the request must outlast the page */
 async function sendAll(leaving) {
   await Promise.all(
     Object.entries(unsent).map(async ([name, game]) => {
-      // Earlier versions kept one game of each room, by its name.
+      // Earlier versions saved one game per room, by the name of the room.
       const { room: where = name, ...sent } = game;
       try {
         const reply = await send("PUT", `/api/saved/current/${where}`, sent, undefined, leaving);
-        // Read to its end, or it keeps its connection.
+        // Read the reply to its end: otherwise it keeps its connection.
         await reply.arrayBuffer();
-        // What is refused would be refused again.
+        // A repeated request would be refused again.
         if ((reply.ok || reply.status === 422 || reply.status === 413) && unsent[name] === game) {
           delete unsent[name];
           store();
@@ -137,7 +137,7 @@ async function sendSettings() {
   try {
     await (await send("PUT", "/api/saved/settings", settings())).arrayBuffer();
   } catch {
-    // This browser has them.
+    // This browser has its own settings.
   }
 }
 
@@ -146,6 +146,6 @@ function store() {
     if (Object.keys(unsent).length) localStorage.setItem(UNSENT, JSON.stringify(unsent));
     else localStorage.removeItem(UNSENT);
   } catch {
-    // They last as long as the page.
+    // They are kept until the page is closed.
   }
 }

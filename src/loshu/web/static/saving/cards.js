@@ -1,4 +1,4 @@
-/** Saved games as cards with pictures; they are drawn once they come into sight. */
+/** Saved games as cards; the pictures load when they become visible. */
 
 import { gameAddress } from "../addresses.js";
 import { call } from "../api.js";
@@ -76,6 +76,6 @@ async function draw(text, shown, signal) {
     for (const each of drawn.querySelectorAll("title, desc")) each.remove();
     fill(shown, drawn);
   } catch {
-    // A game without a picture opens, too.
+    // A game without a picture also opens.
   }
 }

@@ -1,4 +1,4 @@
-/** Collections: named lists of puzzles, to open, to work on and to print. */
+/** Collections: named lists of puzzles to open, analyze and print. */
 
 import { puzzleAddress } from "../addresses.js";
 import { read, send } from "../api.js";
@@ -56,7 +56,7 @@ export function collectionCard(collection, desk) {
     element(
       "div",
       { class: "toolbar" },
-      give("workshop", say("saved", "Work on them")),
+      give("workshop", say("saved", "Open in Tools")),
       give("book", say("saved", "Print")),
       renameButton(name, (chosen) => send("PUT", address, { name: chosen, puzzles }), desk),
       sureButton(name, () => send("DELETE", address), desk),
@@ -86,7 +86,7 @@ function puzzleList({ id, name, puzzles }, desk) {
             await desk.again();
           },
           desk,
-          { class: "small", "aria-label": say("saved", "Remove puzzle {number}", { number: at + 1 }) },
+          { class: "small", "aria-label": say("saved", "Delete puzzle {number}", { number: at + 1 }) },
         ),
       ),
     ),
@@ -100,7 +100,7 @@ export function newCollection(desk) {
   return element(
     "div",
     { class: "fields" },
-    labelled(say("saved", "A new collection"), name),
+    labelled(say("saved", "New collection"), name),
     askingButton(
       say("saved", "Add"),
       async () => {

@@ -1,7 +1,7 @@
-/** Puzzles that one room hands to another: to be printed, or to be worked on. */
+/** Puzzles that one room sends to another, for printing or analysis. */
 
 const NAME = "loshu-handed";
-/** For a browser that keeps nothing. @type {Record<string, string[]>} */
+/** For a browser that stores nothing. @type {Record<string, string[]>} */
 const held = {};
 
 /**
@@ -13,7 +13,7 @@ export function hand(room, texts) {
   try {
     sessionStorage.setItem(`${NAME}-${room}`, JSON.stringify(texts));
   } catch {
-    // They last as long as the page.
+    // They are kept until the page is closed.
   }
 }
 
@@ -23,7 +23,7 @@ export function handed(room) {
     const found = JSON.parse(sessionStorage.getItem(`${NAME}-${room}`) ?? "null");
     if (Array.isArray(found)) return found;
   } catch {
-    // What this page holds, then.
+    // Use the copy of this page.
   }
   return held[room] ?? [];
 }
@@ -34,6 +34,6 @@ export function forget(room) {
   try {
     sessionStorage.removeItem(`${NAME}-${room}`);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

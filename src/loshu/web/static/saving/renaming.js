@@ -1,4 +1,4 @@
-/** Buttons that rename and delete what was saved. */
+/** Buttons that rename and delete saved items. */
 
 import { read } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -8,7 +8,7 @@ import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /**
- * What buttons need: where errors go, and how the list is read again.
+ * The context of buttons: a place for errors, and a function that reads the list again.
  *
  * @typedef {object} Desk
  * @property {HTMLElement} results
@@ -38,7 +38,7 @@ export function renameButton(name, rename, desk) {
 }
 
 /**
- * A button that deletes when it is pressed twice.
+ * A button that deletes when pressed twice.
  *
  * @param {string} name
  * @param {() => Promise<Response>} remove
@@ -52,7 +52,7 @@ export function sureButton(name, remove, desk) {
     async () => {
       if (!sure) {
         sure = true;
-        made.textContent = say("saved", "Really delete?");
+        made.textContent = say("saved", "Delete this?");
         made.setAttribute("aria-label", `${made.textContent} ${name}`);
         announce(`${made.textContent} ${name}`);
         setTimeout(() => made.focus());
@@ -72,7 +72,7 @@ export function sureButton(name, remove, desk) {
  * @param {string} title
  * @param {string} before
  * @param {AbortSignal} signal
- * @returns {Promise<string>} empty where nothing was chosen
+ * @returns {Promise<string>} empty if cancelled
  */
 function askName(title, before, signal) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Keep a game by a name, and its puzzle in a collection. */
+/** Save a game under a name, and its puzzle in a collection. */
 
 import { get, read, send } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -23,7 +23,7 @@ export async function saveAs(game, signal) {
     [
       ["", say("saved", "None")],
       ...known.map((each) => /** @type {[string, string]} */ ([String(each.id), each.name])),
-      [NEW, say("saved", "A new one …")],
+      [NEW, say("saved", "New …")],
     ],
     "",
     () => (fresh.hidden = list.value !== NEW),
@@ -58,7 +58,7 @@ export async function saveAs(game, signal) {
           },
         },
         labelled(say("saved", "Name"), name),
-        labelled(say("saved", "Also add the puzzle to a collection"), list),
+        labelled(say("saved", "Add the puzzle to a collection, too"), list),
         fresh,
         failed,
         element(

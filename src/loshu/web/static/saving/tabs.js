@@ -1,6 +1,6 @@
 /**
- * One game in several tabs of a browser: where one of them changes it, the others wait until they
- * have taken it over, so that none overwrites what another one did.
+ * One game in several tabs of a browser: if one tab changes it, the others wait until they
+ * have taken it over.  No tab overwrites the changes of another.
  */
 
 const NAME = "loshu-tab";
@@ -10,16 +10,16 @@ const NAME = "loshu-tab";
  * @typedef {{room: string, place: PlayedGame}} Told
  */
 
-/** Sends "change" when the game of this tab goes on elsewhere, and when it is back here. */
+/** Sends "change" when the game moves to another tab, and when it is back. */
 class Tabs extends EventTarget {
   constructor() {
     super();
-    /** A name of this tab, which outlasts a reload. */
+    /** The name of this tab, kept across reloads. */
     this.name = tabName();
     this.room = "";
     /** @type {PlayedGame | undefined} */
     this.place = undefined;
-    /** The same game as another tab has it now. @type {PlayedGame | undefined} */
+    /** The same game in its state in another tab. @type {PlayedGame | undefined} */
     this.theirs = undefined;
     this.channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("loshu-games") : undefined;
     this.channel?.addEventListener("message", ({ data }) => this.hear(data));
@@ -30,14 +30,14 @@ class Tabs extends EventTarget {
     return this.theirs !== undefined;
   }
 
-  /** Leave the game: another one, or another room, is opened. */
+  /** Leave the game for another one or another room. */
   leave() {
     this.place = undefined;
     this.take();
   }
 
   /**
-   * Note what is played here.
+   * Note the game of this tab.
    *
    * @param {string} room
    * @param {PlayedGame} place
@@ -47,13 +47,13 @@ class Tabs extends EventTarget {
     Object.assign(this, { room, place });
   }
 
-  /** Tell other tabs that the game was changed here. */
+  /** Notify other tabs of a change here. */
   tell() {
     const { room, place } = this;
     this.channel?.postMessage({ room, place });
   }
 
-  /** Play here again. @returns {PlayedGame | undefined} the game as the other tab left it */
+  /** Continue here. @returns {PlayedGame | undefined} the game as the other tab left it */
   take() {
     const { theirs } = this;
     this.theirs = undefined;

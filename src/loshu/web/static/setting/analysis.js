@@ -1,4 +1,4 @@
-/** What the room says of a puzzle: how many solutions, what contradicts, the first steps. */
+/** Facts about a puzzle: number of solutions, contradictions, first steps. */
 
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -23,12 +23,12 @@ export function verdict({ status, count, counted, complete }) {
     const more = say("setting", "At least {count} solutions", { count: number(Math.max(2, count)) });
     return counted ? sayCount("setting", "{count} solution", "{count} solutions", count) : more;
   }
-  return complete ? "" : say("setting", "Looking for solutions …");
+  return complete ? "" : say("setting", "Searching …");
 }
 
 const SIGNS = { none: "✕", one: "✓", several: "≥2", "": "…" };
 
-/** Return the line that says how many solutions there are. */
+/** Return the line with the number of solutions. */
 export function statusLine() {
   const sign = element("span", { class: "sign", "aria-hidden": "true" });
   const text = element("span", { role: "status" });
@@ -43,7 +43,7 @@ export function statusLine() {
       sign.textContent = SIGNS[known.status];
       const words = verdict(known);
       if (text.textContent !== words) text.textContent = words;
-      rest.textContent = known.complete ? "" : say("setting", "candidates are still being proved");
+      rest.textContent = known.complete ? "" : say("setting", "checking candidates …");
     },
     wait() {
       line.classList.add("stale");
@@ -60,7 +60,7 @@ export function statusLine() {
 }
 
 /**
- * Return the place for what contradicts.
+ * Return the panel for contradictions.
  *
  * @param {(cells: number[], rules: number[]) => void} onfound
  */
@@ -85,18 +85,14 @@ export function conflicts(onfound) {
         const parts = [...found.cells.map(nameOf), ...found.names];
         fill(
           place,
-          element("p", {}, say("setting", "These contradict each other:")),
+          element("p", {}, say("setting", "These rules and digits contradict each other:")),
           element(
             "ul",
             {},
             parts.map((part) => element("li", {}, part)),
           ),
           found.minimal &&
-            element(
-              "p",
-              { class: "quiet" },
-              say("setting", "Without any one of them there is a solution of the others."),
-            ),
+            element("p", { class: "quiet" }, say("setting", "Removing any one of them resolves the contradiction.")),
         );
       } catch (error) {
         if (!signal.aborted) fill(place, element("p", { class: "quiet" }, messageOf(error)));
@@ -124,7 +120,7 @@ export function rating(text, signal) {
     const mine = (question = new AbortController());
     signal.addEventListener("abort", () => mine.abort());
     fill(strip);
-    words.textContent = say("setting", "Solving as people do …");
+    words.textContent = say("setting", "Solving step by step …");
     /** @type {import("../steps.js").ShownStep[]} */
     const shown = [];
     /** @type {HTMLElement | undefined} */

@@ -5,13 +5,13 @@ import { valueOf } from "./puzzle.js";
 /** @typedef {import("./strokes.js").Tool} Tool */
 
 /**
- * Type a character into the clue of a rule; Backspace takes the last one away.
+ * Type a character into the clue of a rule; Backspace removes the last one.
  *
  * @param {Tool} tool
  * @param {any} item
  * @param {string} key
- * @param {boolean} begins whether the clue is written from its beginning
- * @returns {any} the item with its new clue; nothing where the key is none
+ * @param {boolean} begins whether the clue starts empty
+ * @returns {any} the item with its new clue; undefined for other keys
  */
 export function typeClue(tool, item, key, begins) {
   const digit = /^[0-9]$/.test(key) ? key : "";

@@ -1,8 +1,8 @@
 /**
- * The board of the setting room: a frame of cells for clues outside, true candidates in the cells,
+ * The board for creating puzzles: a frame of cells for clues outside, true candidates in the cells,
  * and strokes by mouse, touch or keyboard.
  *
- * By keyboard Space adds the cell with the focus to a stroke, Enter ends it, Escape gives it up.
+ * Keyboard: Space adds the cell with the focus to a stroke, Enter finishes it, Escape cancels it.
  */
 
 import { Board } from "../board.js";
@@ -17,12 +17,12 @@ import { isInside, isSame, steps } from "./strokes.js";
  * @typedef {object} Shown
  * @property {number[]} values by cell, 0 for none
  * @property {number[]} seen true candidates by cell, a bit for each
- * @property {number[]} unknown candidates that are not decided
+ * @property {number[]} unknown undecided candidates
  * @property {string} solution its characters, or empty
- * @property {number[] | undefined} regions their numbers, while they are drawn
+ * @property {number[] | undefined} regions their numbers, in the region tool
  */
 
-/** How far from the middle of a cell a line still goes through it. */
+/** Largest distance from the center of a cell at which a line passes through it. */
 const REACH = 0.42;
 
 export class DrawingBoard extends EventTarget {
@@ -41,9 +41,9 @@ export class DrawingBoard extends EventTarget {
     this.marked = new Set();
     /** Whether there is room for clues outside. */
     this.framed = true;
-    /** Whether strokes go through the middles of cells. */
+    /** Whether strokes go through the centers of cells. */
     this.isLine = false;
-    /** Whether strokes are drawn; otherwise cells are selected. */
+    /** Whether dragging makes strokes; otherwise it selects cells. */
     this.draws = false;
     /** @type {Stroke | undefined} */
     this.stroke = undefined;
@@ -77,7 +77,7 @@ export class DrawingBoard extends EventTarget {
   }
 
   /**
-   * Show the frame of cells for clues outside, or cut it off.
+   * Show or hide the frame of cells for clues outside.
    *
    * @param {boolean} framed
    */
@@ -106,7 +106,7 @@ export class DrawingBoard extends EventTarget {
   }
 
   /**
-   * Mark cells that a rule or a contradiction is about.
+   * Mark the cells of a rule or a contradiction.
    *
    * @param {Cell[]} cells
    */
@@ -115,7 +115,7 @@ export class DrawingBoard extends EventTarget {
     this.board.refresh();
   }
 
-  /** The selected cells inside, as numbers. */
+  /** The selected cells inside the grid, as numbers. */
   selected() {
     return this.board
       .selected()
@@ -216,7 +216,7 @@ export class DrawingBoard extends EventTarget {
   }
 
   /**
-   * Whether a pointer is near enough to the middle of a cell, so that diagonal lines are easy.
+   * Whether a pointer is near the center of a cell; corners are ignored, for diagonal lines.
    *
    * @param {PointerEvent} event
    * @param {Cell} cell
@@ -253,7 +253,7 @@ export class DrawingBoard extends EventTarget {
   }
 
   /**
-   * Go on to a cell; going back takes the last one away.
+   * Extend to a cell; going back removes the last one.
    *
    * @param {Cell} cell
    */
@@ -286,7 +286,7 @@ export class DrawingBoard extends EventTarget {
   sketchStroke() {
     const cells = this.stroke?.cells ?? [];
     const points = cells.map(({ row, column }) => `${column + 0.5},${row + 0.5}`);
-    // One point alone is drawn as a dot.
+    // A single point becomes a dot.
     this.line.setAttribute("points", [...points, ...points.slice(-1)].join(" "));
     this.line.setAttribute("class", this.isLine ? "stroke line" : "stroke");
     if (this.stroke) {

@@ -1,4 +1,4 @@
-/** What a setter does to a puzzle: strokes, keys and clicks become changes, which can be undone. */
+/** Editing of a puzzle: strokes, keys and clicks become changes, which can be undone. */
 
 import { History } from "../history.js";
 import { halfWidth } from "../typing.js";
@@ -16,7 +16,7 @@ import { isInside, touched } from "./strokes.js";
  * @typedef {Tool | import("./palette.js").Basic} Chosen
  */
 
-/** Tells "change" when the puzzle has changed, "choice" when a rule or tool was chosen. */
+/** Sends "change" when the puzzle has changed, "choice" when a rule or tool was chosen. */
 export class Editor extends EventTarget {
   /** @param {Tool[]} tools */
   constructor(tools) {
@@ -26,11 +26,11 @@ export class Editor extends EventTarget {
     this.history = new History(puzzles.blank(3, 3));
     /** @type {Chosen} */
     this.tool = "digits";
-    /** @type {Place | undefined} the rule that is changed by typing */
+    /** @type {Place | undefined} the rule that typing changes */
     this.chosen = undefined;
     /** Whether the next character begins its clue. */
     this.begins = true;
-    /** @type {Cell[] | undefined} of which a clone is to be placed */
+    /** @type {Cell[] | undefined} the group whose clone is placed next */
     this.group = undefined;
     /** Cells in the circle of the next arrow. */
     this.circle = 1;
@@ -53,13 +53,13 @@ export class Editor extends EventTarget {
     return place && puzzles.items(this.puzzle, place.key)[place.index];
   }
 
-  /** Cells of the chosen rule, or of the group that is to be placed again. */
+  /** Cells of the chosen rule, or of the group to clone. */
   cells() {
     return this.group ?? (this.chosen ? touched(this.item(this.chosen)) : []);
   }
 
   /**
-   * Go on to another puzzle.
+   * Replace the puzzle.
    *
    * @param {Puzzle} next
    * @param {Place} [chosen]
@@ -92,10 +92,10 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Turn a rule of the whole board on or off.
+   * Turn a global rule on or off.
    *
    * @param {string} key
-   * @param {string} [name] of a mark of which all are given
+   * @param {string} [name] of a mark, if all of its kind are given
    */
   flag(key, name) {
     const { puzzle } = this;
@@ -126,7 +126,7 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Put cells into the region of the first of them; a single one into the region of last time.
+   * Put cells into the region of the first one; a single cell into the last region.
    *
    * @param {Cell[]} cells
    */
@@ -155,7 +155,7 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Use a key of the keyboard or of the pad.
+   * Handle a key of the keyboard or the keypad.
    *
    * @param {string} key
    * @param {number[]} selected cells
@@ -181,7 +181,7 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Type into the clue of the chosen rule, or of a new one outside where the focus is there.
+   * Type into the clue of the chosen rule, or of a new one at a focus outside the grid.
    *
    * @param {Tool} tool
    * @param {string} key
@@ -205,7 +205,7 @@ export class Editor extends EventTarget {
   }
 
   /**
-   * Take the whole clue of the chosen rule, or of the next one.
+   * Set the clue of the chosen rule, or of the next one.
    *
    * @param {string} text
    */

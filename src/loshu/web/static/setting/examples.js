@@ -1,13 +1,13 @@
-/** Puzzles to begin with. */
+/** Example puzzles. */
 
 import { request } from "../connection.js";
 import { say } from "../words.js";
 
 /** Their titles and files. @returns {{title: string, file: string}[]} */
 export const EXAMPLES = () => [
-  { title: say("setting", "A mixture of rules"), file: "mixture" },
+  { title: say("setting", "Mixed rules"), file: "mixture" },
   { title: say("setting", "Killer"), file: "killer" },
-  { title: say("setting", "A small killer"), file: "small-killer" },
+  { title: say("setting", "Small killer"), file: "small-killer" },
   { title: say("setting", "Thermometers"), file: "thermometers" },
   { title: say("setting", "Dots"), file: "dots" },
   { title: say("setting", "Jigsaw"), file: "jigsaw" },

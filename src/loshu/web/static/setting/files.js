@@ -1,4 +1,4 @@
-/** Puzzles from elsewhere and for elsewhere: any format or link in, many out. */
+/** Import of any format or link, and export to many formats. */
 
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
@@ -9,16 +9,16 @@ import { language, say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
 import { blank, usualBox } from "./puzzle.js";
 
-/** What pages are called to which a link leads. */
+/** Names of the pages that links lead to. */
 const LINKS = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", penpa: "penpa+" };
 const FILES = { json: "json", ipuz: "ipuz", line: "txt" };
-/** Rows of a board. */
+/** Possible numbers of rows. */
 const [SMALLEST, LARGEST] = [4, 36];
 const PICTURES = ["pdf", "svg", "png"];
 
 /**
- * @typedef {object} Desk what the room offers to files
- * @property {() => string} text of the puzzle as it is
+ * @typedef {object} Desk access to the room
+ * @property {() => string} text of the current puzzle
  * @property {() => string} solution the only one, or empty
  * @property {(text: string) => Promise<void>} open
  * @property {AbortSignal} signal
@@ -28,7 +28,7 @@ const PICTURES = ["pdf", "svg", "png"];
 export function importing({ open }) {
   const text = element("textarea", { rows: 3, spellcheck: false });
   const failed = element("div", {});
-  const field = labelled(say("setting", "A link to f-puzzles, SudokuPad or penpa, JSON, or text in any format"), text);
+  const field = labelled(say("setting", "Link (f-puzzles, SudokuPad, penpa), JSON, or text in any format"), text);
   async function read() {
     try {
       await open(halfWidth(text.value));
@@ -38,7 +38,7 @@ export function importing({ open }) {
       fill(failed, errorLine(error));
     }
   }
-  const start = button(say("setting", "Open it"), () => void read());
+  const start = button(say("setting", "Open"), () => void read());
   return element("details", {}, element("summary", {}, say("setting", "Import")), field, start, failed);
 }
 
@@ -91,7 +91,7 @@ export function beginning({ open }) {
   return element(
     "details",
     {},
-    element("summary", {}, say("setting", "New board and examples")),
+    element("summary", {}, say("setting", "New or example")),
     element(
       "div",
       { class: "fields" },
@@ -106,8 +106,8 @@ export function beginning({ open }) {
 
 /** @param {number} down @param {number} across */
 function boxName(down, across) {
-  if (down === 1) return say("setting", "rows, to draw a jigsaw from");
-  if (across === 1) return say("setting", "columns, to draw a jigsaw from");
+  if (down === 1) return say("setting", "rows only (draw jigsaw regions)");
+  if (across === 1) return say("setting", "columns only (draw jigsaw regions)");
   return say("setting", "boxes of {rows}×{columns}", { rows: down, columns: across });
 }
 

@@ -1,4 +1,4 @@
-/** How a stroke over cells becomes a rule, by the gesture of its tool. */
+/** Rules from strokes over cells, by the gesture of the tool. */
 
 import { outside } from "./outside.js";
 import { cellName, items, valueOf, withItem, withItems } from "./puzzle.js";
@@ -21,7 +21,7 @@ import { added, clueOf, isInside, isSame, names, toggled, unique } from "./strok
  * @param {Puzzle} puzzle
  * @param {Stroke} stroke
  * @param {Choices} choices
- * @returns {Made} the new puzzle; a group of which a clone is still to be placed; or nothing
+ * @returns {Made} the new puzzle; a group to clone; or undefined
  */
 export function draw(tool, puzzle, stroke, choices) {
   const { size } = puzzle;
@@ -54,7 +54,7 @@ export function draw(tool, puzzle, stroke, choices) {
 }
 
 /**
- * Mark cells, or take their marks away where the first has one.
+ * Mark cells, or unmark them if the first one is marked.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -93,7 +93,7 @@ function arrow(tool, puzzle, cells, choices) {
 }
 
 /**
- * Draw the square between the first and the last cell; around a single one, of three rows.
+ * Draw the square between the first and the last cell; around a single cell, with three rows.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -116,7 +116,7 @@ function square(tool, puzzle, cells) {
 }
 
 /**
- * Choose a group of cells first, then where its clone begins.
+ * Choose a group of cells first, then the first cell of its clone.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -138,7 +138,7 @@ function clone(tool, puzzle, cells, { group }) {
 }
 
 /**
- * Mark two cells side by side; the edge nearest to where a click was.
+ * Mark two cells side by side, at the edge nearest to the click.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -161,7 +161,7 @@ function pair(tool, puzzle, { cells, right, down }, choices) {
 }
 
 /**
- * Mark the four cells around a corner; the corner nearest to where a click was.
+ * Mark the four cells around the corner nearest to the click.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle

@@ -1,11 +1,11 @@
-/** Where the puzzle of the setting room is kept: in the address, which no server sees, and here. */
+/** Storage of the created puzzle: in the fragment of the address, which no server sees, and locally. */
 
 const KEPT = "loshu-setting";
 const KEY = "loshu-setting-key";
 
 /**
  * @param {string} text
- * @param {string} key of the puzzle, which stays while it is drawn on
+ * @param {string} key of the puzzle, constant during editing
  */
 export function keep(text, key) {
   history.replaceState(null, "", `/setting#puzzle=${encodeURIComponent(text)}`);
@@ -13,12 +13,12 @@ export function keep(text, key) {
     localStorage.setItem(KEPT, text);
     localStorage.setItem(KEY, key);
   } catch {
-    // A browser that keeps nothing: the address has the puzzle.
+    // The browser stores nothing: the address has the puzzle.
   }
 }
 
 /**
- * The puzzle of the address, or else the last one.
+ * The puzzle in the address, or else the last one.
  *
  * @param {URLSearchParams} query
  */
@@ -34,7 +34,7 @@ export function addressed(query) {
 }
 
 /**
- * A puzzle as this room keeps it, which can be drawn on while nobody can say what is wrong with it.
+ * A stored puzzle, if it can be edited without the server's check.
  *
  * @param {string} text
  * @returns {import("./puzzle.js").Puzzle | undefined}
@@ -62,12 +62,12 @@ export function newKey() {
   return `${Date.now()}`;
 }
 
-/** The key of a puzzle: the one that is kept, or another one. @param {string} text */
+/** The key of a puzzle: the stored one, or a new one. @param {string} text */
 export function keyOf(text) {
   try {
     if (text && localStorage.getItem(KEPT) === text) return localStorage.getItem(KEY) ?? newKey();
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
   }
   return newKey();
 }

@@ -1,4 +1,4 @@
-/** What is known of the solutions of a puzzle while it is drawn; questions that are stale end. */
+/** Facts about the solutions of a puzzle during editing; stale requests end. */
 
 import { stream } from "../api.js";
 import { Unreachable } from "../connection.js";
@@ -6,13 +6,13 @@ import { Refused } from "../refusals.js";
 
 /** @typedef {import("#replies").Schemas["Known"]} Known */
 
-/** Solutions that are sent with the next question: many of them fit a puzzle changed a little. */
+/** Number of solutions sent with the next request: many still fit after a small change. */
 const KEPT = 60;
-/** Milliseconds that a puzzle stays as it is before it is asked for. */
+/** Milliseconds without changes before a request. */
 const REST = 50;
 
 export class Live extends EventTarget {
-  /** @param {AbortSignal} signal ends all questions */
+  /** @param {AbortSignal} signal ends all requests */
   constructor(signal) {
     super();
     this.signal = signal;
@@ -20,7 +20,7 @@ export class Live extends EventTarget {
     this.question = undefined;
     /** @type {string[]} the latest first */
     this.solutions = [];
-    /** A solution of the puzzle as it is, if one is known. */
+    /** A solution of the current puzzle, if known. */
     this.solution = "";
     this.timer = 0;
     signal.addEventListener("abort", () => this.stop());
@@ -33,7 +33,7 @@ export class Live extends EventTarget {
   }
 
   /**
-   * Ask about a puzzle; earlier questions end.
+   * Ask about a puzzle; earlier requests end.
    *
    * @param {string} text
    */

@@ -1,4 +1,4 @@
-/** Clues outside the grid, and which way the diagonals of some lead. */
+/** Clues outside the grid, and the directions of their diagonals. */
 
 import { cellName, items, withItems } from "./puzzle.js";
 import { added, isInside } from "./strokes.js";
@@ -15,7 +15,7 @@ import { added, isInside } from "./strokes.js";
 const DIRECTIONS = { DR: [1, 1], DL: [1, -1], UR: [-1, 1], UL: [-1, -1] };
 
 /**
- * Put a clue outside, in place of the one there.
+ * Place a clue outside the grid, replacing the old one.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -42,7 +42,7 @@ export function outside(tool, puzzle, { cells }, { clue }) {
 }
 
 /**
- * The way that a stroke shows; or else the next one after a known way that leads into the grid.
+ * The direction of a stroke; or else the next direction into the grid after a known one.
  *
  * @param {Cell} first
  * @param {Cell | undefined} second

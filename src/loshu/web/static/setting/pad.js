@@ -1,4 +1,4 @@
-/** The digits below the board, for those who do not type. */
+/** The digits below the board, for mouse and touch. */
 
 import { button, element, fill } from "../dom.js";
 import { say } from "../words.js";

@@ -14,45 +14,45 @@ import { symbol } from "./puzzle.js";
 const groups = () => [
   [say("setting", "Lines"), ["line", "arrow"]],
   [say("setting", "Cells"), ["cell"]],
-  [say("setting", "Cages and areas"), ["cells", "square", "clone"]],
-  [say("setting", "Between cells"), ["pair", "circle"]],
-  [say("setting", "Clues outside"), ["outside", "diagonal"]],
-  [say("setting", "The whole board"), ["flag", "names"]],
+  [say("setting", "Cages and regions"), ["cells", "square", "clone"]],
+  [say("setting", "Marks between cells"), ["pair", "circle"]],
+  [say("setting", "Clues outside the grid"), ["outside", "diagonal"]],
+  [say("setting", "Global rules"), ["flag", "names"]],
 ];
 
 /**
- * How a tool is used, in words.
+ * The instruction for a tool.
  *
  * @param {string} gesture
  */
 function instruction(gesture) {
   switch (gesture) {
     case "digits":
-      return say("setting", "Select cells and type a digit. Delete empties them.");
+      return say("setting", "Select cells, then type a digit. Delete clears them.");
     case "regions":
-      return say("setting", "Drag from a cell of a region over the cells that it shall have.");
+      return say("setting", "Drag from a region over the cells to add to it.");
     case "erase":
-      return say("setting", "Click on a cell to delete the rule on top of it, or its digit.");
+      return say("setting", "Click a cell to delete its top rule, or its digit.");
     case "line":
-      return say("setting", "Drag along the line. By keyboard: Space adds a cell, Enter ends it.");
+      return say("setting", "Drag along the line. Keyboard: Space adds a cell, Enter finishes.");
     case "arrow":
-      return say("setting", "Drag from the circle along the arrow; from a circle again for a further arrow.");
+      return say("setting", "Drag from the circle along the arrow. Drag from the circle again for another arrow.");
     case "cell":
-      return say("setting", "Click on cells to mark them, again to take the mark away.");
+      return say("setting", "Click cells to mark or unmark them.");
     case "cells":
-      return say("setting", "Drag over the cells. By keyboard: select them with Shift and arrows, then Enter.");
+      return say("setting", "Drag over the cells. Keyboard: select with Shift + arrows, then Enter.");
     case "square":
-      return say("setting", "Drag from corner to corner, or click on the middle.");
+      return say("setting", "Drag from corner to corner, or click the center.");
     case "clone":
-      return say("setting", "Drag over the cells, then click where the first of them shall lie again.");
+      return say("setting", "Drag over the cells, then click where the copy of the first cell goes.");
     case "pair":
-      return say("setting", "Click near the edge between two cells, or drag across it.");
+      return say("setting", "Click the edge between two cells, or drag across it.");
     case "circle":
-      return say("setting", "Click near the corner where four cells meet, then type the digits.");
+      return say("setting", "Click where four cells meet, then type the digits.");
     case "outside":
-      return say("setting", "Click on a cell outside the grid and type the number.");
+      return say("setting", "Click a cell outside the grid, then type the number.");
     case "diagonal":
-      return say("setting", "Drag from a cell outside into the grid and type the number; click to turn the arrow.");
+      return say("setting", "Drag from outside into the grid, then type the number. Click to turn the arrow.");
     default:
       return "";
   }
@@ -99,7 +99,7 @@ export function palette(tools, onchoice, onflag) {
     if (tool.gesture === "names")
       return tool.choices.map((name) => {
         const marks = tools.find((other) => other.key === name)?.title ?? name;
-        const title = say("setting", "All given: {marks}", { marks });
+        const title = say("setting", "All {marks} are given", { marks });
         return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
       });
     return [entry(tool.key, tool.title, () => choose(tool))];
@@ -187,7 +187,7 @@ export function clueFields(onclue, oncircle) {
       fill(
         place,
         tool.clue !== "none" && labelled(clueName(tool), clue),
-        tool.gesture === "arrow" && labelled(say("setting", "Cells of the circle"), circle),
+        tool.gesture === "arrow" && labelled(say("setting", "Cells in the circle"), circle),
       );
     },
   };

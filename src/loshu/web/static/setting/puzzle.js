@@ -1,4 +1,4 @@
-/** A puzzle as f-puzzles has it, and the changes that a setter makes; every change is a new one. */
+/** A puzzle in the form of f-puzzles, and its changes; each change returns a new puzzle. */
 
 import { halfWidth } from "../typing.js";
 
@@ -6,7 +6,7 @@ import { halfWidth } from "../typing.js";
  * @typedef {{value?: number, given?: boolean, region?: number | null, givenPencilMarks?: number[]}}
  *   CellData
  * @typedef {{size: number, grid: CellData[][], [key: string]: any}} Puzzle
- * @typedef {{key: string, index: number}} Place where a rule is in a puzzle
+ * @typedef {{key: string, index: number}} Place the position of a rule in a puzzle
  */
 
 const SYMBOLS = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
@@ -17,7 +17,7 @@ export function symbol(value) {
 }
 
 /**
- * The value of a key or character, 0 for one that stands for no value.
+ * The value of a key or character, or 0.
  *
  * @param {string} character
  * @param {number} values
@@ -46,7 +46,7 @@ export function blank(boxRows, boxColumns) {
 }
 
 /**
- * The boxes that a size has by default, as square as they can be, the wider way.
+ * The default boxes of a size: as square as possible, wider than high.
  *
  * @param {number} size
  * @returns {[number, number]} rows and columns of a box
@@ -88,7 +88,7 @@ function withCells(puzzle, cells, change) {
 }
 
 /**
- * Give cells a value, 0 for none.
+ * Set the value of cells; 0 empties them.
  *
  * @param {Puzzle} puzzle
  * @param {number[]} cells
@@ -113,7 +113,7 @@ export function withRegion(puzzle, cells, region) {
 }
 
 /**
- * The first region that has another number of cells than there are values, as [number, cells].
+ * The first region with too many cells, as [number, cells].
  *
  * @param {Puzzle} puzzle
  * @returns {[number, number] | undefined}
@@ -137,7 +137,7 @@ export function items(puzzle, key) {
 }
 
 /**
- * Put items in place of those of a key.
+ * Replace the items of a key.
  *
  * @param {Puzzle} puzzle
  * @param {string} key
@@ -186,13 +186,13 @@ export function withFlag(puzzle, key, on) {
   return /** @type {Puzzle} */ (on ? { ...rest, [key]: true } : rest);
 }
 
-/** @param {number} row @param {number} column counted from 1; 0 lies outside */
+/** @param {number} row @param {number} column counted from 1; 0 is outside */
 export function cellName(row, column) {
   return `R${row}C${column}`;
 }
 
 /**
- * The cells that an item names, as [row, column] counted from 1.
+ * The cells of an item, as [row, column] counted from 1.
  *
  * @param {any} item
  * @returns {[number, number][]}

@@ -1,4 +1,4 @@
-/** The rules of a puzzle as a list: to choose, to change, to delete. */
+/** The list of rules of a puzzle: choose, change, delete. */
 
 import { button, element, fill } from "../dom.js";
 import { number, say } from "../words.js";
@@ -9,7 +9,7 @@ import { cellsOf, rules } from "./puzzle.js";
  * @typedef {import("./strokes.js").Tool} Tool
  */
 
-/** Names of cells that a row of the list shows. */
+/** Largest number of cell names in a row of the list. */
 const NAMED = 5;
 
 /**
@@ -47,13 +47,12 @@ export function ruleList(tools, onchoice, ondelete) {
           button(text, () => onchoice({ key, index }), { class: "rule", "aria-pressed": String(isChosen) }),
           button("✕", () => ondelete({ key, index }), {
             class: "delete",
-            "aria-label": say("setting", "Delete: {rule}", { rule: text }),
+            "aria-label": say("setting", "Delete {rule}", { rule: text }),
           }),
         );
       }),
     );
-    if (!all.length)
-      fill(held, element("li", { class: "quiet" }, say("setting", "Only rows, columns and regions so far.")));
+    if (!all.length) fill(held, element("li", { class: "quiet" }, say("setting", "No extra rules yet.")));
   }
 
   return { element: place, show };

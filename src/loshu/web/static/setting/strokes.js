@@ -1,15 +1,15 @@
-/** Strokes over cells, and what all gestures need to make rules of them. */
+/** Strokes over cells, and shared functions of the gestures. */
 
 import { cellName, cellsOf, items, withItems } from "./puzzle.js";
 
 /**
  * @typedef {import("./puzzle.js").Puzzle} Puzzle
  * @typedef {import("./puzzle.js").Place} Place
- * @typedef {{row: number, column: number}} Cell counted from 1; 0 and beyond the size lie outside
+ * @typedef {{row: number, column: number}} Cell counted from 1; 0 and values beyond the size are outside
  * @typedef {import("#replies").Schemas["DrawingTool"]} Tool
  * @typedef {object} Stroke
- * @property {Cell[]} cells in the order in which they were touched
- * @property {number} right where it began in its first cell, from 0 to 1; 0.5 by keyboard
+ * @property {Cell[]} cells in the order of the stroke
+ * @property {number} right its start in the first cell, from 0 to 1; 0.5 by keyboard
  * @property {number} down
  * @typedef {{clue: string, circle: number, group?: Cell[]}} Choices
  * @typedef {{puzzle: Puzzle, place?: Place} | {group: Cell[]} | undefined} Made
@@ -55,7 +55,7 @@ export function added(puzzle, { key }, item) {
 }
 
 /**
- * Add an item, or take the one at the same cells away.
+ * Add an item, or remove the one at the same cells.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle
@@ -75,7 +75,7 @@ export function toggled(tool, puzzle, item) {
 }
 
 /**
- * Cells between two, one king's step after the other, the last one included.
+ * Cells between two in king's steps, including the last one.
  *
  * @param {Cell} from
  * @param {Cell} to

@@ -25,7 +25,7 @@ export function titleFields(editor, rules) {
     element: element(
       "details",
       {},
-      element("summary", {}, say("setting", "Title and rules in words")),
+      element("summary", {}, say("setting", "Title and rules")),
       element(
         "div",
         { class: "fields" },

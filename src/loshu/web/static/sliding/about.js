@@ -1,4 +1,4 @@
-/** What the server says of a board: whether it can be solved, how hard it is, and step by step how. */
+/** The server's analysis of a board: solvability, rating, and a solution step by step. */
 
 import { call } from "../api.js";
 import { element, fill } from "../dom.js";
@@ -10,12 +10,12 @@ import { magicSum } from "./puzzle.js";
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 
 /**
- * @typedef {object} Desk what the room shares with its panels
+ * @typedef {object} Desk shared by the room and its panels
  * @property {(name: string, work: () => Promise<void>) => HTMLButtonElement} asking
  * @property {HTMLElement} results
  * @property {AbortSignal} signal
  * @property {() => Puzzle} puzzle
- * @property {() => string} here the board now, as text
+ * @property {() => string} here the current board as text
  * @property {(text: string) => Promise<void>} open
  */
 
@@ -26,7 +26,7 @@ export function questions({ asking, results, signal, here }) {
   return element(
     "div",
     { class: "toolbar" },
-    asking(say("sliding", "Can it be solved?"), async () => {
+    asking(say("sliding", "Check solvability"), async () => {
       const found = await ask("check");
       const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
       fill(
@@ -41,7 +41,7 @@ export function questions({ asking, results, signal, here }) {
     asking(say("sliding", "Rate"), async () => {
       fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
     }),
-    asking(say("sliding", "Explain as a person solves it"), async () => {
+    asking(say("sliding", "Explain row by row"), async () => {
       const found = await ask("explain");
       fill(results, element("p", {}, found.moves), found.steps.length ? stepPlayer(found.steps) : null);
     }),
@@ -50,14 +50,14 @@ export function questions({ asking, results, signal, here }) {
 
 /**
  * @param {Desk} desk
- * @param {HTMLTextAreaElement} text in which the room keeps the board now
+ * @param {HTMLTextAreaElement} text for the current board
  */
 export function textField({ asking, open }, text) {
   return element(
     "details",
     {},
     element("summary", {}, say("sliding", "Text")),
-    labelled(say("sliding", "A board such as 8 1 3/4 . 2/7 6 5"), text),
+    labelled(say("sliding", "Board, such as 8 1 3/4 . 2/7 6 5"), text),
     element(
       "div",
       { class: "toolbar" },
@@ -94,7 +94,7 @@ export function goalOf(puzzle) {
       element(
         "p",
         { class: "quiet" },
-        say("sliding", "With {hole} in the hole, every row, column and diagonal of the goal adds up to {sum}.", sum),
+        say("sliding", "In the goal, with {hole} as the hole, every row, column and diagonal adds up to {sum}.", sum),
       ),
   );
 }

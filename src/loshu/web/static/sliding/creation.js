@@ -14,7 +14,7 @@ import { ordered, slid, writePuzzle } from "./puzzle.js";
 const SIZES = ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "6x6"];
 
 /**
- * Shuffling needs no server.
+ * Return the form; shuffling needs no server.
  *
  * @param {import("./about.js").Desk} desk
  */
@@ -25,12 +25,12 @@ export function creation({ open, asking, signal, puzzle: now }) {
   );
   const kind = choice(
     [
-      ["ordered", say("sliding", "in order, the hole last")],
-      ["first", say("sliding", "in order, the hole first")],
-      ["same", say("sliding", "the same as now")],
-      ["3", say("sliding", "Boss puzzle: a magic square, 3 × 3")],
-      ["4", say("sliding", "Boss puzzle: a magic square, 4 × 4")],
-      ["65", say("sliding", "Sixty-5: a magic square, 5 × 5")],
+      ["ordered", say("sliding", "ordered, hole last")],
+      ["first", say("sliding", "ordered, hole first")],
+      ["same", say("sliding", "keep the current goal")],
+      ["3", say("sliding", "Boss puzzle: 3 × 3 magic square")],
+      ["4", say("sliding", "Boss puzzle: 4 × 4 magic square")],
+      ["65", say("sliding", "Sixty-5: 5 × 5 magic square")],
     ],
     "ordered",
     () => follow(),
@@ -38,7 +38,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
   const number = { type: "number", min: "1", max: "200" };
   const [first, last] = [element("input", number), element("input", number)];
 
-  /** @returns {Puzzle} solved, as the form wants it */
+  /** @returns {Puzzle} solved, with the goal of the form */
   function model() {
     if (kind.value === "same") return now();
     const [rows = 4, columns = 4] = size.value.split("x").map(Number);
@@ -56,7 +56,7 @@ export function creation({ open, asking, signal, puzzle: now }) {
     void open(writePuzzle(puzzle, state.board));
   });
 
-  /** Offer what the chosen goal leaves open. */
+  /** Offer the choices that the goal leaves open. */
   function follow() {
     const isMagic = Number(kind.value) > 0;
     size.disabled = isMagic || kind.value === "same";
@@ -70,10 +70,10 @@ export function creation({ open, asking, signal, puzzle: now }) {
     element(
       "div",
       { class: "fields" },
-      labelled(say("sliding", "Goal of a new puzzle"), kind),
+      labelled(say("sliding", "Goal"), kind),
       labelled(say("sliding", "Size"), size),
-      labelled(say("sliding", "Moves, from"), first),
-      labelled(say("sliding", "to"), last),
+      labelled(say("sliding", "Moves: at least"), first),
+      labelled(say("sliding", "at most"), last),
     ),
     element(
       "div",

@@ -18,20 +18,20 @@ import { slid, WAYS, wayName, waysFrom, writePuzzle } from "./puzzle.js";
 const ARROWS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
 const SWIPE = 24;
 
-/** The player of one puzzle, and what the room shows about it. */
+/** The player of one puzzle. */
 export class Play {
   /** @param {Puzzle} puzzle @param {string} moves @param {AbortSignal} signal @param {() => void} onchange */
   constructor(puzzle, moves, signal, onchange) {
     this.puzzle = puzzle;
     this.signal = signal;
-    /** @type {Solution | undefined} from the board now */
+    /** @type {Solution | undefined} from the current board */
     this.rest = undefined;
     /** @type {History<State>} */
     this.history = new History({ board: puzzle.start, moves: "" });
     this.board = new Board({
       rows: puzzle.rows,
       columns: puzzle.columns,
-      name: say("sliding", "Board of tiles"),
+      name: say("sliding", "Board"),
       describe: (row, column) => this.describe(row * puzzle.columns + column),
       draw: (row, column, cell) => this.draw(row * puzzle.columns + column, cell),
     });
@@ -74,7 +74,7 @@ export class Play {
   }
 
   listen() {
-    /** Where a swipe may begin. @type {{x: number, y: number} | undefined} */
+    /** The possible start of a swipe. @type {{x: number, y: number} | undefined} */
     let from;
     this.board.addEventListener("pick", (event) => {
       const cell = this.board.number(/** @type {CustomEvent<Cell>} */ (event).detail);
@@ -89,7 +89,7 @@ export class Play {
       if (Math.max(Math.abs(right), Math.abs(down)) < SWIPE) return;
       this.slide(Math.abs(right) > Math.abs(down) ? (right > 0 ? "R" : "L") : down > 0 ? "D" : "U");
     });
-    // Before the board hears of arrows, which would move the focus.
+    // Before the board handles arrows, which would move the focus.
     shown.addEventListener("keydown", (event) => this.key(event), true);
   }
 
@@ -106,7 +106,7 @@ export class Play {
     event.stopPropagation();
   }
 
-  /** Move the focus alone, to look at tiles. @param {string} way */
+  /** Move only the focus. @param {string} way */
   look(way) {
     const [down = 0, right = 0] = WAYS[way] ?? [];
     const { row, column } = this.board.here;
@@ -127,7 +127,7 @@ export class Play {
     announce(this.solved ? say("sliding", "Solved!") : `${tile} ${wayName(way)}`);
   }
 
-  /** @param {number} cell to which a tile slid @param {string} way */
+  /** @param {number} cell that a tile slid to @param {string} way */
   animate(cell, way) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const { columns } = this.puzzle;
@@ -137,14 +137,14 @@ export class Play {
     tile?.animate([away, { transform: "none" }], { duration: 120, easing: "ease-out" });
   }
 
-  /** Mark the tile that is to slide. @param {number} tile */
+  /** Mark the next tile. @param {number} tile */
   point(tile) {
     const cell = this.state.board.indexOf(tile);
     const at = { row: Math.floor(cell / this.puzzle.columns), column: cell % this.puzzle.columns };
     this.board.cell(at).firstElementChild?.classList.add("next");
   }
 
-  /** A solution from the board now, kept as long as one follows it. @returns {Promise<Solution>} */
+  /** A solution from the current board, kept as long as the moves follow it. @returns {Promise<Solution>} */
   async solution() {
     if (this.rest) return this.rest;
     const { board } = this.state;

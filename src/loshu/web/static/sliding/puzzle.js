@@ -1,13 +1,13 @@
-/** Boards of tiles and their moves, as far as the browser knows them by itself. */
+/** Boards of tiles and their moves, without the server. */
 
 import { say } from "../words.js";
 
 /**
  * @typedef {{rows: number, columns: number, start: number[], goal: number[]}} Puzzle
- * @typedef {{board: number[], moves: string}} State moves as letters of WAYS: where a tile went
+ * @typedef {{board: number[], moves: string}} State moves as letters of WAYS, the directions of tiles
  */
 
-/** Where a tile goes: the hole is that much before it, in rows and columns. @type {Record<string, [number, number]>} */
+/** Directions of a tile: the offset to the hole, in rows and columns. @type {Record<string, [number, number]>} */
 export const WAYS = { U: [-1, 0], D: [1, 0], L: [0, -1], R: [0, 1] };
 
 /** @param {number[]} tiles the tiles in order, the hole last */
@@ -32,7 +32,7 @@ export function writePuzzle({ rows, columns, start: first, goal }, start = first
 }
 
 /**
- * Slide the tile that goes one way; nothing where there is none.
+ * Slide a tile in a direction; undefined if there is none.
  *
  * @param {Puzzle} puzzle
  * @param {State} state
@@ -51,7 +51,7 @@ export function slid({ rows, columns }, { board, moves }, way) {
 }
 
 /**
- * The ways that bring a cell's tile, and those between, towards the hole; none off its lines.
+ * The directions that move a cell's tile, and those between, towards the hole; empty off its lines.
  *
  * @param {Puzzle} puzzle
  * @param {number[]} board
@@ -73,7 +73,7 @@ export function wayName(way) {
 }
 
 /**
- * What the lines of a goal add up to where it is a magic square, and the number of its hole.
+ * The magic constant of a goal that is a magic square, and the number of its hole.
  *
  * @param {Puzzle} puzzle
  */

@@ -1,11 +1,11 @@
-/** A position as text, to share it: with a sign before each value that was entered. */
+/** A position as text for sharing, with a mark before each entered value. */
 
 import { symbolOf } from "./rules.js";
 
 /** @typedef {{centre: number[][], corner: number[][]}} Noted pencil marks of all cells */
 
 /**
- * Return the text of a puzzle with what was entered.
+ * Return the text of a puzzle with its entries.
  *
  * @param {import("./rules.js").Puzzle} puzzle
  * @param {number[]} entered

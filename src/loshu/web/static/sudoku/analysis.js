@@ -1,4 +1,4 @@
-/** Check, explain, rate, solve and count the puzzle that is played. */
+/** Check, explain, rate, solve and count the current puzzle. */
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -29,7 +29,7 @@ export async function check(play, panel) {
     try {
       faults = (await call("sudoku", "check", asked, signal)).faults;
     } catch (error) {
-      // The browser knows the usual rules by itself, and often the solution.
+      // The browser knows the standard rules, and often the solution.
       const knows = play.solution || !play.puzzle.rules;
       if (!(error instanceof Unreachable) || play.known.conflicts.size || !knows) throw error;
     }
@@ -37,7 +37,7 @@ export async function check(play, panel) {
     const lost = play.wrongMarks();
     if (lost.length)
       said.push(
-        say("sudoku.play", "Pencil marks that lack the right digit: {cells}.", {
+        say("sudoku.play", "The right digit is missing from the pencil marks of {cells}.", {
           cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", "),
         }),
       );
@@ -52,10 +52,10 @@ export async function check(play, panel) {
 
 /** @param {Play} play */
 function verdict(play) {
-  if (play.isFull) return say("sudoku.play", "All is right.");
+  if (play.isFull) return say("sudoku.play", "No mistakes.");
   return play.solution
-    ? say("sudoku.play", "No value is wrong so far.")
-    : say("sudoku.play", "Nothing breaks the rules so far.");
+    ? say("sudoku.play", "No wrong digits so far.")
+    : say("sudoku.play", "No rule is broken so far.");
 }
 
 /**
@@ -63,7 +63,7 @@ function verdict(play) {
  * @param {Panel} panel
  */
 export async function explain(play, panel) {
-  await panel.run(say("sudoku.play", "The whole solution"), async (place, signal) => {
+  await panel.run(say("sudoku.play", "Full solution"), async (place, signal) => {
     /** @type {import("./hinting.js").PlayedStep[]} */
     const steps = [];
     const count = element("p", { class: "quiet", role: "status" });
@@ -94,9 +94,9 @@ export async function explain(play, panel) {
  * @param {Panel} panel
  */
 export async function rate(play, panel) {
-  await panel.run(say("sudoku.play", "How hard it is"), async (place, signal) => {
+  await panel.run(say("sudoku.play", "Difficulty"), async (place, signal) => {
     const rows = element("tbody", {});
-    const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "A moment …"));
+    const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "Working …"));
     const asked = { text: play.puzzle.text, lang: language() };
     for await (const { scale, words } of stream("sudoku", "rate", asked, signal)) {
       if (!rows.childElementCount) fill(place, element("table", { class: "ratings" }, rows), more);
@@ -108,7 +108,7 @@ export async function rate(play, panel) {
 }
 
 /**
- * Learn the solution, for checks and hints about mistakes; quietly, for it may take a while.
+ * Get the solution for checks and hints, in the background.
  *
  * @param {Play} play
  * @param {AbortSignal} signal
@@ -119,7 +119,7 @@ export async function learnSolution(play, signal) {
     if (found.status === "one") play.solution = found.values;
     if (play.isRight && !play.isSolved) play.changed();
   } catch {
-    // Without it, the rules alone are checked.
+    // Without it, only the rules are checked.
   }
 }
 
@@ -135,20 +135,20 @@ export async function solve(play, panel) {
       play.solution ??= found?.values;
       fill(
         place,
-        element("p", {}, say("sudoku.play", "There is exactly one solution.")),
-        button(say("sudoku.play", "Fill it in"), () => play.fillIn(), { class: "main" }),
+        element("p", {}, say("sudoku.play", "The puzzle has exactly one solution.")),
+        button(say("sudoku.play", "Fill in the solution"), () => play.fillIn(), { class: "main" }),
       );
-      announce(say("sudoku.play", "There is exactly one solution."));
+      announce(say("sudoku.play", "The puzzle has exactly one solution."));
       return;
     }
     const counted = element("p", { role: "status" });
     const count = askingButton(
-      say("sudoku.play", "Count the solutions"),
+      say("sudoku.play", "Count solutions"),
       async () => {
         const { count: several, complete } = await call("sudoku", "count", { text }, signal);
         counted.textContent = complete
           ? sayCount("sudoku.play", "One solution.", "{count} solutions.", several)
-          : say("sudoku.play", "{count} solutions or more.", { count: number(several) });
+          : say("sudoku.play", "At least {count} solutions.", { count: number(several) });
       },
       { results: counted, signal },
     );

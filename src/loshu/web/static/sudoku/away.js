@@ -1,8 +1,8 @@
-/** Plain Sudokus of nine rows without the server: read from an address, or one of a few. */
+/** Standard Sudokus without the server: from an address, or one of a few. */
 
 /** @typedef {import("./rules.js").Puzzle} Puzzle */
 
-/** Each with one solution, which singles find. */
+/** Each with one solution, found by singles. */
 const FEW = [
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
@@ -12,9 +12,9 @@ const SIZE = 9;
 const UNIT = 40;
 
 /**
- * Read the text form of a plain Sudoku of nine rows.
+ * Read the text form of a standard 9x9 Sudoku.
  *
- * @param {string} text such as sudoku:53..7…, with a plus before each value that was entered
+ * @param {string} text such as sudoku:53..7…, with a plus before each entered value
  * @returns {Puzzle | undefined}
  */
 export function plainPuzzle(text) {
@@ -64,7 +64,7 @@ function houses() {
   ]);
 }
 
-/** The lines of the board, as the server draws them. */
+/** The lines of the board, in the server's style. */
 function picture() {
   const side = SIZE * UNIT;
   const lines = (/** @type {(at: number) => boolean} */ has) =>

@@ -1,4 +1,4 @@
-/** How a cell looks, and how it is described. */
+/** The look and the description of a cell. */
 
 import { element, spaced } from "../dom.js";
 import { say } from "../words.js";
@@ -7,7 +7,7 @@ import { cellName, symbolOf } from "./rules.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
-/** The colours of cells, each with a pattern of its own; Okabe and Ito's, then grey. */
+/** The colors of cells, each with its own pattern: Okabe and Ito's, then gray. */
 export function colourName(/** @type {number} */ colour) {
   return (
     [
@@ -18,7 +18,7 @@ export function colourName(/** @type {number} */ colour) {
       say("sudoku.colour", "blue, upright stripes"),
       say("sudoku.colour", "red, falling stripes"),
       say("sudoku.colour", "purple, a lattice"),
-      say("sudoku.colour", "grey, a slanted lattice"),
+      say("sudoku.colour", "gray, a slanted lattice"),
       say("sudoku.colour", "black, rings"),
     ][colour - 1] ?? ""
   );
@@ -30,7 +30,7 @@ export function colourName(/** @type {number} */ colour) {
  * @param {Play} play
  * @param {number} at
  * @param {HTMLElement} cell
- * @param {{value: number, cell: number}} focus the value and the cell that are looked at
+ * @param {{value: number, cell: number}} focus the value and the cell in focus
  */
 export function drawCell(play, at, cell, focus) {
   const { puzzle, state, pointed } = play;
@@ -67,7 +67,7 @@ function painted(colours) {
 /**
  * @param {Play} play
  * @param {number} at
- * @param {number} value that is looked at
+ * @param {number} value in focus
  */
 function marked({ puzzle, state, known }, at, value) {
   const one = (/** @type {number} */ each) =>
@@ -111,15 +111,15 @@ export function describeCell(play, at) {
   else parts.push(say("sudoku.cell", "empty"));
   if (!value) {
     if (state.corner[at]?.length)
-      parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
+      parts.push(say("sudoku.cell", "corner marks {values}", { values: listed(state.corner[at]) }));
     if (state.auto)
       parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
     else if (state.centre[at]?.length)
-      parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
+      parts.push(say("sudoku.cell", "center marks {values}", { values: listed(state.centre[at]) }));
   }
   if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
-    parts.push(say("sudoku.cell", "against the rules"));
-  if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "named by the hint"));
+    parts.push(say("sudoku.cell", "breaks a rule"));
+  if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "marked by the hint"));
   for (const colour of state.colours[at] ?? []) parts.push(colourName(colour));
   const ends = state.lines.flatMap((line) => line.split("-").map(Number)).filter((end) => end === at);
   if (ends.length) parts.push(say("sudoku.cell", "on a line"));

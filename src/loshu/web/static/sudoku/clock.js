@@ -1,4 +1,4 @@
-/** The time somebody plays; it rests while the page is not looked at. */
+/** The playing time; it stops while the page is hidden. */
 
 export class Clock extends EventTarget {
   /**
@@ -21,7 +21,7 @@ export class Clock extends EventTarget {
     return this.before + (this.since ? (performance.now() - this.since) / 1000 : 0);
   }
 
-  /** Run, or rest. */
+  /** Start or stop. */
   follow() {
     const runs = !this.paused && !this.over && !document.hidden;
     if (runs && !this.since) this.since = performance.now();

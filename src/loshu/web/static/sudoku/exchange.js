@@ -1,4 +1,4 @@
-/** Puzzles in and out: any format or link to open, links and formats to share. */
+/** Opening puzzles from any format or link, and sharing them. */
 
 import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
@@ -15,7 +15,7 @@ import { failure } from "./panel.js";
  * @typedef {import("./play.js").Play} Play
  */
 
-/** What formats are called by those who made them. */
+/** Official names of formats. */
 const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
   line: "81 · 53..7.…",
   sdm: "SDM (81 · 530070…)",
@@ -34,7 +34,7 @@ const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Let somebody paste or upload a puzzle.
+ * Open a dialog for pasting or uploading a puzzle.
  *
  * @param {(puzzle: Puzzle) => void} start
  * @param {AbortSignal} signal
@@ -61,7 +61,7 @@ export function openPuzzle(start, signal) {
         element(
           "p",
           { role: "status" },
-          sayCount("sudoku.play", "One puzzle.", "{count} puzzles: choose one.", all.length),
+          sayCount("sudoku.play", "One puzzle", "{count} puzzles: choose one", all.length),
         ),
         element(
           "ol",
@@ -89,13 +89,13 @@ export function openPuzzle(start, signal) {
   const dialog = openDialog(
     say("sudoku.play", "Open a puzzle"),
     () => [
-      labelled(say("sudoku.play", "Digits, a link or a file of any program"), text),
+      labelled(say("sudoku.play", "Paste digits or a link"), text),
       element(
         "p",
         { class: "quiet" },
         say(
           "sudoku.play",
-          "f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others are read, with the rules that Loshu knows.",
+          "Links and files from f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others work, too.",
         ),
       ),
       element(
@@ -103,7 +103,7 @@ export function openPuzzle(start, signal) {
         { class: "toolbar" },
         button(say("sudoku.play", "Open"), () => void read(text.value), { class: "main" }),
       ),
-      labelled(say("sudoku.play", "From a file"), file),
+      labelled(say("sudoku.play", "Or choose a file"), file),
       result,
     ],
     signal,
@@ -128,9 +128,9 @@ export function sharePuzzle(play, formats, signal) {
   const link = element("input", { readOnly: true, onfocus: () => link.select() });
   const what = choice(
     [
-      ["puzzle", say("sudoku.play", "The puzzle alone")],
-      ["values", say("sudoku.play", "With what was entered")],
-      ["marks", say("sudoku.play", "With the pencil marks, too")],
+      ["puzzle", say("sudoku.play", "Puzzle only")],
+      ["values", say("sudoku.play", "With my digits")],
+      ["marks", say("sudoku.play", "With my digits and pencil marks")],
     ],
     "puzzle",
     () => write(),
@@ -163,7 +163,7 @@ export function sharePuzzle(play, formats, signal) {
       element(
         "p",
         { class: "quiet", role: "status" },
-        say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none."),
+        say("sudoku.play", "This format has no corner marks. Only the link above keeps them."),
       );
     try {
       const written = await call(
@@ -186,14 +186,14 @@ export function sharePuzzle(play, formats, signal) {
   openDialog(
     say("sudoku.play", "Share"),
     () => [
-      labelled(say("sudoku.play", "What"), what),
-      labelled(say("sudoku.play", "Link to this page"), link),
+      labelled(say("sudoku.play", "Content"), what),
+      labelled(say("sudoku.play", "Link to this puzzle"), link),
       element(
         "div",
         { class: "toolbar" },
         copier(() => link.value),
       ),
-      labelled(say("sudoku.play", "For another program"), kind),
+      labelled(say("sudoku.play", "For another app"), kind),
       content,
       result,
       element(
@@ -205,7 +205,7 @@ export function sharePuzzle(play, formats, signal) {
     ],
     signal,
   );
-  content.setAttribute("aria-label", say("sudoku.play", "Text for another program"));
+  content.setAttribute("aria-label", say("sudoku.play", "Text for another app"));
   write();
 }
 

@@ -9,17 +9,17 @@ import { say } from "../words.js";
  */
 
 /**
- * Set the task, and notice when it is done.
+ * Show the task, and detect when it is done.
  *
  * @param {Play} play
  * @param {import("./panel.js").Panel} panel
  * @param {Exercise} exercise
  */
 export function practiceWatcher(play, panel, exercise) {
-  const title = say("sudoku.play", "Practise: {technique}", { technique: exercise.title });
+  const title = say("sudoku.play", "Practice: {technique}", { technique: exercise.title });
   const task = exercise.eliminated.length
-    ? say("sudoku.play", "Find a step of this technique, and rub out a pencil mark that it excludes.")
-    : say("sudoku.play", "Find a step of this technique, and enter its digit.");
+    ? say("sudoku.play", "Find this technique. Erase one pencil mark that it eliminates.")
+    : say("sudoku.play", "Find this technique. Enter its digit.");
   const answer = element("p", { role: "status" });
   const show = () => {
     answer.textContent = exercise.sentence;
@@ -43,7 +43,7 @@ export function practiceWatcher(play, panel, exercise) {
 }
 
 /**
- * Whether something that the step concludes is done.
+ * Whether a conclusion of the step has been entered.
  *
  * @param {Play} play
  * @param {Exercise} exercise

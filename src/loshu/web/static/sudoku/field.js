@@ -1,4 +1,4 @@
-/** The board of a game: the server's picture, the cells, and the lines that were drawn. */
+/** The board of a game: the server's picture, the cells, and the player's lines. */
 
 import { Board } from "../board.js";
 import { say } from "../words.js";
@@ -21,7 +21,7 @@ export function boardOf(play) {
   const board = new Board({
     rows: width,
     columns: width,
-    name: say("sudoku.play", "Sudoku of {size} rows", { size: width }),
+    name: say("sudoku.play", "{size} x {size} Sudoku", { size: width }),
     several: true,
     isCell: (row, column) => !holes.has(at(row, column)),
     describe: (row, column) => describeCell(play, at(row, column)),
@@ -64,7 +64,7 @@ export function boardOf(play) {
 }
 
 /**
- * Put the cells where they are in a picture with clues outside of them.
+ * Position the cells in a picture with clues outside the grid.
  *
  * @param {Board} board
  * @param {import("./rules.js").Puzzle} puzzle
@@ -91,7 +91,7 @@ function linesOf({ state, puzzle: { width } }) {
 }
 
 /**
- * Draw a line from cell to cell while a pointer is dragged, or by Shift and arrows, in that mode.
+ * In the line mode, draw a line from cell to cell by dragging, or with Shift + arrows.
  *
  * @param {import("./play.js").Play} play
  * @param {Board} board

@@ -1,15 +1,15 @@
-/** How far a Sudoku is, as immutable states; each move returns the next one, or the same. */
+/** The states of a Sudoku game, immutable; each move returns the next state, or the same. */
 
 /**
  * @typedef {"corner" | "centre"} MarkKind
  * @typedef {object} State
  * @property {number[]} entered a value for each cell, 0 for none
  * @property {number[][]} corner pencil marks in the corners
- * @property {number[][]} centre pencil marks in the middle
- * @property {number[][]} colours of the background
+ * @property {number[][]} centre pencil marks in the center
+ * @property {number[][]} colours background colors
  * @property {string[]} lines between two cells, as "12-13"
  * @property {boolean} auto whether candidates are shown
- * @property {number[][]} struck candidates that were struck out
+ * @property {number[][]} struck eliminated candidates
  */
 
 /**
@@ -24,7 +24,7 @@ export function firstState(puzzle) {
     centre: puzzle.marks.length ? puzzle.marks.map((marks) => marks.slice()) : nothing(),
     colours: nothing(),
     lines: [],
-    // Where nothing is given, the candidates are the puzzle.
+    // Without givens, the candidates are the puzzle.
     auto: puzzle.allowed.length > 0 && !puzzle.givens.some(Boolean),
     struck: nothing(),
   };
@@ -41,13 +41,13 @@ export function valuesOf(puzzle, state) {
 }
 
 /**
- * Enter a value into cells, or take it out where all of them have it.
+ * Enter a value into cells, or erase it if all of them have it.
  *
  * @param {import("./rules.js").Rules} rules
  * @param {State} state
  * @param {number[]} cells
  * @param {number} value
- * @param {boolean} tidy take the value from the pencil marks that see the cells
+ * @param {boolean} tidy erase the value from pencil marks in cells that see them
  * @returns {State}
  */
 export function withValue(rules, state, cells, value, tidy) {
@@ -63,7 +63,7 @@ export function withValue(rules, state, cells, value, tidy) {
 }
 
 /**
- * Note a value in cells that have none, or take the note away where all of them have it.
+ * Add a pencil mark to empty cells, or remove it if all of them have it.
  *
  * @param {import("./rules.js").Rules} rules
  * @param {State} state
@@ -91,7 +91,7 @@ export function withColour(state, cells, colour) {
 }
 
 /**
- * Draw a line between two cells side by side, or rub it out.
+ * Draw a line between two adjacent cells, or erase it.
  *
  * @param {State} state
  * @param {number} from
@@ -105,7 +105,7 @@ export function withLine(state, from, to) {
 }
 
 /**
- * Take out what cells hold: their values, or else marks of a kind, or else all marks, or colours.
+ * Erase from cells: their values, or else marks of a kind, or else all marks, or colors.
  *
  * @param {import("./rules.js").Rules} rules
  * @param {State} state
@@ -139,7 +139,7 @@ export function erased(rules, state, cells, mode) {
 }
 
 /**
- * Do the step of a hint.
+ * Apply the step of a hint.
  *
  * @param {import("./rules.js").Rules} rules
  * @param {State} state
@@ -165,7 +165,7 @@ export function withStep(rules, state, step, tidy) {
 }
 
 /**
- * The candidates that are shown: those there are, without those struck out.
+ * The shown candidates, without eliminated ones.
  *
  * @param {import("./rules.js").Rules} rules
  * @param {State} state

@@ -1,4 +1,4 @@
-/** Hints in four strengths, and what to do about mistakes. */
+/** Hints in four strengths, and help with mistakes. */
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
@@ -15,7 +15,7 @@ import { cellName } from "./rules.js";
  */
 
 /**
- * Return what shows a hint; while the position stays, each call shows a stronger one.
+ * Return a function that shows a hint; in the same position, each call shows a stronger one.
  *
  * @param {Play} play
  * @param {Panel} panel
@@ -62,10 +62,10 @@ function showHint(play, place, hint) {
   const list = element("ol", { class: "strengths" });
   const shown = element("div", { class: "shown hint-picture" });
   const next = button(say("sudoku.play", "More"), () => more());
-  const whole = button(say("sudoku.play", "Whole step"), () => {
+  const whole = button(say("sudoku.play", "Full step"), () => {
     while (at < hint.strengths.length) more();
   });
-  const doIt = button(say("sudoku.play", "Do it"), () => step && play.step(step), { class: "main", hidden: true });
+  const doIt = button(say("sudoku.play", "Apply"), () => step && play.step(step), { class: "main", hidden: true });
   let at = 0;
 
   function more() {
@@ -92,7 +92,7 @@ function showHint(play, place, hint) {
  */
 export function showMistakes(play, panel) {
   const cells = play.mistakes();
-  const text = sayCount("sudoku.play", "One value is wrong.", "{count} values are wrong.", cells.length);
+  const text = sayCount("sudoku.play", "One digit is wrong.", "{count} digits are wrong.", cells.length);
   const lost = play.wrongMarks();
   const marks = lost.length
     ? sayCount(
@@ -110,16 +110,16 @@ export function showMistakes(play, panel) {
     element(
       "div",
       { class: "toolbar" },
-      button(say("sudoku.play", "Show where"), () => {
+      button(say("sudoku.play", "Show mistakes"), () => {
         play.point({ wrong: [...cells, ...lost] });
         announce([...cells, ...lost].map((cell) => cellName(play.puzzle, cell)).join(", "));
       }),
       button(
-        say("sudoku.play", "Undo to before the mistake"),
+        say("sudoku.play", "Go back to before the mistake"),
         () => {
           play.undoMistakes();
           panel.clear();
-          announce(say("sudoku.play", "No value is wrong now."));
+          announce(say("sudoku.play", "No digit is wrong now."));
         },
         { class: "main" },
       ),

@@ -1,9 +1,9 @@
-/** Games that the browser keeps, so that a reload continues them, also without the server. */
+/** Games stored by the browser: a reload continues them, also without the server. */
 
 const NAME = "loshu-sudoku";
-/** Games that are kept; the oldest make room. */
+/** Largest number of stored games; the oldest are dropped. */
 const MOST = 20;
-/** States of a game that are kept, to undo. */
+/** Largest number of stored states per game, for undo. */
 const UNDO = 30;
 
 /**
@@ -24,7 +24,7 @@ export function keptGame(text) {
   return game?.states?.length && game.puzzle?.text === text ? game : undefined;
 }
 
-/** The game that was played last, if it is not solved. @returns {KeptGame | undefined} */
+/** The last game, if unsolved. @returns {KeptGame | undefined} */
 export function lastGame() {
   const text = names()[0];
   const game = text === undefined ? undefined : keptGame(text);
@@ -44,7 +44,7 @@ export function keep(game) {
     localStorage.setItem(NAME, JSON.stringify(all));
     localStorage.setItem(`${NAME}:${text}`, JSON.stringify({ ...game, states, at: game.at - begin }));
   } catch {
-    // Full, or a browser that keeps nothing: older games make room for the next try.
+    // The storage is full or disabled: drop older games and retry.
     for (const old of all.slice(1)) drop(old);
   }
 }
@@ -54,7 +54,7 @@ function drop(text) {
   try {
     localStorage.removeItem(`${NAME}:${text}`);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

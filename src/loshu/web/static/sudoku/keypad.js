@@ -1,4 +1,4 @@
-/** The keys on the page, for mouse and touch: kinds of entry, digits or colours, undo, erase. */
+/** The keypad for mouse and touch: modes, digits or colors, undo, erase. */
 
 import { button, element, fill } from "../dom.js";
 import { say } from "../words.js";
@@ -9,7 +9,7 @@ import { symbolOf } from "./rules.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
-/** Keys must not take the focus from the board, or the next key pressed would be lost. */
+/** Keys must not take the focus from the board: the next key press would be lost. */
 const stay = (/** @type {Event} */ event) => event.preventDefault();
 
 /**
@@ -19,7 +19,7 @@ const stay = (/** @type {Event} */ event) => event.preventDefault();
 export function keypad(play, board) {
   const modes = element(
     "div",
-    { class: "modes", role: "group", "aria-label": say("sudoku.play", "What to enter") },
+    { class: "modes", role: "group", "aria-label": say("sudoku.play", "Mode") },
     MODES.map((mode) =>
       button(modeName(mode), () => play.choose(mode), {
         class: `mode mode-${mode}`,
@@ -53,9 +53,9 @@ export function keypad(play, board) {
         element(
           "p",
           { class: "quiet" },
-          say("sudoku.play", "Drag from cell to cell; the same way again rubs a line out."),
+          say("sudoku.play", "Drag from cell to cell to draw a line. Drag the same way again to erase it."),
           " ",
-          say("sudoku.play", "On the keyboard, Shift and an arrow draw."),
+          say("sudoku.play", "Keyboard: Shift + arrow draws."),
         ),
       );
     else if (play.mode === "colour")
@@ -97,7 +97,7 @@ export function keypad(play, board) {
     );
   }
 
-  /** Say how many of each digit are missing, and what can be undone. */
+  /** Show how many of each digit are missing, and whether undo is possible. */
   function update() {
     const counts = new Map();
     for (const value of play.values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The keyboard of a board, as SudokuPad has it. */
+/** Keyboard control, as in SudokuPad. */
 
 import { announce } from "../dom.js";
 import { halfWidth } from "../typing.js";
@@ -15,14 +15,14 @@ export function modeName(mode) {
   return {
     digit: say("sudoku.mode", "Digit"),
     corner: say("sudoku.mode", "Corner"),
-    centre: say("sudoku.mode", "Middle"),
-    colour: say("sudoku.mode", "Colour"),
+    centre: say("sudoku.mode", "Center"),
+    colour: say("sudoku.mode", "Color"),
     line: say("sudoku.mode", "Line"),
   }[mode];
 }
 
 /**
- * Do what a key means; return whether it means anything.
+ * Handle a key; return whether it was used.
  *
  * @param {Play} play
  * @param {Board} board

@@ -1,4 +1,4 @@
-/** New puzzles: by size, rules, level, technique, symmetry and pattern; and positions to practise. */
+/** New puzzles by size, rules, level, technique, symmetry and pattern; positions for practice. */
 
 import { call, stream } from "../api.js";
 import { openDialog } from "../dialog.js";
@@ -14,11 +14,11 @@ import { WantedPuzzle } from "./wanted.js";
  * @typedef {import("#replies").Schemas["ShownExercise"]} Exercise
  */
 
-/** What was asked for last, for the next one of its kind. @type {Record<string, unknown>} */
+/** The last request, for another puzzle of its kind. @type {Record<string, unknown>} */
 let wanted = { level: "easy" };
 
 /**
- * Make another puzzle like the last.
+ * Make another puzzle like the last one.
  *
  * @param {AbortSignal} signal
  * @returns {Promise<Puzzle>}
@@ -29,7 +29,7 @@ export async function another(signal) {
 }
 
 /**
- * Ask what to make.
+ * Open the dialog for new puzzles.
  *
  * @param {Choices} choices
  * @param {(puzzle: Puzzle, exercise?: Exercise) => void} start
@@ -39,7 +39,7 @@ export function makePuzzle(choices, start, signal) {
   new Making(new WantedPuzzle(choices, String(wanted.level ?? "")), start, signal);
 }
 
-/** The dialog, and what is made from it: one thing at a time. */
+/** The dialog for new puzzles; it runs one request at a time. */
 class Making {
   /**
    * @param {WantedPuzzle} fields
@@ -65,8 +65,8 @@ class Making {
       "div",
       { class: "toolbar" },
       button(say("sudoku.play", "Make"), () => void this.run((now) => this.make(now)), { class: "main" }),
-      button(say("sudoku.play", "Practise the technique"), () => void this.run((now) => this.practise(now))),
-      button(say("sudoku.play", "List all of the pattern"), () => void this.run((now) => this.list(now))),
+      button(say("sudoku.play", "Practice this technique"), () => void this.run((now) => this.practise(now))),
+      button(say("sudoku.play", "List all puzzles with this pattern"), () => void this.run((now) => this.list(now))),
     );
   }
 
@@ -102,7 +102,7 @@ class Making {
   /** @param {AbortSignal} signal */
   async practise(signal) {
     const technique = this.fields.technique.value;
-    if (!technique) throw new Error(say("sudoku.play", "Choose a technique to practise."));
+    if (!technique) throw new Error(say("sudoku.play", "Choose a technique to practice."));
     const exercise = await call("sudoku", "practise", { technique, lang: language() }, signal);
     this.done(exercise.board, exercise);
   }
@@ -110,7 +110,7 @@ class Making {
   /** @param {AbortSignal} signal */
   async list(signal) {
     const text = this.fields.patternText();
-    if (!text) throw new Error(say("sudoku.play", "Mark the cells of a pattern first."));
+    if (!text) throw new Error(say("sudoku.play", "First select the cells that will have givens."));
     const items = element("ol", { class: "found-puzzles" });
     const count = element("p", { role: "status" });
     for await (const each of stream("sudoku", "puzzles_of_pattern", { text }, signal)) {
@@ -118,14 +118,10 @@ class Making {
       const entry = button(each.text.replace("sudoku:", ""), open, { class: "found-puzzle" });
       items.append(element("li", {}, entry));
       if (items.childElementCount === 1) fill(this.result, count, items);
-      count.textContent = sayCount(
-        "sudoku.play",
-        "One puzzle.",
-        "{count} puzzles: choose one.",
-        items.childElementCount,
-      );
+      count.textContent = sayCount("sudoku.play", "One puzzle", "{count} puzzles: choose one", items.childElementCount);
     }
-    if (!items.childElementCount) fill(this.result, say("sudoku.play", "No puzzle has this pattern."));
+    if (!items.childElementCount)
+      fill(this.result, say("sudoku.play", "No puzzle with one solution has this pattern."));
   }
 
   /**

@@ -1,4 +1,4 @@
-/** What sizes, rules and scales are called. */
+/** Names of sizes, rules and scales. */
 
 import { say } from "../words.js";
 
@@ -7,15 +7,15 @@ export function variantName(variant) {
   return (
     {
       diagonal: say("sudoku.variant", "Both diagonals (X)"),
-      jigsaw: say("sudoku.variant", "Irregular regions (jigsaw)"),
-      killer: say("sudoku.variant", "Cages with sums (killer)"),
-      windoku: say("sudoku.variant", "Four windows"),
-      "anti-knight": say("sudoku.variant", "Knight's move"),
-      "anti-king": say("sudoku.variant", "King's move"),
-      "disjoint-groups": say("sudoku.variant", "Places in boxes"),
+      jigsaw: say("sudoku.variant", "Jigsaw (irregular regions)"),
+      killer: say("sudoku.variant", "Killer (cages with sums)"),
+      windoku: say("sudoku.variant", "Windoku (four extra windows)"),
+      "anti-knight": say("sudoku.variant", "Anti-knight"),
+      "anti-king": say("sudoku.variant", "Anti-king"),
+      "disjoint-groups": say("sudoku.variant", "Disjoint groups"),
       thermometers: say("sudoku.variant", "Thermometers"),
-      kropki: say("sudoku.variant", "White and black dots"),
-      xv: say("sudoku.variant", "X and V"),
+      kropki: say("sudoku.variant", "Kropki (white and black dots)"),
+      xv: say("sudoku.variant", "XV (neighbors with sums 10 and 5)"),
     }[variant] ?? variant
   );
 }
@@ -41,7 +41,7 @@ export function scaleName(scale) {
       w: say("sudoku.scale", "Length of whips"),
       b: say("sudoku.scale", "Length of braids"),
       bxb: say("sudoku.scale", "Braids in trial and error"),
-      monograph: say("sudoku.scale", "The monograph's levels"),
+      monograph: say("sudoku.scale", "Levels of the monograph"),
     }[scale] ?? scale
   );
 }

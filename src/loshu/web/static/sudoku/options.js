@@ -1,4 +1,4 @@
-/** How somebody likes to play; kept by the browser. */
+/** Preferences of the player, stored by the browser. */
 
 const NAME = "loshu-sudoku-options";
 
@@ -10,7 +10,7 @@ const chosen = { tidy: true, same: true, seen: false, conflicts: true };
 try {
   Object.assign(chosen, JSON.parse(localStorage.getItem(NAME) ?? "{}"));
 } catch {
-  // A browser that keeps nothing.
+  // The browser stores nothing.
 }
 
 /** @returns {Readonly<Options>} */
@@ -24,6 +24,6 @@ export function setOptions(changes) {
   try {
     localStorage.setItem(NAME, JSON.stringify(chosen));
   } catch {
-    // They last as long as the page.
+    // They are kept until the page is closed.
   }
 }

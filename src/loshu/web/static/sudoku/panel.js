@@ -1,4 +1,4 @@
-/** The place beside the board where hints, ratings and explanations appear, one at a time. */
+/** The panel beside the board for hints, ratings and explanations, one at a time. */
 
 import { messageOf } from "../asking.js";
 import { Unreachable } from "../connection.js";
@@ -8,12 +8,12 @@ import { say } from "../words.js";
 export class Panel {
   constructor() {
     this.element = element("section", { class: "panel", hidden: true });
-    /** Ends what the server still works on for what was shown. */
+    /** Ends the server's work for the previous content. */
     this.work = new AbortController();
   }
 
   /**
-   * Show something in place of what was there.
+   * Replace the content.
    *
    * @param {string} title
    * @param {...import("../dom.js").Child} children
@@ -35,7 +35,7 @@ export class Panel {
   }
 
   /**
-   * Show what the server says, and meanwhile that it works.
+   * Show the server's answer, and a progress text until it arrives.
    *
    * @param {string} title
    * @param {(place: HTMLElement, signal: AbortSignal) => Promise<void>} work
@@ -53,11 +53,11 @@ export class Panel {
 }
 
 export function waiting() {
-  return element("p", { class: "quiet" }, say("sudoku.play", "A moment …"));
+  return element("p", { class: "quiet" }, say("sudoku.play", "Working …"));
 }
 
 /**
- * Say why something failed.
+ * Show the message of an error.
  *
  * @param {unknown} error
  */
@@ -65,7 +65,7 @@ export function failure(error) {
   const reason = messageOf(error);
   const text =
     error instanceof Unreachable
-      ? `${reason} ${say("sudoku.play", "The board stays as it is, and you can keep playing.")}`
+      ? `${reason} ${say("sudoku.play", "Your game is safe here, and you can keep playing.")}`
       : reason;
   announce(text);
   return element("p", { class: "error", role: "alert" }, text);

@@ -1,11 +1,11 @@
-/** Which cells of a puzzle to make have a given. */
+/** The pattern of givens for a new puzzle. */
 
 import { Board } from "../board.js";
 import { announce, element, fill } from "../dom.js";
 import { say, sayCount } from "../words.js";
 
 /**
- * A small board on which to mark the cells that have a given.
+ * A small board for marking the cells with givens.
  *
  * @param {() => string} shape
  */
@@ -58,13 +58,7 @@ export function patternField(shape) {
   const text = () =>
     marked.size ? Array.from({ length: size * size }, (_, at) => (marked.has(at) ? "x" : ".")).join("") : "";
   return {
-    element: element(
-      "details",
-      {},
-      element("summary", {}, say("sudoku.play", "Pattern: which cells have a given")),
-      place,
-      count,
-    ),
+    element: element("details", {}, element("summary", {}, say("sudoku.play", "Pattern of givens")), place, count),
     follow,
     text,
   };

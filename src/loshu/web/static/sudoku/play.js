@@ -1,4 +1,4 @@
-/** One game: its puzzle, its states, its clock, and what is known of its solution. */
+/** One game: its puzzle, its states, its clock and its solution. */
 
 import { History } from "../history.js";
 import { tabs } from "../saving/tabs.js";
@@ -24,7 +24,7 @@ import { Rules } from "./rules.js";
  * @typedef {"digit" | "corner" | "centre" | "colour" | "line"} Mode
  */
 
-/** In the order in which the space bar goes through them. @type {Mode[]} */
+/** In the order of the space bar. @type {Mode[]} */
 export const MODES = ["digit", "corner", "centre", "colour", "line"];
 export const COLOURS = 9;
 
@@ -51,9 +51,9 @@ export class Play extends EventTarget {
     this.isSolved = Boolean(kept?.solved);
     this.clock = new Clock(kept?.seconds ?? 0, signal);
     if (this.isSolved) this.clock.end();
-    /** The only solution, once it is known. @type {number[] | undefined} */
+    /** The only solution, once known. @type {number[] | undefined} */
     this.solution = undefined;
-    /** Cells that a hint points at. */
+    /** Cells marked by a hint. */
     this.pointed = { house: new Set(), cells: new Set(), wrong: new Set() };
     this.cache = {
       state: /** @type {State | undefined} */ (undefined),
@@ -62,7 +62,7 @@ export class Play extends EventTarget {
     };
     this.history.addEventListener("change", () => this.changed());
     signal.addEventListener("abort", () => this.keep());
-    // A tab that is closed, or that a phone ends in the background, sends nothing else.
+    // A closed tab, or one that a phone ends in the background, sends no other event.
     addEventListener("pagehide", () => this.keep(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.keep(), { signal });
     this.keep();
@@ -76,7 +76,7 @@ export class Play extends EventTarget {
     return valuesOf(this.puzzle, this.state);
   }
 
-  /** Conflicts and candidates of the state, each worked out once. */
+  /** Conflicts and candidates of the state, each computed once. */
   get known() {
     if (this.cache.state !== this.state) {
       const conflicts = this.rules.conflicts(this.values);
@@ -86,14 +86,14 @@ export class Play extends EventTarget {
     return this.cache;
   }
 
-  /** Pencil marks that stand for candidates, for hints; those that lack the solution left out. */
+  /** Pencil marks as candidates for hints, without marks where the solution is missing. */
   get marks() {
     const marks = this.state.auto ? this.known.candidates : this.state.centre;
     if (!this.solution) return this.state.auto ? [] : marks;
     return marks.map((each, cell) => (each.includes(this.solution?.[cell] ?? 0) ? each : []));
   }
 
-  /** All pencil marks as they are, to share them. */
+  /** All pencil marks, for sharing. */
   get noted() {
     const { auto, centre, corner } = this.state;
     return { centre: auto ? this.known.candidates : centre, corner };
@@ -150,7 +150,7 @@ export class Play extends EventTarget {
     return state.entered.flatMap((value, cell) => (value && value !== right[cell] ? [cell] : []));
   }
 
-  /** Cells whose pencil marks lack the right value. */
+  /** Cells without the right value in their pencil marks. */
   wrongMarks() {
     const right = this.solution;
     if (!right) return [];
@@ -173,7 +173,7 @@ export class Play extends EventTarget {
     return true;
   }
 
-  /** Fill in the solution, which is nobody's feat. */
+  /** Fill in the solution; the game does not count as solved by the player. */
   fillIn() {
     if (!this.solution) return;
     const { givens } = this.puzzle;
@@ -182,7 +182,7 @@ export class Play extends EventTarget {
     this.move({ ...this.state, entered: this.solution.map((value, cell) => (givens[cell] ? 0 : value)) });
   }
 
-  /** Begin again, with the candidates shown where they were. */
+  /** Restart; candidates stay visible if they were. */
   restart() {
     const entered = this.puzzle.givens.map(() => 0);
     this.isSolved = false;
@@ -195,7 +195,7 @@ export class Play extends EventTarget {
     return this.values.every((value, cell) => value || holes.has(cell));
   }
 
-  /** Whether all is filled in rightly, as far as the browser knows. */
+  /** Whether the grid is full and correct, as far as the browser knows. */
   get isRight() {
     if (!this.isFull || this.known.conflicts.size) return false;
     return this.solution ? !this.mistakes().length : true;
@@ -216,7 +216,7 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Point at cells, or at none.
+   * Mark cells, or none.
    *
    * @param {{house?: number[], cells?: number[], wrong?: number[]}} [at]
    */
@@ -226,7 +226,7 @@ export class Play extends EventTarget {
   }
 
   keep() {
-    // What another tab has made of this game is newer.
+    // Another tab has a newer state of this game.
     if (tabs.elsewhere) return;
     const { states, at } = this.history;
     keep({ puzzle: this.puzzle, states, at, seconds: this.clock.seconds, solved: this.isSolved });

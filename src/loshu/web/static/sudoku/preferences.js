@@ -1,4 +1,4 @@
-/** How somebody likes to play: what is highlighted, what helps by itself, and the keys. */
+/** Settings of the player: highlighting, automatic help, and the keys. */
 
 import { element } from "../dom.js";
 import { change, settings } from "../settings.js";
@@ -27,18 +27,20 @@ export function preferences(play) {
   return element(
     "details",
     { class: "preferences" },
-    element("summary", {}, say("sudoku.play", "Preferences and keys")),
+    element("summary", {}, say("sudoku.play", "Settings and keys")),
     box(say("sudoku.play", "Highlight equal digits"), now.same, (same) => setOptions({ same })),
-    box(say("sudoku.play", "Highlight what a cell sees"), now.seen, (seen) => setOptions({ seen })),
-    box(say("sudoku.play", "Show conflicts at once"), now.conflicts, (conflicts) => setOptions({ conflicts })),
-    box(say("sudoku.play", "A digit rubs out the pencil marks that see it"), now.tidy, (tidy) => setOptions({ tidy })),
-    box(say("sudoku.play", "Show the time"), settings().timer, (timer) => change({ timer })),
+    box(say("sudoku.play", "Highlight the cells that the selected one sees"), now.seen, (seen) => setOptions({ seen })),
+    box(say("sudoku.play", "Show conflicts immediately"), now.conflicts, (conflicts) => setOptions({ conflicts })),
+    box(say("sudoku.play", "A digit erases the pencil marks that it rules out"), now.tidy, (tidy) =>
+      setOptions({ tidy }),
+    ),
+    box(say("sudoku.play", "Show timer"), settings().timer, (timer) => change({ timer })),
     element(
       "p",
       { class: "quiet" },
       say(
         "sudoku.play",
-        "Digits and letters enter; with Shift they go into the corners, with Ctrl into the middle, with both they colour. The space bar changes what is entered, Backspace erases, Z and Y undo and redo, arrows move, and with Shift they select more.",
+        "Type a digit or letter to enter it. With Shift it becomes a corner mark, with Ctrl a center mark, with Ctrl + Shift a color. Space changes the mode, Backspace erases, Z undoes, Y redoes. Arrows move; Shift + arrows select more cells.",
       ),
     ),
   );

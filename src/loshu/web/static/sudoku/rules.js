@@ -1,4 +1,4 @@
-/** What the browser knows of a puzzle's rules by itself: conflicts and candidates, at once. */
+/** Rules that the browser checks without the server: conflicts and candidates. */
 
 /**
  * A puzzle as the server describes it.
@@ -12,11 +12,11 @@ export class Rules {
   constructor(puzzle) {
     this.puzzle = puzzle;
     const { width, houses } = puzzle;
-    /** Cells that never hold the same value as a cell. @type {Set<number>[]} */
+    /** Cells that cannot have the same value as a cell. @type {Set<number>[]} */
     this.peers = Array.from({ length: width * width }, () => new Set());
     for (const house of houses)
       for (const cell of house) for (const other of house) if (other !== cell) this.peers[cell]?.add(other);
-    /** Which values fit two cells. @type {[number, number, string[]][]} */
+    /** The values that fit two cells. @type {[number, number, string[]][]} */
     this.pairs = puzzle.relations.flatMap(({ cells, fits }) =>
       cells.map(([a, b]) => /** @type {[number, number, string[]]} */ ([a, b, fits])),
     );
@@ -46,7 +46,7 @@ export class Rules {
   }
 
   /**
-   * Return what each empty cell may hold beside the values there are; nothing for filled ones.
+   * Return the candidates of each empty cell, with an empty list for filled cells.
    *
    * @param {number[]} values
    * @returns {number[][]}
@@ -70,7 +70,7 @@ export class Rules {
 }
 
 /**
- * The name of a cell, as hints have it.
+ * The name of a cell, as in hints.
  *
  * @param {Puzzle} puzzle
  * @param {number} cell

@@ -1,4 +1,4 @@
-/** The time that shows above the board, and the pause that covers it. */
+/** The timer above the board, and the pause that covers the board. */
 
 import { button, element } from "../dom.js";
 import { settings } from "../settings.js";
@@ -15,7 +15,7 @@ export function timer(play, board, helps) {
   const cover = element(
     "div",
     { class: "cover", hidden: true },
-    button(say("sudoku.play", "Play on"), () => pause(false), { class: "main" }),
+    button(say("sudoku.play", "Resume"), () => pause(false), { class: "main" }),
   );
   const stop = button(say("sudoku.play", "Pause"), () => pause(!play.clock.paused), { "aria-pressed": "false" });
 

@@ -1,4 +1,4 @@
-/** What a new puzzle should be: the fields of the dialog, which depend on one another. */
+/** The fields of the dialog for new puzzles, which depend on each other. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -28,7 +28,7 @@ export class WantedPuzzle {
       "3x3",
       follow,
     );
-    this.variant = choice([["", say("sudoku.play", "The usual ones")], ...rules], "", follow);
+    this.variant = choice([["", say("sudoku.play", "Standard rules")], ...rules], "", follow);
     this.more = choice([["", say("sudoku.play", "None")], ...rules], "");
     this.level = choice([any, ...named(choices.levels)], level);
     this.technique = element("select", {}, element("option", { value: "" }, any[1]), techniques(choices));
@@ -39,7 +39,7 @@ export class WantedPuzzle {
     this.follow();
   }
 
-  /** Enable what fits the size and the rules. */
+  /** Enable the fields that fit the size and the rules. */
   follow() {
     const isNine = this.size.value === "3x3" && !this.variant.value;
     this.level.disabled = this.technique.disabled = !isNine;
@@ -49,7 +49,7 @@ export class WantedPuzzle {
     this.pattern.follow();
   }
 
-  /** What the server is asked for. */
+  /** The request to the server. */
   asked() {
     const shape = this.size.value;
     if (this.variant.value) {
@@ -82,11 +82,11 @@ export class WantedPuzzle {
         labelled(say("sudoku.play", "Rules"), this.variant),
         labelled(say("sudoku.play", "More rules"), this.more),
         labelled(say("sudoku.play", "Level"), this.level),
-        labelled(say("sudoku.play", "Technique that is needed"), this.technique),
-        labelled(say("sudoku.play", "Symmetry of the givens"), this.symmetry),
+        labelled(say("sudoku.play", "Required technique"), this.technique),
+        labelled(say("sudoku.play", "Symmetry"), this.symmetry),
         labelled(say("sudoku.play", "Number of givens"), this.clues),
       ),
-      element("label", { class: "check" }, this.minimal, say("sudoku.play", "No given is redundant")),
+      element("label", { class: "check" }, this.minimal, say("sudoku.play", "Minimal (no given can be removed)")),
       this.pattern.element,
     ];
   }

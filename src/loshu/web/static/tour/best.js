@@ -1,4 +1,4 @@
-/** The highest number reached on each empty board, kept by the browser. */
+/** The highest number reached on each empty board, stored by the browser. */
 
 const NAME = "loshu-tour-best";
 
@@ -17,7 +17,7 @@ export function best(game) {
 }
 
 /**
- * Keep a score if it is higher; return the highest.
+ * Store a higher score; return the highest.
  *
  * @param {string} game
  * @param {number} score
@@ -28,7 +28,7 @@ export function reach(game, score) {
   try {
     localStorage.setItem(NAME, JSON.stringify({ ...kept(), [game]: score }));
   } catch {
-    // It lasts as long as the page.
+    // It is kept until the page is closed.
   }
   return score;
 }

@@ -1,4 +1,4 @@
-/** What can be chosen in the room of tours, which the server lists; boards are played without it. */
+/** Choices in the room of tours, from the server; playing works without it. */
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
@@ -17,7 +17,7 @@ export function choices(signal) {
  *
  * @param {Promise<Choices>} known
  * @param {"levels" | "symmetries" | "tour_symmetries"} which
- * @param {string} value that is chosen then
+ * @param {string} value the initial choice
  * @param {[string, string][]} [first]
  */
 export function offered(known, which, value, first = []) {

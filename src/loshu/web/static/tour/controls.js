@@ -1,4 +1,4 @@
-/** What lies beneath the board: undo and redo, the next number, hints, the ways left. */
+/** Controls below the board: undo, redo, the next number, hints, the number of solutions left. */
 
 import { button, element, fill } from "../dom.js";
 import { undoButtons } from "../undoing.js";
@@ -18,15 +18,15 @@ export function controls(player, signal) {
   const state = element("p", { class: "state" });
   const next = element("output", { class: "next-number" });
   const score = element("p", { class: "score-line" });
-  const again = button(say("tour", "Start again"), () => player.clear());
+  const again = button(say("tour", "Restart"), () => player.clear());
   const erase = button("⌫", () => player.takeOut([player.board.number(player.board.here)]), {
-    "aria-label": say("tour", "Take the number out"),
+    "aria-label": say("tour", "Remove number"),
   });
   const down = button("−", () => player.aimFrom(nextNumber(player.position) ?? 0, -1), {
-    "aria-label": say("tour", "A lower number next"),
+    "aria-label": say("tour", "Next number: lower"),
   });
   const up = button("+", () => player.aimFrom(nextNumber(player.position) ?? 0, 1), {
-    "aria-label": say("tour", "A higher number next"),
+    "aria-label": say("tour", "Next number: higher"),
   });
 
   function show() {
@@ -36,9 +36,9 @@ export function controls(player, signal) {
     again.disabled = player.position.entries.length === 0;
     fill(score, scores(held));
     state.classList.toggle("whole", isWhole(player.position));
-    if (number === undefined) state.textContent = say("tour", "A whole tour!");
+    if (number === undefined) state.textContent = say("tour", "Tour complete!");
     else if (!player.next?.length)
-      state.textContent = say("tour", "No cell for {number}: you reached {count}.", { number, count: held });
+      state.textContent = say("tour", "No free cell for {number}. You reached {count}.", { number, count: held });
     else state.textContent = "";
   }
 
@@ -85,7 +85,7 @@ export function controls(player, signal) {
         {},
         say(
           "tour",
-          "Arrows move; Enter or Space sets the next number; digits and Enter set any number; Delete takes it out; + and − choose the next number; N goes to the next possible cell; U takes back. A click on a number continues from it.",
+          "Arrows move. Enter or Space places the next number; digits + Enter place any number; Delete removes it. + and − change the next number, N jumps to a possible cell, U undoes. Click a number to continue from it.",
         ),
       ),
     ),

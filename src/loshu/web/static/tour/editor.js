@@ -1,4 +1,4 @@
-/** A board that is laid out by clicking: holes, walls between cells, and givens. */
+/** The board editor: holes, walls between cells, and givens. */
 
 import { Board } from "../board.js";
 import { announce, button, element } from "../dom.js";
@@ -29,7 +29,7 @@ export class Editor {
     this.board = new Board({
       rows: game.rows,
       columns: game.columns,
-      name: say("tour", "Board to lay out"),
+      name: say("tour", "Board editor"),
       describe: (row, column) => this.describe(row * game.columns + column),
       draw: (row, column, cell) => this.draw(row * game.columns + column, cell),
     });
@@ -57,13 +57,13 @@ export class Editor {
   tools() {
     /** @type {[Tool, string, string][]} */
     const all = [
-      ["holes", say("tour", "Holes"), say("tour", "Click a cell to take it away or bring it back.")],
+      ["holes", say("tour", "Holes"), say("tour", "Click a cell to remove or restore it.")],
       [
         "walls",
         say("tour", "Walls"),
-        say("tour", "Click two cells: between them there is no step then, or there is one again."),
+        say("tour", "Click two neighboring cells to block or allow the step between them."),
       ],
-      ["givens", say("tour", "Givens"), say("tour", "Choose a cell and type its number; Delete takes it out.")],
+      ["givens", say("tour", "Givens"), say("tour", "Select a cell and type its number. Delete removes it.")],
     ];
     const buttons = all.map(([tool, name, help]) => {
       const made = button(name, () => {
@@ -138,7 +138,7 @@ export class Editor {
     const steps = this.game.after[this.from]?.includes(cell) || this.game.after[cell]?.includes(this.from);
     if (blocked.includes(wall)) this.change({ blocked: blocked.filter((each) => each !== wall) });
     else if (steps) this.change({ blocked: [...blocked, wall] });
-    else this.help.textContent = say("tour", "There is no step between {first} and {second}.", names);
+    else this.help.textContent = say("tour", "No step leads from {first} to {second}.", names);
     this.from = undefined;
   }
 

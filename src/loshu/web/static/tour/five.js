@@ -1,4 +1,4 @@
-/** The five-by-five game of the front door: played at once, with one click. */
+/** The five-by-five game on the start page, playable with one click. */
 
 import { button, element, fill } from "../dom.js";
 import { undoButtons } from "../undoing.js";
@@ -16,8 +16,8 @@ export function playFive(signal) {
   const player = new Player(newPosition(game));
   const score = element("output", { class: "score" });
   const state = element("p", { class: "state" });
-  const again = button(say("tour", "Start again"), () => player.clear());
-  const on = element("a", { class: "button" }, say("tour", "More of this game"));
+  const again = button(say("tour", "Restart"), () => player.clear());
+  const on = element("a", { class: "button" }, say("tour", "About this game"));
 
   function show() {
     const reached = player.position.entries.length;
@@ -38,14 +38,17 @@ export function playFive(signal) {
   function sentence(reached) {
     const record = best(name);
     reach(name, reached);
-    if (isWhole(player.position)) return say("tour", "A whole tour! All 25.");
-    if (reached === 0) return say("tour", "Choose a cell for 1.");
+    if (isWhole(player.position)) return say("tour", "All 25. Tour complete!");
+    if (reached === 0) return say("tour", "Choose a cell for the number 1.");
     const next = nextNumber(player.position) ?? 0;
     if (!player.next?.length && record && reached > record)
-      return say("tour", "No cell for {number}: you reached {count}, your best.", { number: next, count: reached });
+      return say("tour", "No free cell for {number}. You reached {count}: a new best.", {
+        number: next,
+        count: reached,
+      });
     if (!player.next?.length)
-      return say("tour", "No cell for {number}: you reached {count}.", { number: next, count: reached });
-    return say("tour", "{number} may go where the dots are.", { number: next });
+      return say("tour", "No free cell for {number}. You reached {count}.", { number: next, count: reached });
+    return say("tour", "The dots show where {number} can go.", { number: next });
   }
 
   player.addEventListener("change", show);
@@ -63,10 +66,7 @@ export function playFive(signal) {
       element(
         "p",
         {},
-        say(
-          "tour",
-          "Number the cells from 1 on. Each step goes three cells straight or two cells diagonally, to a cell that is still free.",
-        ),
+        say("tour", "Place 1, 2, 3 ... Each step goes three cells straight or two cells diagonally, to a free cell."),
       ),
       element("p", { class: "score-line" }, score),
       state,

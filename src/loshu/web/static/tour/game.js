@@ -1,6 +1,6 @@
 /**
- * Boards, moves and their text form, as in src/loshu/tour: what is needed to play without the
- * server.  Cells are numbered row by row from 0, holes included.
+ * Boards, moves and their text form, as in src/loshu/tour, for playing without the server.
+ * Cells are numbered row by row from 0, including holes.
  */
 
 /**
@@ -19,7 +19,7 @@
  * @typedef {Map<number, number>} Numbers numbers by their cells
  */
 
-/** Names for moves, as `loshu tour games` lists them. @type {Record<string, string>} */
+/** Named moves, as in `loshu tour games`. @type {Record<string, string>} */
 export const NAMED_MOVES = {
   five: "(3,0)+(2,2)",
   knight: "(1,2)",
@@ -32,11 +32,11 @@ export const NAMED_MOVES = {
   fiveleaper: "(0,5)+(3,4)",
 };
 
-/** The side of the largest board that is played here. */
+/** The side of the largest playable board. */
 export const LARGEST_SIDE = 30;
 
 /**
- * List the vectors of a leaper; the order is that of the library.
+ * List the vectors of a leaper, in the order of the library.
  *
  * @param {number} r
  * @param {number} s
@@ -65,7 +65,7 @@ function leaper(r, s) {
  * Read moves: a name, or leapers (1,2) and vectors [0,1] joined by +.
  *
  * @param {string} text
- * @returns {{moves: string, vectors: [number, number][]} | undefined} nothing where it cannot be read
+ * @returns {{moves: string, vectors: [number, number][]} | undefined} undefined if unreadable
  */
 export function readMoves(text) {
   const stripped = text.replaceAll(" ", "");
@@ -90,7 +90,7 @@ export function readMoves(text) {
  *
  * @param {{rows: number, columns: number, holes?: Iterable<number>, wrap?: Game["wrap"],
  *   moves: string, blocked?: string[], closed?: boolean}} parts
- * @returns {Game | undefined} nothing where the moves cannot be read
+ * @returns {Game | undefined} undefined if the moves are unreadable
  */
 export function makeGame(parts) {
   const { rows, columns, wrap = "", blocked = [], closed = false } = parts;
@@ -126,10 +126,10 @@ export function pair(a, b) {
 }
 
 /**
- * Read the text form of a tour, as the server writes it: with all rows.
+ * Read the text form of a tour with all rows, as the server writes it.
  *
  * @param {string} text
- * @returns {{game: Game, numbers: Numbers} | undefined} nothing where it has another form
+ * @returns {{game: Game, numbers: Numbers} | undefined} undefined for other forms
  */
 export function readTour(text) {
   const [board = "", moves = "", ...rest] = text

@@ -1,4 +1,4 @@
-/** Help from the server while one plays: a hint, and how many ways are left. */
+/** Help from the server: a hint, and the number of solutions left. */
 
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
@@ -10,14 +10,14 @@ import { isWhole, tablesOf } from "./position.js";
 
 /** @typedef {import("./player.js").Player} Player */
 
-/** Milliseconds after a move before ways are counted: whoever plays fast waits for nothing. */
+/** Milliseconds after a move before solutions are counted: fast play is not delayed. */
 const PAUSE = 250;
 
 /**
- * A button that shows the next number and its reason, or what is wrong.
+ * A button that shows the next number with its reason, or the wrong numbers.
  *
  * @param {Player} player
- * @param {HTMLElement} place for the words
+ * @param {HTMLElement} place for the text
  * @param {AbortSignal} signal ends it when the room is left
  */
 export function hintButton(player, place, signal) {
@@ -51,9 +51,9 @@ export function hintButton(player, place, signal) {
       found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")),
       found.sentence,
       " ",
-      wrong.length ? button(say("tour", "Take them out"), () => player.takeOut(wrong)) : null,
+      wrong.length ? button(say("tour", "Remove them"), () => player.takeOut(wrong)) : null,
       found.cell !== null && found.number !== null
-        ? button(say("tour", "Do it"), () => player.put(found.cell ?? 0, found.number ?? 0))
+        ? button(say("tour", "Apply"), () => player.put(found.cell ?? 0, found.number ?? 0))
         : null,
     );
   }
@@ -62,7 +62,7 @@ export function hintButton(player, place, signal) {
 }
 
 /**
- * Say how many ways are left, after every move.
+ * Show the number of solutions left after every move.
  *
  * @param {Player} player
  * @param {AbortSignal} signal
@@ -87,8 +87,8 @@ export function waysLeft(player, signal) {
         shown.classList.toggle("counting", !found.complete);
       }
     } catch (error) {
-      // With more to count than its limit, what was found remains; without the server, a line above
-      // the room says so, and the count goes on once the server is back.
+      // At the time limit, the number so far remains.  Without the server, a line above the room
+      // shows that, and the count resumes once it is back.
       if (mine.signal.aborted) return;
       shown.classList.remove("counting");
       if (error instanceof Unreachable) connection.back(mine.signal).then(later, () => undefined);
@@ -118,7 +118,7 @@ export function waysLeft(player, signal) {
   return element(
     "p",
     { class: "ways-line" },
-    element("label", {}, box, " ", say("tour", "Count the ways left")),
+    element("label", {}, box, " ", say("tour", "Count solutions")),
     " ",
     shown,
   );

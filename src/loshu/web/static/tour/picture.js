@@ -1,21 +1,21 @@
-/** The picture beneath the cells of a tour: lattice, holes, walls, the path and its marks. */
+/** The picture behind the cells of a tour: lattice, holes, walls, the path and its marks. */
 
 /**
  * @typedef {import("./game.js").Game} Game
  * @typedef {import("./game.js").Numbers} Numbers
  *
  * @typedef {object} Marks
- * @property {number[]} [givens] cells that the puzzle gave
- * @property {Iterable<number>} [next] cells where the next number may go
+ * @property {number[]} [givens] the givens
+ * @property {Iterable<number>} [next] cells for the next number
  * @property {number} [hint] a cell
- * @property {number} [newest] the cell that was set last
+ * @property {number} [newest] the last cell
  * @property {Iterable<number>} [wrong] cells
  */
 
 /** User units of a cell, as in the pictures of the server. */
 const UNIT = 40;
 const MARGIN = 3;
-/** How far a step over the middle of other cells is bowed to its left, in cells. */
+/** Bend of a step across the center of other cells, to its left, in cells. */
 const BOW = 0.36;
 
 /**
@@ -38,7 +38,7 @@ export function tourPicture(game, numbers, marks = {}) {
     halos(game, numbers, new Set(marks.givens)),
     dots(game, marks.next ?? []),
   ].join("");
-  // The inner svg cuts off what leaves a torus; the lattice's rim may reach into the margin.
+  // The inner svg clips steps that leave a torus; the lattice may reach into the margin.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
     `<svg width="${width}" height="${height}">${inside}</svg>${rim(game)}</svg>`
@@ -87,7 +87,7 @@ function lattice(game) {
   return stroke(d, "line", 0.8);
 }
 
-/** @param {Game} game the edge of the board: thin where it wraps */
+/** @param {Game} game the edge of the board, thin on joined sides */
 function rim(game) {
   const [width, height] = [game.columns * UNIT, game.rows * UNIT];
   const sides = `M0 0v${height}M${width} 0v${height}`;
@@ -129,7 +129,7 @@ function pathOf(game, numbers) {
 }
 
 /**
- * The line of a step; one that wraps is drawn from both of its ends.
+ * The line of a step; a step across joined sides starts from both of its ends.
  *
  * @param {Game} game
  * @param {number} from
@@ -184,7 +184,7 @@ function divisor(a, b) {
 }
 
 /**
- * Ring the first number and, unless the tour is closed, the last.
+ * Circle the first number and, unless the tour is closed, the last one.
  *
  * @param {Game} game
  * @param {Map<number, number>} places
@@ -200,7 +200,7 @@ function ends(game, places) {
 }
 
 /**
- * Leave the path some room around the numbers.
+ * Leave a gap in the path around the numbers.
  *
  * @param {Game} game
  * @param {Numbers} numbers

@@ -1,4 +1,4 @@
-/** A board on which a tour is played: picks, keys, undo and redo; nothing here asks the server. */
+/** A board for playing a tour, without the server: picks, keys, undo and redo. */
 
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
@@ -26,8 +26,8 @@ import {
  */
 
 /**
- * Plays a tour; "change" comes after every move, "refused" with the reason in words, "pick" before
- * a cell is used: whoever prevents it uses the cell otherwise.
+ * Plays a tour.  Sends "change" after every move, "refused" with the reason in words, and "pick"
+ * before a cell is used: a listener that prevents it handles the cell itself.
  */
 export class Player extends EventTarget {
   /** @param {Position} position */
@@ -36,13 +36,13 @@ export class Player extends EventTarget {
     this.game = position.game;
     /** @type {History<Position>} */
     this.history = new History(position);
-    /** Digits that were typed into a cell so far. @type {{cell: number, text: string} | undefined} */
+    /** Digits typed into a cell so far. @type {{cell: number, text: string} | undefined} */
     this.typed = undefined;
     /** @type {number | undefined} */
     this.hinted = undefined;
     /** @type {Set<number>} */
     this.wrong = new Set();
-    /** Whether the numbers are a tour that was found, which is nobody's score. */
+    /** Whether the numbers are a found tour, which does not count as a score. */
     this.found = false;
     this.board = new Board({
       rows: this.game.rows,
@@ -65,7 +65,7 @@ export class Player extends EventTarget {
     return this.history.state;
   }
 
-  /** Draw the position, and let others know. */
+  /** Draw the position, and send "change". */
   show() {
     this.hinted = undefined;
     this.wrong.clear();
@@ -81,7 +81,7 @@ export class Player extends EventTarget {
     const number = nextNumber(this.position) ?? 0;
     /** @type {number[]} */
     this.next = nextCells(this.position);
-    // A number without neighbours may go nearly anywhere, which needs no dots.
+    // A number without neighbors fits nearly anywhere: no dots.
     const dotted = places.has(number - 1) || places.has(number + 1);
     const picture = tourPicture(this.game, tablesOf(this.position).numbers, {
       givens: [...givens.keys()],
@@ -116,7 +116,7 @@ export class Player extends EventTarget {
       return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
     if (number !== undefined) return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
     if (next !== undefined && this.next?.includes(cell))
-      return say("tour", "Row {row}, column {column}: {number} may go here", { row, column, number: next });
+      return say("tour", "Row {row}, column {column}: {number} can go here", { row, column, number: next });
     return say("tour", "Row {row}, column {column}: empty", { row, column });
   }
 
@@ -133,7 +133,7 @@ export class Player extends EventTarget {
   }
 
   /**
-   * Set a number, or say why it may not go there.
+   * Place a number, or send the reason why it cannot go there.
    *
    * @param {number} cell
    * @param {number | undefined} number
@@ -146,7 +146,7 @@ export class Player extends EventTarget {
       return;
     }
     this.history.push(put(this.position, cell, number));
-    const whole = isWhole(this.position) ? ` ${say("tour", "A whole tour!")}` : "";
+    const whole = isWhole(this.position) ? ` ${say("tour", "Tour complete!")}` : "";
     announce(say("tour", "{number} in {cell}", { number, cell: cellName(this.game, cell) }) + whole);
   }
 
@@ -164,10 +164,10 @@ export class Player extends EventTarget {
     const name = cellName(this.game, cell);
     const { numbers } = tablesOf(this.position);
     if (rule === "taken")
-      return say("tour", "{cell} holds {number} already.", { cell: name, number: numbers.get(cell) ?? 0 });
-    if (rule === "placed") return say("tour", "{number} is in {cell} already.", { number, cell: name });
+      return say("tour", "{cell} already has {number}.", { cell: name, number: numbers.get(cell) ?? 0 });
+    if (rule === "placed") return say("tour", "{number} is already in {cell}.", { number, cell: name });
     if (rule === "number") return say("tour", "The numbers go from 1 to {last}.", { last: this.game.last });
-    return say("tour", "There is no step between {low} in {cell} and {number} there.", {
+    return say("tour", "{number} cannot go there: {low} in {cell} is not one step away.", {
       low,
       cell: name,
       number,
@@ -175,7 +175,7 @@ export class Player extends EventTarget {
   }
 
   /**
-   * Continue from a number: upwards, or downwards where that was chosen before.
+   * Continue from a number: up, or down if that was chosen before.
    *
    * @param {number} number
    * @param {1 | -1} [direction]
@@ -194,7 +194,7 @@ export class Player extends EventTarget {
     const mine = [...cells].filter((cell) => this.position.entries.some(([each]) => each === cell));
     if (!mine.length) return;
     this.history.push(takeOut(this.position, mine));
-    announce(say("tour", "Taken out"));
+    announce(say("tour", "Removed"));
   }
 
   clear() {
@@ -202,7 +202,7 @@ export class Player extends EventTarget {
     if (this.position.entries.length) this.history.push(newPosition(this.game, this.position.givens));
   }
 
-  /** Where the next number may go, one after the other. */
+  /** Jump to the next possible cell of the next number. */
   toNextCell() {
     const here = this.board.number(this.board.here);
     const cells = [...(this.next ?? [])].sort((x, y) => x - y);
@@ -239,7 +239,7 @@ export class Player extends EventTarget {
   }
 
   /**
-   * Type a digit into a cell; the number is set with Enter or when the cell is left.
+   * Type a digit into a cell; Enter or leaving the cell places the number.
    *
    * @param {number} cell
    * @param {string} digit
@@ -249,7 +249,7 @@ export class Player extends EventTarget {
     const text = digit && `${before}${digit}`.slice(0, 4);
     this.typed = text ? { cell, text } : undefined;
     this.board.refresh();
-    // No further digit can follow.
+    // No other digit can follow.
     if (text && Number(text) * 10 > this.game.last) this.finishTyping();
   }
 
@@ -262,7 +262,7 @@ export class Player extends EventTarget {
   }
 
   /**
-   * Show what a hint is about.
+   * Mark the cells of a hint.
    *
    * @param {number | undefined} cell
    * @param {Iterable<number>} [wrong]

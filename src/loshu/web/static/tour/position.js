@@ -1,4 +1,4 @@
-/** A tour as it is played: immutable positions, and what may be set where; see `tour/play`. */
+/** Positions of a tour, immutable, and the rules of placing numbers; see `tour/play`. */
 
 /**
  * @typedef {import("./game.js").Game} Game
@@ -7,8 +7,8 @@
  * @typedef {object} Position
  * @property {Game} game
  * @property {Numbers} givens
- * @property {[number, number][]} entries cells and their numbers, in the order of setting
- * @property {number | undefined} aim the number to set next, where the player chose one
+ * @property {[number, number][]} entries cells and their numbers, in the order of play
+ * @property {number | undefined} aim the next number, if the player chose one
  * @property {1 | -1} direction of counting
  *
  * @typedef {{numbers: Numbers, places: Map<number, number>}} Tables
@@ -34,7 +34,7 @@ export function tablesOf(position) {
 }
 
 /**
- * Begin: the numbers are givens.
+ * Start with numbers as givens.
  *
  * @param {Game} game
  * @param {Numbers} [givens]
@@ -45,7 +45,7 @@ export function newPosition(game, givens = new Map()) {
 }
 
 /**
- * Resume: numbers that are no givens are entries, set from the lowest to the highest.
+ * Resume a game: other numbers than givens are entries, from the lowest to the highest.
  *
  * @param {Game} game
  * @param {Numbers} givens
@@ -63,8 +63,8 @@ function placesOf(numbers) {
 }
 
 /**
- * Whether numbers are 1, 2, 3 … without a gap, each one step from the one before: a tour that was
- * played from its start, and no puzzle.
+ * Whether numbers are 1, 2, 3 … without a gap, each one step from the previous one: a tour played
+ * from its start, not a puzzle.
  *
  * @param {Game} game
  * @param {Numbers} numbers
@@ -86,7 +86,7 @@ export function isWhole(position) {
 }
 
 /**
- * The number to set: the one chosen, or the first missing one from the last that was set.
+ * The next number: the chosen one, or the first missing one from the last entry on.
  *
  * @param {Position} position
  * @returns {number | undefined}
@@ -99,7 +99,7 @@ export function nextNumber(position) {
 }
 
 /**
- * The first missing number after another, or before it; round the end where there is none.
+ * The first missing number after another or before it, wrapping around at the end.
  *
  * @param {Position} position
  * @param {number} from
@@ -117,7 +117,7 @@ export function missingFrom(position, from, direction) {
 }
 
 /**
- * Where the next number may go.
+ * Return the possible cells of the next number.
  *
  * @param {Position} position
  * @returns {number[]}
@@ -137,7 +137,7 @@ export function nextCells(position) {
  */
 
 /**
- * Why a number may not go into a cell, or nothing where it may.
+ * The reason why a number cannot go into a cell; undefined if it can.
  *
  * @param {Position} position
  * @param {number} cell
@@ -175,7 +175,7 @@ function neighbour(game, number, step) {
 }
 
 /**
- * Set a number that may go there.
+ * Place a possible number.
  *
  * @param {Position} position
  * @param {number} cell
@@ -187,7 +187,7 @@ export function put(position, cell, number) {
 }
 
 /**
- * Take numbers out.
+ * Remove numbers.
  *
  * @param {Position} position
  * @param {Iterable<number>} cells
@@ -200,7 +200,7 @@ export function takeOut(position, cells) {
 }
 
 /**
- * Choose the number to set next, and whether to count up or down from there.
+ * Choose the next number, and the direction of counting.
  *
  * @param {Position} position
  * @param {number | undefined} aim

@@ -41,10 +41,10 @@ export function puzzlePanel(room) {
       "div",
       { class: "fields" },
       labelled(say("tour", "Level"), levels),
-      labelled(say("tour", "Symmetry of the givens"), symmetries),
+      labelled(say("tour", "Symmetry"), symmetries),
       labelled(say("tour", "Givens"), clues),
     ),
-    element("label", {}, ends, " ", say("tour", "Give the first and the last number")),
+    element("label", {}, ends, " ", say("tour", "Include the first and the last number")),
     element("div", { class: "toolbar" }, making),
     helpers(room),
   );
@@ -65,7 +65,7 @@ function helpers(room) {
 /** @param {Room} room */
 async function check(room) {
   const found = await call("tour", "check", { text: room.text, lang: language() }, room.signal);
-  const good = found.is_tour ? say("tour", "A whole tour!") : say("tour", "Nothing breaks the rules so far.");
+  const good = found.is_tour ? say("tour", "Tour complete!") : say("tour", "No rule is broken so far.");
   fill(
     room.results,
     found.faults.length

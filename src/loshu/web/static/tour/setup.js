@@ -1,4 +1,4 @@
-/** Choose a game, or lay out a board of one's own: size, moves, holes, walls, givens. */
+/** Choose a game, or design a board: size, moves, holes, walls, givens. */
 
 import { button, choice, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -16,9 +16,9 @@ export function setupPanel(room) {
   return element("div", { class: "setup" }, gameChoice(room), boardForm(room));
 }
 
-/** @param {Room} room the games that have names */
+/** @param {Room} room with the named games */
 function gameChoice(room) {
-  const list = choice([["", say("tour", "Choose a game")]], "", (name) => {
+  const list = choice([["", say("tour", "Choose …")]], "", (name) => {
     const found = name && readTour(name);
     if (found) room.play(found.game);
   });
@@ -46,25 +46,25 @@ function boardForm(room) {
   const names = Object.entries(NAMED_MOVES).map(
     ([name, moves]) => /** @type {[string, string]} */ ([moves, `${moveName(name)} ${moves}`]),
   );
-  const known = choice([...names, ["", say("tour", "others")]], "", (moves) => {
+  const known = choice([...names, ["", say("tour", "other moves")]], "", (moves) => {
     if (moves) written.value = moves;
     change();
   });
   const written = element("input", { type: "text", spellcheck: false, oninput: () => change() });
   const wrap = choice(
     [
-      ["", say("tour", "no")],
-      ["cylinder", say("tour", "left and right: a cylinder")],
-      ["torus", say("tour", "all sides: a torus")],
+      ["", say("tour", "not joined")],
+      ["cylinder", say("tour", "left and right (cylinder)")],
+      ["torus", say("tour", "all sides (torus)")],
     ],
     "",
     () => change(),
   );
   const closed = element("input", { type: "checkbox", onchange: () => change() });
   const fault = element("p", { class: "error" });
-  const editing = button(say("tour", "Holes, walls, givens"), () => edit());
+  const editing = button(say("tour", "Edit holes, walls, givens"), () => edit());
 
-  /** Show the board that is played. */
+  /** Show the current board. */
   function show() {
     const { game } = room;
     rows.value = String(game.rows);
@@ -76,13 +76,12 @@ function boardForm(room) {
     fault.textContent = "";
   }
 
-  /** Play the board of the form; holes and walls stay where its size does. */
+  /** Play the board of the form; with the same size, holes and walls stay. */
   function change() {
     const [tall, wide] = [Number(rows.value), Number(columns.value)];
     const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);
-    if (!sizes) fault.textContent = say("tour", "From 1 to {last} rows and columns.", { last: LARGEST_SIDE });
-    else if (!readMoves(written.value))
-      fault.textContent = say("tour", "Moves are such as (1,2), (3,0)+(2,2) or [0,1].");
+    if (!sizes) fault.textContent = say("tour", "Enter 1 to {last} rows and columns.", { last: LARGEST_SIDE });
+    else if (!readMoves(written.value)) fault.textContent = say("tour", "Examples: (1,2), (3,0)+(2,2), [0,1]");
     if (!sizes || !readMoves(written.value)) return;
     const same = tall === room.game.rows && wide === room.game.columns;
     const made = makeGame({
@@ -119,10 +118,10 @@ function boardForm(room) {
       labelled(say("tour", "Rows"), rows),
       labelled(say("tour", "Columns"), columns),
       labelled(say("tour", "Moves"), known),
-      labelled(say("tour", "Moves in writing"), written),
-      labelled(say("tour", "Opposite sides joined"), wrap),
+      labelled(say("tour", "Moves as text"), written),
+      labelled(say("tour", "Joined sides"), wrap),
     ),
-    element("label", {}, closed, " ", say("tour", "Closed: from the last number it is a step to 1")),
+    element("label", {}, closed, " ", say("tour", "Closed (the last number is one step from 1)")),
     fault,
     element("div", { class: "toolbar" }, editing),
   );

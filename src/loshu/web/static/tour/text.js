@@ -1,4 +1,4 @@
-/** The text form of what is played: to copy, to paste, to keep. */
+/** The game as text: copy, paste, save. */
 
 import { askingButton } from "../asking.js";
 import { button, download, element } from "../dom.js";
@@ -16,7 +16,7 @@ export function textPanel(room) {
     "details",
     { ontoggle: show },
     element("summary", {}, say("tour", "Text")),
-    labelled(say("tour", "Text of the board and its numbers"), text),
+    labelled(say("tour", "Board and numbers as text"), text),
     element(
       "div",
       { class: "toolbar" },

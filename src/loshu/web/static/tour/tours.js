@@ -1,4 +1,4 @@
-/** Found tours, which grow number by number, and how many tours there are. */
+/** Found tours, shown number by number, and the number of tours. */
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -11,7 +11,7 @@ import { newPosition, resumed } from "./position.js";
 
 /** @typedef {import("../families/tour.js").Room} Room */
 
-/** Milliseconds for a number; a whole tour takes no longer than WHOLE. */
+/** Milliseconds per number; a complete tour takes at most WHOLE. */
 const EACH = 350;
 const WHOLE = 20_000;
 
@@ -33,8 +33,8 @@ export function toursPanel(room) {
     const found = await call("tour", "find", values, room.signal);
     const read = found.text && readTour(found.text);
     if (!read) {
-      const why = found.why_none || say("tour", "the search found none");
-      fill(room.results, element("p", { role: "status" }, say("tour", "There is no tour: {reason}", { reason: why })));
+      const why = found.why_none || say("tour", "none found");
+      fill(room.results, element("p", { role: "status" }, say("tour", "No tour exists: {reason}", { reason: why })));
       return;
     }
     fill(room.results);
@@ -52,10 +52,9 @@ export function toursPanel(room) {
         continue;
       }
       const lines = [
-        say("tour", "Tours, both directions counted: {count}", { count: big(found.total) }),
-        found.undirected && say("tour", "Tours without direction: {count}", { count: big(found.undirected) }),
-        found.classes &&
-          say("tour", "Different ones, up to turns and reflections: {count}", { count: big(found.classes) }),
+        say("tour", "Directed tours (both directions counted): {count}", { count: big(found.total) }),
+        found.undirected && say("tour", "Undirected tours: {count}", { count: big(found.undirected) }),
+        found.classes && say("tour", "Different up to rotation and reflection: {count}", { count: big(found.classes) }),
         say("tour", "Counted by {method} in {seconds} s", {
           method: found.method,
           seconds: number(found.seconds ?? 0),
@@ -76,8 +75,8 @@ export function toursPanel(room) {
     "details",
     {},
     element("summary", {}, say("tour", "Tours of this board")),
-    element("div", { class: "fields" }, labelled(say("tour", "Symmetry of the tour"), symmetry)),
-    element("label", {}, fromHere, " ", say("tour", "Start in the chosen cell")),
+    element("div", { class: "fields" }, labelled(say("tour", "Symmetry"), symmetry)),
+    element("label", {}, fromHere, " ", say("tour", "Start in the selected cell")),
     element("div", { class: "toolbar" }, finding, counting),
   );
 }
@@ -102,7 +101,7 @@ function growing(room, path) {
     type: "range",
     min: "0",
     max: String(path.length),
-    "aria-label": say("tour", "Numbers shown"),
+    "aria-label": say("tour", "Number of givens"),
     oninput: () => {
       halt();
       show(Number(slider.value));
@@ -134,7 +133,7 @@ function growing(room, path) {
       show(at + 1);
       if (at === path.length) {
         halt();
-        announce(say("tour", "A whole tour!"));
+        announce(say("tour", "Tour complete!"));
       }
     }, pause);
   }

@@ -1,4 +1,4 @@
-/** How a book looks: paper, order, solutions, title. */
+/** The layout of a book: paper, order, solutions, title. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -9,7 +9,7 @@ export function lookFields({ presets }) {
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
   const preset = choice(
-    presets.map(({ name, title }) => [name, name === "home" ? say("book", "A printer at home") : title]),
+    presets.map(({ name, title }) => [name, name === "home" ? say("book", "Home printer") : title]),
     presets[0]?.name ?? "",
     () => sizes(),
   );
@@ -22,7 +22,7 @@ export function lookFields({ presets }) {
     [
       ["family", say("book", "By family, then level")],
       ["level", say("book", "By level, then family")],
-      ["given", say("book", "As listed")],
+      ["given", say("book", "In the order of the list")],
     ],
     "family",
   );
@@ -53,11 +53,11 @@ export function lookFields({ presets }) {
       labelled(say("book", "Author"), author),
       labelled(say("book", "Paper"), preset),
       labelled(say("book", "Size"), size),
-      labelled(say("book", "Puzzles on a page"), perPage),
+      labelled(say("book", "Puzzles per page"), perPage),
       labelled(say("book", "Order"), order),
       labelled(say("book", "Solutions"), solutions),
-      labelled(say("book", "Explained step by step"), explain),
-      labelled(say("book", "Seed"), seed),
+      labelled(say("book", "Worked examples"), explain),
+      labelled(say("book", "Seed (same seed, same book)"), seed),
     ),
     values: () => ({
       title: title.value,

@@ -1,4 +1,4 @@
-/** What puzzles a book is to have: lines of a family, a kind, a level and a number. */
+/** The puzzles of a book: lines with a family, a kind, a level and a number. */
 
 import { button, choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -14,7 +14,7 @@ import { say } from "../words.js";
 /**
  * @param {BookChoices} choices
  * @param {import("../rooms.js").Visit} visit
- * @param {number} first how many puzzles are asked for at first
+ * @param {number} first initial number of puzzles
  */
 export function wantedFields({ families, most }, visit, first) {
   /** @type {Map<HTMLElement, () => [string, string, string, number]>} */
@@ -74,7 +74,7 @@ function wantedLine(families, first, { session }, most, count, remove) {
     const found = families.find(({ name }) => name === family.value);
     kind.replaceChildren(
       ...(found?.kinds ?? []).map((name) =>
-        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "The usual one")),
+        element("option", { value: name }, name ? capital(variantName(name)) : say("book", "Standard")),
       ),
     );
     level.replaceChildren(

@@ -1,4 +1,4 @@
-/** Long counts: chosen, started as jobs, and resumed where they were ended. */
+/** Long counts: choose, start as jobs, and resume. */
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -28,7 +28,7 @@ export async function censusField(desk) {
     const found = choices.find(({ name }) => name === chosen.value);
     if (!found) return;
     const shards = sayCount("workshop", "{count} shard", "{count} shards", found.shards);
-    const done = found.done ? say("workshop", "{done} of them counted already", { done: number(found.done) }) : "";
+    const done = found.done ? say("workshop", "{done} done", { done: number(found.done) }) : "";
     fill(about, [shards, done].filter(Boolean).join(", "));
   }
 
@@ -44,7 +44,7 @@ export async function censusField(desk) {
   const fields = element(
     "div",
     { class: "fields" },
-    labelled(say("workshop", "What to count"), chosen),
+    labelled(say("workshop", "Count"), chosen),
     labelled(say("workshop", "Processors"), workers),
     start,
   );

@@ -6,7 +6,7 @@ import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 
 /**
- * @param {string} first that it begins with
+ * @param {string} first initial text
  */
 export function fileField(first) {
   const area = element("textarea", {
@@ -15,9 +15,9 @@ export function fileField(first) {
     placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   });
   area.value = first;
-  /** A large file is not shown: text areas are slow. @type {string | undefined} */
+  /** The content of a large file, which is not shown because text areas are slow. @type {string | undefined} */
   let held;
-  /** Whoever starts at once waits for the file. */
+  /** Resolves once the file has been read. */
   let reading = Promise.resolve();
   const name = element("p", { class: "quiet", role: "status" });
 
@@ -50,9 +50,9 @@ export function fileField(first) {
         reading = take(event.dataTransfer?.files[0]);
       },
     },
-    labelled(say("workshop", "A file of Sudokus in any format (or drop it here)"), chosen),
+    labelled(say("workshop", "Choose or drop a file of Sudokus (any format)"), chosen),
     name,
-    labelled(say("workshop", "Or paste them: a puzzle a line, or any format"), area),
+    labelled(say("workshop", "Or paste puzzles, one per line or in any format"), area),
   );
   const text = async () => {
     await reading;

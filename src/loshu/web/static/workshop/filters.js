@@ -1,4 +1,4 @@
-/** What is shown of a table of puzzles. */
+/** Filters of a table of puzzles. */
 
 import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
@@ -18,7 +18,7 @@ export function filters(table, levels) {
       ["one", say("workshop", "one solution")],
       ["several", say("workshop", "several solutions")],
       ["none", say("workshop", "no solution")],
-      ["wrong", say("workshop", "no puzzle")],
+      ["wrong", say("workshop", "unreadable")],
     ],
     "",
     (chosen) => table.filter({ status: /** @type {any} */ (chosen) }),
@@ -45,7 +45,7 @@ export function filters(table, levels) {
     labelled(say("workshop", "Contains"), text),
     labelled(say("workshop", "Level"), level),
     labelled(say("workshop", "Solutions"), status),
-    labelled(say("workshop", "Clues from"), bound("least")),
-    labelled(say("workshop", "Clues to"), bound("most")),
+    labelled(say("workshop", "Clues: at least"), bound("least")),
+    labelled(say("workshop", "Clues: at most"), bound("most")),
   );
 }

@@ -1,4 +1,4 @@
-/** A list of long jobs: how far each is, what it found, and a way to end it. */
+/** A list of long jobs: progress, results and cancelling. */
 
 import { askingButton, errorLine, fileLink } from "../asking.js";
 import { connection } from "../connection.js";
@@ -10,7 +10,7 @@ import { number, say, sayCount } from "../words.js";
 /** @typedef {import("../jobs.js").KnownJob} KnownJob */
 
 /**
- * Return a list of jobs that keeps up with them.
+ * Return a list of jobs that updates itself.
  *
  * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
@@ -106,8 +106,8 @@ function jobTitle({ family, action, arguments: given }) {
 }
 
 /**
- * Say that a job ended with its server, with a button that begins it again where this page knows
- * all that was asked for.
+ * Show that a job ended with its server, with a button that starts it again if this page knows
+ * its request.
  *
  * @param {string} id
  */
@@ -115,8 +115,8 @@ function lostJob(id) {
   const order = jobs.orders.get(id);
   const failed = element("div", {});
   const words = order
-    ? say("jobs", "The server was started again, and this job ended with it. Start it again.")
-    : say("jobs", "The server was started again, and this job ended with it. Start it again where you began it.");
+    ? say("jobs", "The server was restarted, which ended this job. Start the job again.")
+    : say("jobs", "The server was restarted, which ended this job. Start it again from the page where you began it.");
   const again = async () => {
     await order?.();
     jobs.forget(id);
@@ -125,7 +125,7 @@ function lostJob(id) {
     element("p", { class: "error", role: "alert" }, words),
     order &&
       askingButton(
-        say("jobs", "Start it again"),
+        say("jobs", "Start again"),
         again,
         { results: failed, signal: new AbortController().signal },
         { class: "main" },
@@ -140,12 +140,12 @@ function lostJob(id) {
 function stateName(state) {
   return (
     {
-      waiting: say("jobs", "waits"),
-      running: say("jobs", "runs"),
-      done: say("jobs", "done"),
+      waiting: say("jobs", "waiting"),
+      running: say("jobs", "running"),
+      done: say("jobs", "finished"),
       failed: say("jobs", "failed"),
       cancelled: say("jobs", "cancelled"),
-      lost: say("jobs", "lost"),
+      lost: say("jobs", "interrupted"),
     }[state] ?? state
   );
 }
@@ -162,17 +162,13 @@ function outcome({ id, action, state, latest, error, kind }) {
     return [
       fileLink(say("jobs", "Download the PDF"), file, "loshu.pdf", room, { class: "button main" }),
       " ",
-      element(
-        "a",
-        { class: "button", href: `${file}?shown=true`, target: "_blank" },
-        say("jobs", "Open it in a new tab"),
-      ),
+      element("a", { class: "button", href: `${file}?shown=true`, target: "_blank" }, say("jobs", "Open in a new tab")),
       failed,
     ];
   }
   if (action !== "census" || !latest?.count) return [];
   const shards = sayCount("jobs", "{count} shard", "{count} shards", latest.shards);
-  const seconds = say("jobs", "{seconds} s of processors", { seconds: number(latest.cpu) });
+  const seconds = say("jobs", "{seconds} s of processor time", { seconds: number(latest.cpu) });
   const parts = Object.entries(latest.parts ?? {});
   return [
     element("p", { class: "count" }, `${latest.count} ${latest.unit}`),
@@ -181,7 +177,7 @@ function outcome({ id, action, state, latest, error, kind }) {
       element(
         "details",
         {},
-        element("summary", {}, say("jobs", "In parts")),
+        element("summary", {}, say("jobs", "Breakdown")),
         element(
           "ul",
           {},

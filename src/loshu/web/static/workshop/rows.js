@@ -39,7 +39,7 @@ export function filtered(rows, { text, level, status, least = 0, most = Infinity
 }
 
 /**
- * Sort rows; those that lack what is sorted by come last either way.
+ * Sort rows; rows without a value in the column come last in both directions.
  *
  * @param {Row[]} rows
  * @param {Column} column
@@ -66,7 +66,7 @@ export function texts(rows) {
 }
 
 /**
- * A puzzle as other programs write it: a line of cells where it is a plain one.
+ * A puzzle for other programs: a line of cells if it is a standard one.
  *
  * @param {string} text
  */

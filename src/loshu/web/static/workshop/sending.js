@@ -1,4 +1,4 @@
-/** What becomes of the puzzles that a table shows: a file, a book, a collection. */
+/** Export of the shown puzzles: a file, a book, a collection. */
 
 import { call, read, send } from "../api.js";
 import { askingButton } from "../asking.js";
@@ -42,13 +42,13 @@ export function sending(table, formats, desk) {
     desk,
   );
   const print = askingButton(
-    say("workshop", "Make a book of these"),
+    say("workshop", "Print as a book"),
     async () => {
       const some = texts(table.shown.filter((row) => row.solutions === 1));
-      if (!some.length) throw new Error(say("workshop", "None of these puzzles has exactly one solution."));
+      if (!some.length) throw new Error(say("workshop", "No puzzle here has exactly one solution."));
       if (some.length > MOST_PRINTED)
         announce(
-          say("workshop", "A book has {most} puzzles at most: these are the first ones.", { most: MOST_PRINTED }),
+          say("workshop", "A book can have {most} puzzles. The first {most} were taken.", { most: MOST_PRINTED }),
         );
       hand("book", some.slice(0, MOST_PRINTED));
       desk.visit.go("/book");

@@ -1,4 +1,4 @@
-/** A table of puzzles: a page of rows at a time, so that a hundred thousand stay smooth. */
+/** A table of puzzles in pages, fast with a hundred thousand rows. */
 
 import { puzzleAddress } from "../addresses.js";
 import { announce, button, element, fill } from "../dom.js";
@@ -21,7 +21,7 @@ export class PuzzleTable extends EventTarget {
     this.titles = titles;
     /** @type {Row[]} */
     this.rows = [];
-    /** Those that the filter leaves, sorted. @type {Row[]} */
+    /** The filtered rows, sorted. @type {Row[]} */
     this.shown = [];
     /** @type {import("./rows.js").Wanted} */
     this.wanted = { text: "", level: "", status: "" };
@@ -32,10 +32,10 @@ export class PuzzleTable extends EventTarget {
     this.body = element("tbody", {});
     this.head = element("tr", {});
     this.place = element("span", { class: "counter page-place" });
-    const caption = element("caption", { class: "unseen" }, say("workshop", "Puzzles of the file"));
+    const caption = element("caption", { class: "unseen" }, say("workshop", "Puzzles in the file"));
     const table = element("table", { class: "puzzles" }, caption, element("thead", {}, this.head), this.body);
     this.first = this.pager("«", say("workshop", "First page"), () => 0);
-    this.back = this.pager("‹", say("workshop", "Page before"), () => this.page - 1);
+    this.back = this.pager("‹", say("workshop", "Previous page"), () => this.page - 1);
     this.next = this.pager("›", say("workshop", "Next page"), () => this.page + 1);
     this.last = this.pager("»", say("workshop", "Last page"), () => this.pages - 1);
     const bar = element(
@@ -49,7 +49,7 @@ export class PuzzleTable extends EventTarget {
     );
     const scrolled = element(
       "div",
-      { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles of the file") },
+      { class: "table-place", role: "region", tabIndex: 0, "aria-label": say("workshop", "Puzzles in the file") },
       table,
     );
     this.element = element("div", { hidden: true }, bar, scrolled);
@@ -92,7 +92,7 @@ export class PuzzleTable extends EventTarget {
     this.column = column;
     this.page = 0;
     this.update();
-    const way = this.falling ? say("workshop", "falling") : say("workshop", "rising");
+    const way = this.falling ? say("workshop", "descending") : say("workshop", "ascending");
     announce(say("workshop", "Sorted by {column}, {way}", { column: columnName(column), way }));
   }
 
@@ -103,7 +103,7 @@ export class PuzzleTable extends EventTarget {
     announce(this.place.textContent ?? "");
   }
 
-  /** Filter, sort and show what there is now. */
+  /** Filter, sort and show the current rows. */
   update() {
     this.shown = sorted(filtered(this.rows, this.wanted), this.column, this.falling, Object.keys(this.titles.levels));
     this.page = Math.min(this.page, this.pages - 1);

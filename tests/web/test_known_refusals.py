@@ -1,0 +1,67 @@
+"""Errors that the page translates: the sources raise each of them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.text import LANGUAGES, translations
+from loshu.text.page_sentences import for_page
+from loshu.web.known_refusals import KNOWN, PLACES
+
+SOURCES: Final = Path(__file__).parents[2] / "src" / "loshu"
+LEAST: Final = 9
+"""Characters outside of placeholders from which a text in the sources may be an error."""
+LONGEST: Final = 300
+"""Longer texts are docstrings."""
+MARK: Final = "{}"
+
+
+def texts() -> Iterator[str]:
+    """Yield the texts of the sources as the page gets them, with marks for placeholders."""
+    for path in SOURCES.rglob("*.py"):
+        if path.name == "known_refusals.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if len(node.value) < LONGEST:
+                    yield for_page(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                yield for_page("".join(_piece(part) for part in node.values))
+
+
+def _piece(part: ast.expr) -> str:
+    return str(part.value) if isinstance(part, ast.Constant) else MARK
+
+
+def test_each_known_error_is_raised_in_these_words() -> None:
+    long = {text for text in texts() if len(text.replace(MARK, "")) >= LEAST}
+    raised = [re.compile(re.escape(text).replace(re.escape(MARK), ".*")) for text in long]
+    known = {each.english: re.sub(r"\{\w+\}", "1", each.english) for each in KNOWN}
+    places = {each.english for each in PLACES}
+    stale = [
+        english
+        for english, example in known.items()
+        if english not in places and not any(each.fullmatch(example) for each in raised)
+    ]
+    assert stale == []
+
+
+def test_places_are_those_of_unreadable_text() -> None:
+    wrong = [
+        NotationError("x", row=2, column=3),
+        NotationError("x", row=2),
+        NotationError("x", column=3),
+    ]
+    known = {each.english.lower() for each in PLACES}
+    shown = {re.sub(r"(row|column) \d", r"\1 {\1}", str(each)) for each in wrong}
+    assert {each.replace("x", "{reason}") for each in shown} <= known
+
+
+def test_each_known_error_is_translated() -> None:
+    for lang in LANGUAGES:
+        words = translations(lang)
+        same = [each.english for each in KNOWN if words.template(*each) == each.english]
+        assert len(same) == (len(KNOWN) if lang == "en" else 0), same
