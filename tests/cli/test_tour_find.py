@@ -53,7 +53,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("list", "3x5", "--moves", "knight"), 1, "everything was searched"),
         (("list", "tour:3x3:(1,0):.,1,./.,.,./.,.,."), 1, "there is no solution"),
         (("find", "5x5", "--moves", "king", "--start", "r9c9"), 2, "no cell"),
-        (("list", "6x6:king", "-n", "2"), 2, "No such option"),
+        (("list", "6x6:king", "-n", "2"), 2, "Unknown option -n"),
         (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "decide where"),
         (("list", "tour:2x2:king:1,./.,.", "--strategy", "warnsdorff"), 2, "for empty boards"),
         (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),

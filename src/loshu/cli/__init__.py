@@ -37,16 +37,16 @@ no_color_option = click.option(
     is_flag=True,
     expose_value=False,
     callback=_without_color,
-    help="Print no colors, as with the variable NO_COLOR or TERM=dumb.",
+    help="Do not use colors (or set NO_COLOR or TERM=dumb).",
 )
 
 ANY_FAMILY = {
     "check": "Check a puzzle or a solution of any family.",
     "solve": "Solve a puzzle of any family.",
     "count": "Count the solutions of a puzzle of any family.",
-    "rate": "Rate the difficulty of a puzzle of any family.",
-    "explain": "Explain the solution of a puzzle of any family step by step.",
-    "show": "Render a puzzle of any family.",
+    "rate": "Rate a puzzle of any family.",
+    "explain": "Explain the solution of a puzzle of any family.",
+    "show": "Draw a puzzle of any family.",
 }
 
 
@@ -80,27 +80,28 @@ class _Root(LazyGroup):
     commands_in={
         **{name: (listing.commands, listing.summary) for name, listing in LISTED.items()},
         **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
-        "book": ("loshu.cli.book", "Make a book or a worksheet of puzzles, as PDF."),
-        "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
+        "book": ("loshu.cli.book", "Make a puzzle book or worksheet as PDF."),
+        "catalog": ("loshu.cli.catalog", "Catalogs of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
-        "serve": ("loshu.cli.serve", "Open the page: play, set and print in a browser."),
-        "solvers": ("loshu.cli.solvers", "List the general solvers, and how to install them."),
-        "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
+        "serve": ("loshu.cli.serve", "Open the page: play, make and print in a browser."),
+        "solvers": ("loshu.cli.solvers", "List the general solvers and how to install them."),
+        "demo": ("loshu.cli.demo", "Show what Loshu can do, in half a minute."),
     },
-    epilog="\b\nWhere to begin:\n"
-    "  loshu demo            see what there is, in under 20 seconds\n"
-    "  loshu sudoku make     make a puzzle, another one each time\n"
-    "  loshu COMMAND --help  options and examples\n"
-    "The folder docs of the source has a tutorial and a page on each family.",
+    epilog="\b\nStart here:\n"
+    "  loshu demo            see what Loshu does, in half a minute\n"
+    "  loshu sudoku make     make a puzzle\n"
+    "  loshu serve --open    open the page: play, make and print in a browser\n"
+    "  loshu COMMAND --help  see the options and examples of a command\n"
+    "Tutorials are in the folder docs.",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="loshu")
 @no_color_option
 def loshu() -> None:
-    """Loshu: the workbench for number-grid puzzles.
+    """Make, solve, explain and count number-grid puzzles.
 
-    Every command reads files, '-' (standard input) or text such as 'magic:8 1 6/3 5 7/4 9 2',
-    and writes to standard output; notes and progress go to standard error.
+    Commands read files, standard input ('-') or text such as 'magic:8 1 6/3 5 7/4 9 2'. Results go
+    to standard output; notes and progress go to standard error.
     """
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from loshu.cli import ANY_FAMILY
 from loshu.cli.keyboard import typing
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.families import LISTED, name_in
@@ -40,11 +41,12 @@ def _command_of(verb: str) -> click.Command:
         with known.make_context(name, list(arguments), color=color) as forwarded:
             return known.invoke(forwarded)
 
+    *most, last = LISTED
     command.help = (
-        f"Do what 'loshu FAMILY {verb}' does, for the family that the text names.\n\n"
-        f"TEXT is a text form, such as 'magic:8 1 6/3 5 7/4 9 2', a file that holds one, or '-' "
-        f"for standard input; the families are {', '.join(LISTED)}. The options are those of "
-        f"'loshu FAMILY {verb}'."
+        f"{ANY_FAMILY[verb].removesuffix('.')} (short for 'loshu FAMILY {verb}').\n\n"
+        f"TEXT starts with a family ({', '.join(most)} or {last}) and a colon, as in 'magic:8 1 "
+        f"6/3 5 7/4 9 2'. It can also be a file with such text, or '-' for standard input. "
+        f"Options are those of 'loshu FAMILY {verb}'."
     )
     return command
 

@@ -12,10 +12,10 @@ from loshu.render import format_named
 SECONDS: Final = 3.0
 """For each picture: time to read its sentence."""
 EXPLANATION: Final = FormatChoice(
-    what="an explanation",
     names=("text", "json", *PICTURES.values()),
     suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
-    help="As svg the steps are animated, as html and pdf they are on pages; png shows one step.",
+    help="text, json, svg (animates the steps), html or pdf (steps on pages), png (one step), "
+    "gif or box",
 )
 """The formats of the commands that explain."""
 

@@ -36,6 +36,15 @@ class LazyGroup(click.Group):
         command.help = command.help and command.help.replace(r"\b", "\b")
         return command
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options before the command."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            from loshu.cli.suggestions import unknown_option
+
+            raise click.UsageError(unknown_option(ctx, error.option_name, args), ctx) from None
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:

@@ -7,6 +7,7 @@ import click
 
 from loshu import families
 from loshu.cli import keyboard
+from loshu.cli.command import Rare
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -14,10 +15,11 @@ from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
 
 max_cells_option = click.option(
     "--max-cells",
+    cls=Rare,
     type=NUMBER,
     default=DEFAULT_LIMITS.max_cells,
     show_default=True,
-    help="The largest grid to read, in cells.",
+    help="Refuse grids with more cells than this.",
 )
 
 

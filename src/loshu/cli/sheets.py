@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import OfSheets
 from loshu.cli.notes import note
 from loshu.cli.ranges import WholeNumber
 from loshu.core.errors import LoshuError, UnsupportedError
@@ -54,23 +56,28 @@ class SheetOptions:
 _OPTIONS: Final = (
     click.option(
         "--per-page",
+        cls=OfSheets,
         type=WholeNumber(1, 48),
-        help=f"Puzzles on a page of a sheet (pdf, html).  [default: {_PER_PAGE}]",
+        help=f"Puzzles per page, 1 to 48 (default: {_PER_PAGE}); pdf and html only.",
     ),
-    click.option("--title", help="The title of a sheet, at the head of every page."),
-    click.option("--name-line", is_flag=True, help="Print a line for a name and a date."),
-    click.option("--solutions", is_flag=True, help="Print the solutions at the end of a sheet."),
-    click.option("--difficulty", is_flag=True, help="Print how hard each puzzle of a sheet is."),
+    click.option("--title", cls=OfSheets, help="Title, printed at the top of every page."),
+    click.option("--name-line", cls=OfSheets, is_flag=True, help="Print a line for name and date."),
+    click.option("--solutions", cls=OfSheets, is_flag=True, help="Print the solutions at the end."),
+    click.option(
+        "--difficulty", cls=OfSheets, is_flag=True, help="Print the level of each puzzle."
+    ),
     click.option(
         "--paper",
-        type=click.Choice(PAPERS),
-        help=f"The paper of a sheet.  [default: {PAPERS[0]}]",
+        cls=OfSheets,
+        type=Choice("paper size", PAPERS),
+        metavar="SIZE",
+        help=f"Paper size: a4, a5 or letter (default: {PAPERS[0]}).",
     ),
     click.option(
         "--font",
+        cls=OfSheets,
         metavar="NAME",
-        help="The font of a sheet: sans, serif, modern, mono, or a family on this machine.  "
-        "[default: sans]",
+        help="Font: sans, serif, modern, mono, or the name of an installed font (default: sans).",
     ),
 )
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from loshu.core.scene import Scene
 
 GRIDS: Final = FormatChoice(
-    what="a square",
     names=(*WRITERS.names, *PICTURES.values()),
     suffixes={
         ".txt": "text",

@@ -8,28 +8,30 @@ import click
 
 from loshu.census import merge
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.census.options import FOLDER, json_option
+from loshu.cli.census.options import FOLDER
 from loshu.cli.census.output import show_status, status_fields
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 
 
-@click.command("merge")
+@click.command("merge", cls=Command)
 @click.argument("folders", type=FOLDER, nargs=-1, required=True, metavar="DIR...")
 @click.option(
     "-o",
     "--out",
     "--output",
     type=FOLDER,
+    metavar="FOLDER",
     required=True,
-    metavar="DIR",
-    help="The folder of the merged census.",
+    help="Folder of the merged census.",
 )
 @json_option
 @quiet_option
 def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
-    r"""Merge the results in several folders with the same plan.
+    r"""Merge the results of several folders with the same plan.
 
-    The exit code is 1 when workers differ on a shard, or a file is damaged.
+    The exit code is 1 if workers differ on a shard, or a file is damaged.
 
     \b
     Examples:

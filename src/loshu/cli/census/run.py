@@ -10,7 +10,6 @@ from loshu.cli.census.options import (
     chosen_job,
     chosen_pool,
     job_option,
-    json_option,
     quorum_option,
     report_option,
     retries_option,
@@ -22,20 +21,22 @@ from loshu.cli.census.output import (
     show_status,
     write_report,
 )
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 
 
-@click.command("run")
+@click.command("run", cls=Command)
 @job_option
 @click.option(
     "-o",
     "--out",
     "--output",
     type=FOLDER,
+    metavar="FOLDER",
     required=True,
-    metavar="DIR",
-    help="The folder of the census.",
+    help="Folder of the census.",
 )
 @quorum_option
 @worker_options
@@ -54,9 +55,9 @@ def command(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Count a job in shards, each kept in DIR as soon as it is finished.
+    r"""Run a count, and save each finished shard in a folder.
 
-    It may be interrupted in any way and run again: finished shards are not counted again.
+    If the run is interrupted, run it again: finished shards are not recounted.
 
     \b
     Examples:

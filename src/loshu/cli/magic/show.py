@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
@@ -23,17 +25,25 @@ if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("square", default="-")
 @click.option(
-    "--sums", is_flag=True, help="In a picture: the line sums; wrong ones are highlighted."
+    "--sums",
+    is_flag=True,
+    help="Print the line sums; wrong ones are highlighted (pictures only).",
 )
-@click.option("--path", is_flag=True, help="In a picture: a line through the entries in order.")
+@click.option(
+    "--path",
+    is_flag=True,
+    help="Draw a line through the entries in ascending order (pictures only).",
+)
 @click.option(
     "--shade",
-    type=click.Choice(SHADES),
+    type=Choice("shade", SHADES),
     default="none",
-    help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
+    metavar="HOW",
+    help="Shade cells by the rank of their entry (value), or shade odd entries (parity) "
+    "(pictures only).",
 )
 @sheet_options
 @lang_option
@@ -51,7 +61,10 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Render or convert SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
+    r"""Draw a square, or convert it to another format.
+
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell.
 
     \b
     Examples:

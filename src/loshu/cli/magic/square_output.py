@@ -27,7 +27,6 @@ PART: Final = 1 << 22
 """Squares in a file, where they go to a folder."""
 ROW_GROUP: Final = 1 << 18
 LISTS: Final = FormatChoice(
-    what="a list of squares",
     names=(*(known.name for known in BLOCK_FORMATS), "npy", "parquet"),
     suffixes={
         ".txt": "line",
@@ -36,6 +35,7 @@ LISTS: Final = FormatChoice(
         ".npy": "npy",
         ".parquet": "parquet",
     },
+    help="line (one square per line), text, jsonl, csv, npy or parquet",
 )
 """The formats of lists."""
 
@@ -45,7 +45,7 @@ list_out_option = click.option(
     "--output",
     type=click.Path(path_type=Path),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
-    help="Write to this file, or in parts to this folder; '-' is standard output.",
+    help="Write to this file, or to this folder in parts ('-': standard output).",
 )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
@@ -14,10 +15,14 @@ from loshu.magic import picture
 from loshu.magic.transforms import TRANSFORMS, apply
 
 
-@click.command("transform")
+@click.command("transform", cls=Command)
 @click.argument("square", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--list-moves", is_flag=True, help="List the moves and how to write them.")
+@click.option(
+    "--list-moves",
+    is_flag=True,
+    help="List the moves and their syntax.",
+)
 @lang_option
 @GRIDS.options
 @out_option
@@ -31,7 +36,10 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Apply MOVES to SQUARE one after the other: a file, '-', or text.
+    r"""Apply MOVES to a square, one after another.
+
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell.
 
     \b
     Examples:

@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
@@ -30,17 +32,22 @@ from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.solver import solve
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @puzzles_argument
 @click.option(
     "--method",
-    type=click.Choice(METHODS),
+    type=Choice("method", METHODS),
     default=METHODS[0],
     show_default=True,
-    help="shortest: each move of a shortest solution; lines: what a person does, line by line.",
+    metavar="NAME",
+    help="Method: shortest (each move of a shortest solution) or lines (row by row, as people do).",
 )
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
 @EXPLANATION.options
 @out_option
 def command(
@@ -51,9 +58,10 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> int:
-    r"""Solve BOARD step by step: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Solve a board step by step, in words.
 
-    Exit code: 1 when a goal cannot be reached.
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
+    Exit code: 1 if a board cannot be solved.
 
     \b
     Examples:

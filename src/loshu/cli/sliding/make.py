@@ -6,6 +6,8 @@ from typing import Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
@@ -21,10 +23,9 @@ from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 BOARDS: Final = FormatChoice(
-    what="a puzzle",
     names=("line", "text", "json"),
     suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
+    help="line, text (a board) or json",
     on_terminal="text",
 )
 PRESETS: Final = ("sixty-5",)
@@ -35,25 +36,47 @@ _LONGEST: Final = 6
 """Digits of a number of moves."""
 
 
-@click.command("make")
-@click.argument("board", required=False)
-@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
+@click.command("make", cls=Command)
+@click.argument("board", required=False, metavar="[SIZE]")
 @click.option(
-    "--moves", metavar="N|M..N", help="The fewest moves to the goal, such as 50 or 45..55."
+    "--goal",
+    metavar="CELLS",
+    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
+    "(default: ordered).",
+)
+@click.option(
+    "--moves",
+    metavar="N|N..N",
+    help="Length of a shortest solution, such as 50 or 45..55.",
 )
 @click.option(
     "--level",
-    type=click.Choice(tuple(TITLES_TO_EXPERT)),
-    help="The level that 'loshu sliding rate' reports.",
+    type=Choice("level", tuple(TITLES_TO_EXPERT)),
+    metavar="LEVEL",
+    help="Difficulty: easy, medium, hard or expert.",
 )
-@click.option("--unique", is_flag=True, help="Only puzzles with one shortest solution.")
+@click.option(
+    "--unique",
+    is_flag=True,
+    help="Only puzzles with exactly one shortest solution.",
+)
 @click.option(
     "--preset",
-    type=click.Choice(PRESETS),
-    help="sixty-5: the goal is a random magic square of order 5; 5, at the top right, is the hole.",
+    cls=Rare,
+    type=Choice("preset", PRESETS),
+    metavar="NAME",
+    help="Named goal. sixty-5: a random magic square of order 5; the 5 at the top right "
+    "is the hole.",
 )
 @seed_option
-@click.option("-n", "--number", type=LIMIT, default=1, help="How many puzzles.")
+@click.option(
+    "-n",
+    "--number",
+    type=LIMIT,
+    default=1,
+    show_default=True,
+    help="Number of puzzles.",
+)
 @BOARDS.options
 @quiet_option
 def command(
@@ -67,11 +90,11 @@ def command(
     number: int,
     format_: str | None,
 ) -> None:
-    r"""Make puzzles on BOARD, a size such as 4 or 3x4: shuffled, or of a chosen length or level.
+    r"""Make puzzles on a board of SIZE, such as 4 or 3x4 (default: 4x4).
 
-    The size is 4x4 by default. Without --moves and --level any board from which the goal can be
-    reached may come, all equally likely. With --moves no solution has fewer. Random boards of 4x4
-    mostly have from 45 to 60, the farthest 80. Exit code: 1 when there is no such puzzle.
+    Without --moves and --level, every solvable board is equally likely. With --moves, every
+    puzzle has a shortest solution of that length. Random 4x4 boards usually need 45 to 60 moves;
+    the hardest need 80. Exit code: 1 if no such puzzle exists.
 
     \b
     Examples:

@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Rare
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
@@ -55,22 +57,25 @@ _OPTIONS: Final = (
     click.option(
         "--goal",
         metavar="CELLS",
-        help=f"The board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or "
-        f"'{HOLE_FIRST}'.  [default: {ORDERED}, or that of the text]",
+        help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
+        f"(default: the goal in the text, else {ORDERED}).",
     ),
     click.option(
         "--hole",
+        cls=Rare,
         type=NUMBER,
-        help="The number that is the hole.  [default: the empty cell, else the largest number]",
+        help="Number that is the hole (default: the empty cell, else the largest number).",
     ),
     click.option(
         "--from",
         "form",
-        type=click.Choice(FORMATS),
+        cls=Rare,
+        type=Choice("format", FORMATS),
         default=FORMATS[0],
         show_default=True,
-        help="korf: a line has its number, the cells, and the fewest moves; the hole is first in "
-        "the goal.",
+        metavar="FORMAT",
+        help="Input format: boards, or korf (number, cells and fewest moves on a line; the "
+        "goal has its hole first).",
     ),
 )
 

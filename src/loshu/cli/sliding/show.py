@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
@@ -26,9 +27,13 @@ if TYPE_CHECKING:
 PICTURES: Final = {known.name: known for known in FORMATS}
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @puzzles_argument
-@click.option("--animate", is_flag=True, help="Show a shortest solution move by move (svg, html).")
+@click.option(
+    "--animate",
+    is_flag=True,
+    help="Animate a shortest solution, move by move (svg, html).",
+)
 @sheet_options
 @lang_option
 @GRIDS.options
@@ -41,7 +46,9 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Render or convert BOARD: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Draw a board, animate its solution, or convert it to another format.
+
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
 
     \b
     Examples:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
@@ -51,12 +52,25 @@ def _cell(
     return int(found[1]) - 1, int(found[2]) - 1
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("sudoku", default="-")
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
-@click.option("--until", callback=_cell, help="Only the steps that lead to this cell: r5c5.")
-@click.option("--grids", is_flag=True, help="As text: the candidates before each step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
+@click.option(
+    "--until",
+    metavar="CELL",
+    callback=_cell,
+    help="Show only the steps that lead to this cell, such as r5c5.",
+)
+@click.option(
+    "--grids",
+    is_flag=True,
+    help="Print the candidates before each step (text only).",
+)
 @short_option
 @cells_option
 @uniqueness_option
@@ -78,10 +92,11 @@ def command(
     from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
-    r"""Solve SUDOKU step by step, with the reason of each step: a file, '-', or a Sudoku as text.
+    r"""Solve a puzzle step by step, with a reason for each step.
 
-    Each step is the easiest that there is, by the order of 'loshu sudoku rate'. The puzzle must
-    have exactly one solution.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. It
+    must have exactly one solution. Each step is the easiest one available, in the order of
+    difficulty of 'loshu sudoku rate'.
 
     \b
     Examples:

@@ -6,7 +6,9 @@ import sys
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -22,14 +24,14 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.solver import list as list_solutions
 
 
-@click.command("list")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("list", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--limit",
     type=NUMBER,
-    help="List no more solutions of a puzzle; by default all.",
+    help="Stop after this many solutions of a puzzle (default: no limit).",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
+@json_option
 @from_option
 @strict_option
 @ignore_unknown_option
@@ -42,11 +44,12 @@ def command(
     strict: bool,
     unknown: Unknown,
 ) -> int:
-    r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
+    r"""List all solutions of each puzzle.
 
-    Prints a line for each solution, as soon as it is found and checked; those of a plain puzzle and
-    of a Sukaku are in ascending order. Exit code: 0, 1 when a puzzle has no solution, 2 when a line
-    is wrong.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    One solution per line, printed as soon as it is found and verified. Solutions of plain puzzles
+    and Sukakus are in ascending order. Exit code: 0 if every puzzle has a solution, 1 if one has
+    none, 2 if a line is unreadable.
 
     \b
     Examples:

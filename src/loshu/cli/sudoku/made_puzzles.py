@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from loshu.sudoku.generation.made import MadeSudoku
 
 PUZZLES: Final = FormatChoice(
-    what="a list of puzzles",
     names=("line", "box", "json", "link"),
     suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
-    help="For each puzzle its line, a board, JSON with its solution, or a link to f-puzzles.com.",
+    help="line, box (a board), json or link (to f-puzzles)",
     on_terminal="box",
 )
 

@@ -16,7 +16,6 @@ from loshu.core.store import replacing
 from loshu.sudoku.ratings.scale import Scale
 
 RATINGS: Final = FormatChoice(
-    what="a list of ratings",
     names=("text", "json", "jsonl", "csv", "parquet"),
     suffixes={
         "": "text",
@@ -26,8 +25,8 @@ RATINGS: Final = FormatChoice(
         ".csv": "csv",
         ".parquet": "parquet",
     },
-    help="For each Sudoku a sentence, an object of JSON on a line (json and jsonl), or a row of a "
-    "table with every technique of HoDoKu and how often it is used.",
+    help="text (a sentence per Sudoku), json or jsonl (an object per line), csv or parquet "
+    "(a table of the techniques used)",
 )
 _FIRST: Final[tuple[tuple[str, type], ...]] = (("line", int), ("puzzle", str), ("error", str))
 _JOINED: Final = "; "

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
@@ -23,26 +24,29 @@ if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
 PICTURE: Final = FormatChoice(
-    what="a picture",
     names=("box", *(name for name in PICTURES.values() if name != "box")),
     suffixes=PICTURES,
 )
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("sudoku", default="-")
 @click.option(
     "--candidates/--no-candidates",
     default=None,
-    help="Write in small what each cell may hold; by default where the input says it.",
+    help="Show the candidates (default: only if the input has them).",
 )
 @click.option(
     "--true-candidates",
     is_flag=True,
-    help="Write in small the values that each cell has in some solution.",
+    help="Show the true candidates: the digits that a cell has in some solution.",
 )
 @PICTURE.options
-@click.option("--solution", is_flag=True, help="Fill in the only solution.")
+@click.option(
+    "--solution",
+    is_flag=True,
+    help="Fill in the solution.",
+)
 @sheet_options
 @lang_option
 @from_option
@@ -58,18 +62,17 @@ def command(
     from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
-    r"""Render SUDOKU: a file in any format, '-', or a Sudoku as text.
+    r"""Draw a Sudoku, or a printable sheet of many.
 
-    One Sudoku becomes a picture; many become a sheet as pdf or html, with as many on a page as
-    --per-page says. Givens are shaded where other values were found. Rules of their own are drawn
-    as f-puzzles does; those that no picture shows are printed beneath it.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. One
+    Sudoku gives a picture. Several give a sheet (pdf or html). Givens are shaded if the grid also
+    has found digits. Variants are drawn as in f-puzzles; rules that cannot be drawn are printed
+    below the grid.
 
     \b
     Examples:
       loshu sudoku show puzzle.sdk --out puzzle.svg
       loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
-      loshu sudoku show unfinished.json --true-candidates --out candidates.svg
-      loshu sudoku show killer.json --solution --out killer.png
       loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
     """
     target = PICTURE.chosen(format_, out)

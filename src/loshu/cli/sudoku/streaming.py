@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-import click
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS
 from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
@@ -30,10 +28,6 @@ _OF_ALL: Final = phrase("sudoku.total", "of {total} Sudokus: {parts}")
 LARGE_AT_ONCE: Final = 2 * 10**9
 """Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,
 nearly always."""
-
-threads_option = click.option(
-    "--threads", type=THREADS, help="By default as many as there are processors."
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from loshu.sudoku.sudoku import Sudoku
 uniqueness_option = click.option(
     "--uniqueness/--no-uniqueness",
     default=True,
-    help="Whether techniques may assume that there is exactly one solution.  [default: yes]",
+    help="Allow techniques that assume a unique solution (default: yes).",
 )
 
 

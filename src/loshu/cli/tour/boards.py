@@ -7,10 +7,9 @@ from loshu.core import notation
 from loshu.tour.tour import Tour
 
 PUZZLES: Final = FormatChoice(
-    what="a puzzle",
     names=("line", "text", "json"),
     suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
+    help="line, text (a board) or json",
     on_terminal="text",
 )
 """The formats of puzzles that were made or solved."""

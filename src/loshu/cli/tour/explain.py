@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
@@ -22,10 +23,14 @@ from loshu.tour.techniques.explanation import explain, rate_trace, rating_in_wor
 from loshu.tour.tour import Tour
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("tour", default="-")
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
 @EXPLANATION.options
 @out_option
 def command(
@@ -35,10 +40,11 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> int:
-    r"""Solve TOUR step by step, with the reason of each step: a file, '-', or the text of a puzzle.
+    r"""Solve a puzzle step by step, with a reason for each step.
 
-    Each step is the easiest that applies. The puzzle must have exactly one solution; the exit code
-    is 1 where one has none or several.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. It must have exactly one solution; otherwise the exit code
+    is 1. Each step is the easiest one available.
 
     \b
     Examples:

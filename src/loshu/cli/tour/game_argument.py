@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.tour.reading import holds_tours, read_tours
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import by_sides
@@ -16,20 +17,30 @@ from loshu.tour.moves import NAMED_MOVES
 
 _OPTIONS: Final = (
     click.argument("board", required=False),
-    click.option("--game", "preset", metavar="NAME", help="A game that has a name."),
+    click.option(
+        "--game",
+        "preset",
+        metavar="NAME",
+        help="Named game, such as hidato; 'loshu tour games' lists them.",
+    ),
     click.option(
         "--moves",
         metavar="MOVES",
-        help=f"Such as (3,0)+(2,2), [0,1], or one of {', '.join(NAMED_MOVES)}.",
+        help=f"Moves: {', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or [0,1].",
     ),
     click.option(
         "--block",
         "blocked",
+        cls=Rare,
         multiple=True,
-        metavar="r1c1-r1c2",
-        help="No step between these cells; repeatable.",
+        metavar="CELL-CELL",
+        help="Forbid the step between two cells, such as r1c1-r1c2.",
     ),
-    click.option("--closed", is_flag=True, help="The last number is next to the first."),
+    click.option(
+        "--closed",
+        is_flag=True,
+        help="Closed tour: a step leads from the last number back to 1.",
+    ),
 )
 
 

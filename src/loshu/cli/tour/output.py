@@ -19,10 +19,9 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
 TOURS: Final = FormatChoice(
-    what="a tour",
     names=("line", "text", "json", *PICTURES.values()),
     suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", **PICTURES},
-    help="On a terminal, one tour is a board.",
+    help="line, text (a board; for one tour on a terminal), json, svg, html, pdf, png, gif or box",
 )
 """The formats of tours that were found."""
 _PACE: Final = 1000

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, no_color_option
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.tour.game_argument import optional_tours_argument
 from loshu.cli.tour.reading import read_tours
@@ -16,23 +17,34 @@ from loshu.tour.report import check
 from loshu.tour.tour import Tour
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @optional_tours_argument
-@click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
+@click.option(
+    "--start",
+    metavar="CELL",
+    help="Cell of number 1, such as r1c1.",
+)
 @lang_option
 @click.option(
     "--save",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep the play in this file, and resume it if the file exists.",
+    help="Save the game to this file; resume it if the file exists.",
 )
 @no_color_option
 def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) -> int:
-    r"""Play a tour on BOARD, or the puzzle BOARD: a file, or text such as 'tour:3x3:(1,0):1,...'.
+    r"""Play a tour or a puzzle in the terminal.
 
-    Cells where the next number may go are shown with a key; type it, or the name of a cell. Numbers
-    can be set in any order: r2c3=7 sets 7, r2c3= takes it out. u takes the last change back, h
-    gives a hint after which the tour can be finished, and its reason where there is one, n counts
-    the ways left, q quits. Exit code: 0 when the tour is whole, 1 when it is not.
+    BOARD is a board such as 5x5:five, or a puzzle: a file, or text such as
+    'tour:3x3:king:1,.,./.,.,./.,.,9'. Possible cells are marked with a key. Type the key or a
+    cell (r2c3) to place the next number.
+
+    \b
+    r2c3=7  place 7           u  undo
+    r2c3=   remove a number   h  hint
+    s       save              n  count the ways left
+    ?       help              q  quit
+
+    Exit code: 0 if the tour is complete, 1 if it is not.
 
     \b
     Examples:

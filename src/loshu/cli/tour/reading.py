@@ -21,7 +21,7 @@ _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 board_game_option: Final = click.option(
     "--game",
     metavar="GAME",
-    help="Game of boards of numbers, which do not name it: moves such as king, or 5x5:knight.",
+    help="Moves of input that does not name them: such as king, or 5x5:knight.",
 )
 
 

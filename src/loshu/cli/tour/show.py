@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
@@ -29,27 +30,37 @@ if TYPE_CHECKING:
 PICTURES = {known.name: known for known in FORMATS}
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
 @click.option(
-    "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
+    "--numbers/--no-numbers",
+    default=None,
+    help="Show the numbers (default: on small boards).",
 )
 @click.option(
     "--path/--no-path",
     default=None,
-    help="Draw a line through the numbers in order; by default where none is missing.",
+    help="Draw a line through the numbers in order (default: if no number is missing).",
 )
 @click.option(
-    "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
+    "--animate",
+    is_flag=True,
+    help="Animate the path, number by number (svg, html, pdf).",
 )
 @sheet_options
 @lang_option
-@click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
+@click.option(
+    "--puzzle",
+    cls=Rare,
+    metavar="TOUR",
+    help="Mark the givens of this puzzle.",
+)
 @click.option(
     "--heat",
+    cls=Rare,
     metavar="FILE|-",
-    help="Draw counts of cells instead, from JSON or CSV, on the board TOUR such as 5x5.",
+    help="Draw a heat map instead: counts per cell from JSON or CSV, on a board such as 5x5.",
 )
 @GRIDS.options
 @out_option
@@ -66,17 +77,17 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Render or convert TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+    r"""Draw a tour, or convert it to another format.
 
-    As text the numbers are in columns; as 'box' the path is drawn with box characters where the
-    steps lead to neighbouring cells.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. The format 'text' has the numbers in columns; 'box' draws
+    the path with box characters if its steps lead to neighboring cells.
 
     \b
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
       loshu tour find 8x8:knight | loshu tour show - --out knight.svg
       loshu tour make 8x8:king -n 12 | loshu tour show - --solutions --out sheet.pdf
-      loshu tour show tour.txt --animate --lang de --out film.html
       loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
