@@ -54,7 +54,7 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
     [
         (
             ("--format", "svg", "--name-line"),
-            "only sheets have that; use --format pdf",
+            "works only for sheets. Use --format pdf",
         ),
         (("--format", "pdf", "--font", "seriff"), "(did you mean serif?); there are: sans"),
         (("--format", "pdf", "--paper", "a3"), "Unknown paper size 'a3'"),

@@ -168,7 +168,7 @@ def _answer(arguments: Sequence[str] | None) -> object:
     except (BrokenPipeError, _ReaderGoneError):
         return _without_reader()
     except MemoryError:
-        _say("Error: there is not enough memory for this; ask for less")
+        _say("Error: Not enough memory. Ask for less.")
         return USAGE
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

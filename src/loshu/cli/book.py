@@ -225,10 +225,10 @@ def command(
     wanted = making.wanted()
     if not puzzles and not wanted:
         raise UnsupportedError(
-            "a book needs puzzles: name a file, or ask for some, as with --sudoku 20"
+            "The book has no puzzles. Give a file, or a number such as --sudoku 20."
         )
     if out is None and sys.stdout is not None and sys.stdout.isatty():
-        raise UnsupportedError("a PDF is no text for a terminal: name a file with --out book.pdf")
+        raise UnsupportedError("PDF output needs a file: add -o book.pdf.")
     from loshu.book import made, make_book
     from loshu.render import document_pdf
 
@@ -247,7 +247,7 @@ def command(
         deliver([pdf], out)
     least = options.preset.least_pages
     if book.pages < least:
-        note(f"{book.pages} pages; {options.preset.title} binds {least} at least")
+        note(f"Note: {book.pages} pages; {options.preset.title} needs at least {least}.")
 
 
 def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:
@@ -270,7 +270,9 @@ def _options(look: dict[str, Any]) -> "BookOptions":
 
     paper, preset, trim = (look.pop(name) for name in ("paper", "preset", "trim"))
     if paper is not None and preset is not None:
-        raise UnsupportedError("--paper and --preset exclude each other: use --trim for the size")
+        raise UnsupportedError(
+            "--paper and --preset cannot be combined. With --preset, choose the size with --trim."
+        )
     chosen = read_preset(preset or "home")
     usual = _ON_WORKSHEET if look["worksheet"] else _PER_PAGE
     return BookOptions(
@@ -293,7 +295,7 @@ def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
         name = family.strip() if equals else by_precedence()[0].name
         if name not in LISTED:
             raise UnsupportedError(
-                f"--levels: there is no family {name!r}; the families are: {', '.join(LISTED)}"
+                f"--levels: Unknown family '{name}'. Expected {', '.join(LISTED)}."
             )
         found.setdefault(name, []).extend(parse_counts(counts))
     return found

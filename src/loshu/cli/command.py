@@ -14,6 +14,9 @@ _COLUMN: Final = 22
 OPTIONS: Final = "Options"
 MORE: Final = "More options"
 SHEETS: Final = "Sheets of many puzzles"
+OUT: Final = "loshu.out"
+TIME: Final = "loshu.time"
+"""Where options keep the file and the seconds of a command that knows neither."""
 _EVERYTHING: Final = "loshu.help.everything"
 _CONDENSED: Final = "loshu.help.condensed"
 
@@ -55,6 +58,15 @@ class Command(click.Command):
 
             raise click.UsageError(unexpected_arguments(ctx, rest), ctx)
         return rest
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, within its time and with its results in a file if it is asked to."""
+        out, time = ctx.meta.get(OUT), ctx.meta.get(TIME)
+        if out is None and time is None:
+            return super().invoke(ctx)
+        from loshu.cli.running import run
+
+        return run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the whole help where it fits, else rare options by their names alone."""

@@ -27,8 +27,11 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         try:
             name, data = argument, Path(argument).read_bytes()
         except (OSError, ValueError):
+            from loshu.cli.slips import slip
+
             raise NotationError(
-                f"{argument!r} is neither a file nor {what} (expected e.g. {example!r}, or '-')"
+                f"{argument!r} is neither a file nor {what}. Expected a file name, '-', or text "
+                f"such as {example!r}.{slip(argument)}"
             ) from None
     from loshu.core.notation.decode import decode, form_of_bytes
 

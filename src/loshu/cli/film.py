@@ -46,4 +46,6 @@ def rendered(scenes: Sequence[Scene], format_: str) -> bytes:
             return paper.sheet_pdf(scenes)
         case _ if known.film is not None:
             return known.film(scenes)
-    raise UnsupportedError(f"{format_} shows one step: choose it with --step, or use html")
+    raise UnsupportedError(
+        f"{format_} shows one step. Choose it with --step, or use html or pdf for all."
+    )

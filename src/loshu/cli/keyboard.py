@@ -28,7 +28,7 @@ def standard_input(instead: str) -> BinaryIO:
         Standard input is closed.
     """
     if sys.stdin is None:
-        raise NotationError(f"standard input is closed; give {instead}")
+        raise NotationError(f"Standard input is closed. Give {instead}.")
     if not sys.stdin.isatty():
         return sys.stdin.buffer
     with typing():
@@ -43,7 +43,7 @@ def typing() -> Iterator[None]:
 
         _TOLD.set()
         ends = "Ctrl-Z and Enter end" if sys.platform == "win32" else "Ctrl-D ends"
-        note(f"reading from the keyboard; {ends}")
+        note(f"Note: reading from the keyboard. {ends}.")
     _TYPING.set()
     try:
         yield

@@ -21,6 +21,7 @@ quiet_option: Final = click.option(
     "--quiet",
     cls=Rare,
     is_flag=True,
+    is_eager=True,  # options that are read after it may print notes
     expose_value=False,
     callback=_remember,
     help="Print no notes and no progress.",

@@ -1,11 +1,26 @@
 """The options of many commands, each with one wording."""
 
+from pathlib import Path
 from typing import Final
 
 import click
 
-from loshu.cli.command import Rare
-from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, THREADS
+from loshu.cli.command import OUT, TIME, Rare
+from loshu.cli.ranges import MEGABYTES, SECONDS, THREADS
+
+
+def _remember_out(
+    context: click.Context, _option: click.Parameter, out: Path | None
+) -> Path | None:
+    """Keep the file of ``--out`` for the command; ``-`` is standard output."""
+    context.meta[OUT] = out = None if out == Path("-") else out
+    return out
+
+
+def _remember_time(context: click.Context, _option: click.Parameter, time: float | None) -> None:
+    """Keep the seconds of ``--time`` for the command."""
+    context.meta[TIME] = time
+
 
 json_option: Final = click.option(
     "--json", "as_json", cls=Rare, is_flag=True, help="Print the result as JSON."
@@ -16,9 +31,34 @@ threads_option: Final = click.option(
 time_option: Final = click.option(
     "--time", cls=Rare, type=SECONDS, help="Stop after this many seconds."
 )
-number_option: Final = click.option(
-    "-n", "--number", type=NUMBER, default=1, show_default=True, help="Number of puzzles."
+limit_option: Final = click.option(
+    "--time",
+    cls=Rare,
+    type=SECONDS,
+    expose_value=False,
+    callback=_remember_time,
+    help="Stop after this many seconds.",
 )
+"""`time_option` of commands that know no time: all their work is stopped."""
+print_option: Final = click.option(
+    "-o",
+    "--out",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    expose_value=False,
+    callback=_remember_out,
+    help="Write to this file instead of standard output.",
+)
+"""``--out`` of commands that print: a file gets what they print."""
+format_print_option: Final = click.option(
+    "-o",
+    "--out",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    callback=_remember_out,
+    help="Write to this file instead of standard output.",
+)
+"""`print_option` of commands whose format the suffix chooses; they get ``out``."""
 memory_option: Final = click.option(
     "--memory",
     cls=Rare,

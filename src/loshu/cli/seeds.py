@@ -20,5 +20,5 @@ def chosen_seed(seed: int | None) -> int:
     if seed is not None:
         return seed
     fresh = fresh_seed()
-    note(f"seed {fresh}")
+    note(f"Note: seed {fresh} (repeat with --seed {fresh})")
     return fresh

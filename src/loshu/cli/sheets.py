@@ -134,8 +134,8 @@ def pictures(
         )
     if options.given:
         raise UnsupportedError(
-            f"{' and '.join(options.given)}: only sheets have that; use --format "
-            f"{' or '.join(FORMATS_OF_SHEETS)}, not {format_}"
+            f"{' and '.join(options.given)} works only for sheets. Use --format "
+            f"{' or '.join(FORMATS_OF_SHEETS)}, not {format_}."
         )
     known = format_named(format_)
     if len(held) == 1:
@@ -143,7 +143,8 @@ def pictures(
     if format_ == "box" and known.film is not None:
         return known.film([picture(puzzle) for puzzle in held])
     raise UnsupportedError(
-        f"{format_} shows one puzzle, not {len(held)}; {' and '.join(FORMATS_OF_SHEETS)} show many"
+        f"{format_} shows one puzzle; the input has {len(held)}. Use "
+        f"{' or '.join(FORMATS_OF_SHEETS)} for several."
     )
 
 
@@ -185,7 +186,7 @@ def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", lan
         try:
             parts.append(level_title(ways, puzzle, lang))
         except LoshuError as error:
-            note(f"puzzle {number} has no level: {error}")
+            note(f"Note: puzzle {number} has no level: {error}")
     return " · ".join(part for part in parts if part)
 
 

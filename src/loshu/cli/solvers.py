@@ -6,7 +6,7 @@ from typing import Final
 import click
 
 from loshu.cli.command import Command
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.model.overview import Solver, solvers
 
 _HEAD: Final = ("solver", "version", "first", "all", "count", "proof", "to install")
@@ -15,6 +15,7 @@ _MISSING: Final = "-"
 
 @click.command("solvers", cls=Command)
 @json_option
+@print_option
 def command(as_json: bool) -> None:
     r"""List the general solvers: which are installed, what each can do, how to install it.
 

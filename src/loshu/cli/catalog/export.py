@@ -9,6 +9,7 @@ from loshu.catalog.export import RESULT_FORMATS, limited, write_array, write_par
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
+from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import LIMIT
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -42,6 +43,7 @@ SQUARES: Final = FormatChoice(
     help="Stop after this many rows.",
 )
 @out_option
+@quiet_option
 def command(
     catalog: str,
     format_: str | None,
@@ -65,7 +67,7 @@ def command(
     """
     target = SQUARES.chosen(format_, out)
     if target in ("npy", "parquet") and out is None:
-        raise UnsupportedError(f"{target} needs a file: name it with --out")
+        raise UnsupportedError(f"{target} output needs a file: add -o squares.{target}.")
     opened = open_argument(catalog)
     if target == "npy":
         assert out is not None

@@ -9,7 +9,7 @@ import click
 from loshu.catalog.manifest import Manifest, damaged_parts, manifest_fields, read_manifest
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.core.store import Damage
 from loshu.core.units import size
 
@@ -22,6 +22,7 @@ from loshu.core.units import size
     help="Read all files and compare their checksums.",
 )
 @json_option
+@print_option
 def command(catalog: str, verify: bool, as_json: bool) -> int:
     r"""Show the columns, size and checksums of a catalog.
 

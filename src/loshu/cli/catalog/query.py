@@ -80,7 +80,7 @@ def command(
         deliver([picture], plot)
     elif target == "parquet":
         if out is None:
-            raise UnsupportedError("Parquet needs a file: name it with --out")
+            raise UnsupportedError("Parquet output needs a file: add -o result.parquet.")
         with replacing(out) as file:
             write_parquet(limited(result, limit), file)
     elif target == "table" and limit is None:
@@ -94,4 +94,4 @@ def _show(result: QueryResult, out: Path | None) -> None:
     shown = some.slice(0, SHOWN)
     deliver(RESULT_FORMATS["table"](QueryResult(shown.to_batches(), shown.schema)), out)
     if len(some) > SHOWN:
-        note(f"the first {SHOWN} rows; --limit shows more, --format csv all")
+        note(f"Note: the first {SHOWN} rows; --limit shows more, --format csv all.")

@@ -48,9 +48,9 @@ def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
         click.echo(json.dumps(status_fields(merged.status) | fields))
     else:
         show_status(merged.status, as_json=False)
-        note(f"{merged.merged:,} results merged, {merged.repeated:,} were already there")
+        note(f"Note: {merged.merged:,} results merged; {merged.repeated:,} were already there.")
     for shard in merged.conflicts:
-        note(f"conflict: workers differ on shard {shard}")
+        note(f"Warning: workers differ on shard {shard}.")
     for damage in merged.damaged:
-        note(f"damaged: {damage}; left out")
+        note(f"Warning: damaged and left out: {damage}.")
     return READABLE_BUT_WRONG if merged.conflicts or merged.damaged else 0

@@ -87,7 +87,9 @@ def chosen_job(name: str | None) -> Job:
     if name is None:
         names = [job.name for job in families.jobs()]
         forms = [form.form for form in families.job_forms()]
-        raise UnsupportedError(f"name a job with --job: {', '.join([*names, *forms])}")
+        raise UnsupportedError(
+            f"The job is missing. Add --job with one of: {', '.join([*names, *forms])}."
+        )
     return families.job_named(name)
 
 
@@ -109,7 +111,9 @@ def chosen_pool(
         Two kinds of workers were chosen.
     """
     if sum(choice is not None for choice in (workers, scheduler, local_cluster)) > 1:
-        raise UnsupportedError("give one of --workers, --scheduler and --local-cluster")
+        raise UnsupportedError(
+            "--workers, --scheduler and --local-cluster cannot be combined. Give one of them."
+        )
     from loshu.census.cluster import dask, dask_here
     from loshu.census.local import processes
 

@@ -93,7 +93,7 @@ def command(
         click.echo("\n".join(_lines(estimated, seed)))
     if out is not None:
         begin(job, out, estimated)
-        note(f"started with the sampled shards; continue with: loshu census resume {out}")
+        note(f"Note: started with the sampled shards. Continue with: loshu census resume {out}")
 
 
 def _lines(estimated: CensusEstimate, seed: int) -> Iterator[str]:

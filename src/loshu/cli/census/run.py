@@ -69,7 +69,7 @@ def command(
     pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
     if complete_status(out):
-        note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
+        note(f"Note: {out}: this census is complete. 'loshu census verify {out}' recounts shards.")
     with resume_hint(out), progress_bar(job.name, unit="shards") as progress:
         status = run(job, out, quorum=quorum, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)

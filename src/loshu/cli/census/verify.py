@@ -74,7 +74,7 @@ def command(
       loshu census verify d --all --repair
     """
     if everything and number is not None:
-        raise UnsupportedError("give one of --number and --all")
+        raise UnsupportedError("--number and --all cannot be combined.")
     job = job_of(load_plan(folder))
     sample = None if everything else _NUMBER if number is None else number
     with progress_bar(job.name, unit="shards") as progress:

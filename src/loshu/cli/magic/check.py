@@ -12,7 +12,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.grid import Grid
@@ -46,6 +46,7 @@ CLASSIFIED_UP_TO: Final = 512
 @threads_option
 @lang_option
 @max_cells_option
+@print_option
 def command(
     square: str, as_json: bool, quiet: bool, threads: int | None, lang: str, max_cells: int
 ) -> int:

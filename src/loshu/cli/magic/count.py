@@ -20,7 +20,7 @@ from loshu.cli.magic.question_options import (
     where_option,
 )
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
@@ -66,6 +66,8 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @json_option
 @max_cells_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     square: str,
     kind: Sequence[str],
@@ -98,13 +100,13 @@ def command(
     """
     if not square.isdigit():
         if fixed or partial is not None or by:
-            raise UnsupportedError("--fix, --square and --by go with an order, not with a square")
+            raise UnsupportedError("--fix, --square and --by need an order, not a square.")
         squares = read_argument(square, max_cells)
         asked = partial_of(count, kind=kind, where=where, threads=threads, force=force)
         return _count_completions(squares, asked, as_json=as_json)
     order = int(square)
     if order < 1:
-        raise UnsupportedError(f"orders are 1 or more, not {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
     givens = read_givens(order, fixed, partial, max_cells)
     with progress_bar(f"Counting squares of order {order}") as progress:
         found = count(

@@ -16,7 +16,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.estimate_report import estimate_record, estimate_words
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, ORDER, SEED, SOME_SECONDS
 from loshu.core.errors import UnsupportedError
@@ -84,6 +84,7 @@ _INTERRUPTED: Final = phrase("magic.estimate", "Interrupted: this is the estimat
 @lang_option
 @json_option
 @quiet_option
+@print_option
 def command(
     order: int,
     kind: str,
@@ -119,7 +120,10 @@ def command(
     chosen = estimator_for(target, method)
     if combine:
         if time is not None or batches is not None:
-            raise UnsupportedError("--combine runs nothing: leave out --time and --batches")
+            raise UnsupportedError(
+                "--combine cannot be combined with --time or --batches: it only adds up finished "
+                "runs."
+            )
         sums = combined([_fitting(path, target, chosen) for path in combine])
         if state is not None:
             write_state(state, sums)
@@ -167,8 +171,8 @@ def _fitting(path: Path, target: Target, estimator: Estimator) -> BatchSums:
     wanted = new_sums(target, estimator)
     if (sums.target, sums.estimator) != (wanted.target, wanted.estimator):
         raise UnsupportedError(
-            f"{path} holds {sums.target.title} by {sums.estimator}, not {target.title} by "
-            f"{wanted.estimator}; name another file"
+            f"{path} contains {sums.target.title} by {sums.estimator}, not {target.title} by "
+            f"{wanted.estimator}. Choose another file."
         )
     return sums
 

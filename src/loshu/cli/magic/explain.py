@@ -12,6 +12,7 @@ from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
+from loshu.cli.notes import quiet_option
 from loshu.cli.options import time_option
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import deliver, out_option
@@ -48,6 +49,7 @@ from loshu.magic.completion.explanation.techniques import SENTENCES, technique_o
 @out_option
 @max_cells_option
 @lang_option
+@quiet_option
 def command(
     square: str,
     kind: str | None,
@@ -74,13 +76,13 @@ def command(
     target = EXPLANATION.chosen(format_, out)
     if square.isdigit():
         if time is not None:
-            raise UnsupportedError("--time goes with a square that has blanks, not with an order")
+            raise UnsupportedError("--time needs a square with empty cells, not an order.")
         construction = choose(int(square), method=method, kind=kind)
         options = read_settings(construction, settings)
         deliver([explained(construction, int(square), options, target, lang)], out)
         return
     if method is not None or settings:
-        raise UnsupportedError("--method and --set go with an order, not with a square")
+        raise UnsupportedError("--method and --set need an order, not a square.")
     trace = explain(read_one(square, max_cells), kind=kind, time=time)
     deliver([_written(trace, target, lang)], out)
 

@@ -53,7 +53,7 @@ def command(
     wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:
-        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+        raise NotationError(f"The input has {len(grids)} squares. Give one.")
     problem = wanted.problem(grids[0], lang)
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:
@@ -63,6 +63,6 @@ def command(
         )
     if not cases[0].exact:
         raise UnsupportedError(
-            "one of these conditions is no sum, so that a model cannot hold it: leave it out"
+            "A condition cannot be exported because it is not a sum. Remove it from --where."
         )
     deliver_model(model_of(cases[0]), names_of(cases[0]), to=to, form=form, out=out, lang=lang)

@@ -9,7 +9,8 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ORDER
 from loshu.magic.puzzles.least_sets import LeastClues, least_clues
@@ -37,6 +38,8 @@ _NEED: Final = phrase("magic.least-clues", "squares with no smaller set")
 )
 @json_option
 @lang_option
+@print_option
+@quiet_option
 def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> None:
     r"""Find the fewest clues that determine a square of ORDER (1, 3 or 4).
 

@@ -156,19 +156,19 @@ def _require_one_request(
 ) -> None:
     requests = [nth is not None, member is not None, number is not None]
     if sum(requests) > 1:
-        raise UnsupportedError("give one of --nth, --rank and --number")
+        raise UnsupportedError("--nth, --rank and --number cannot be combined. Give one of them.")
     if any(requests) and (skip or limit is not None):
         raise UnsupportedError(
-            "--skip and --limit go with a list, not with --nth, --rank, --number"
+            "--skip and --limit cannot be combined with --nth, --rank or --number."
         )
     if seed is not None and number is None:
-        raise UnsupportedError("--seed goes with --number")
+        raise UnsupportedError("--seed needs --number.")
 
 
 def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Path | None) -> None:
     if found.endless and limit is None and (out is not None or format_ in ("npy", "parquet")):
         raise UnsupportedError(
-            f"{found.question.title} would fill any disk: limit them with --limit"
+            f"There are too many {found.question.title} to write to a file. Add --limit."
         )
 
 

@@ -111,8 +111,7 @@ def command(
     if explain:
         if seed is not None or number > 1 or (first, increment) != (1, 1):
             raise UnsupportedError(
-                "--explain shows the plain square: leave out --seed, --number, "
-                "--first and --increment"
+                "--explain cannot be combined with --seed, --number, --first or --increment."
             )
         deliver([explanation.explained(construction, order, options, target, lang)], out)
         return
@@ -158,7 +157,7 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
         if not equals or name not in readers:
             known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "nothing"
             raise UnsupportedError(
-                f"--set {setting!r}: {construction.name} leaves this to choose: {known}"
+                f"{construction.name} has no parameter {setting!r}. Its parameters: {known}."
             )
         try:
             chosen[name] = readers[name](value)

@@ -13,6 +13,7 @@ from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import limit_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -70,6 +71,7 @@ _REDUNDANT: Final = phrase(
 @GRIDS.options
 @out_option
 @quiet_option
+@limit_option
 def command(
     order: int,
     clues: int | None,

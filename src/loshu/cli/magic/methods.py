@@ -7,7 +7,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
 from loshu.magic.construction.construction import Construction
@@ -29,6 +29,7 @@ _SOURCE: Final = phrase("magic.methods", "source: {source}")
 )
 @lang_option
 @json_option
+@print_option
 def command(name: str | None, show: bool, lang: str, as_json: bool) -> None:
     r"""List the construction methods, or describe the method NAME.
 

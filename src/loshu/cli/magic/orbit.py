@@ -9,6 +9,7 @@ import numpy as np
 
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import NUMBER, RANK, SEED
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
@@ -73,6 +74,7 @@ from loshu.magic.orbits.square_orbit import SquareOrbit
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     under: str | None,
@@ -100,7 +102,9 @@ def command(
     """
     asked = [nth is not None, seed is not None, member is not None, listing]
     if sum(asked) > 1:
-        raise UnsupportedError("give one of --nth, --seed, --rank and --list")
+        raise UnsupportedError(
+            "--nth, --seed, --rank and --list cannot be combined. Give one of them."
+        )
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
     target = GRIDS.chosen(format_, out)

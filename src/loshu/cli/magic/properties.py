@@ -7,7 +7,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.text import phrase, translations
 
@@ -19,6 +19,7 @@ _TITLED: Final = phrase("magic.properties", "{name} ({title}): {meaning}")
 @click.argument("name", required=False)
 @lang_option
 @json_option
+@print_option
 def command(name: str | None, lang: str, as_json: bool) -> None:
     r"""List the properties of squares, or explain the property NAME.
 

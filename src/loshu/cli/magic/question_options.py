@@ -60,17 +60,17 @@ def read_givens(
     grid = read_one(square, max_cells)
     if grid.shape != (order, order):
         rows, columns = grid.shape
-        raise NotationError(f"--square has {rows} rows of {columns}, not order {order}")
+        raise NotationError(
+            f"--square has {rows} rows and {columns} columns; order {order} was asked for."
+        )
     return [*givens, *givens_of(grid)]
 
 
 def _read_fixed(text: str) -> Given:
     found = _FIXED.fullmatch(text)
     if not found:
-        raise NotationError(
-            f"--fix {text!r}: expected a row, a column (both from 1) and a number, such as 1,2=15"
-        )
+        raise NotationError(f"--fix {text!r}: expected row,column=number, such as 1,2=15.")
     row, column, number = map(int, found.groups())
     if row < 1 or column < 1:
-        raise NotationError(f"--fix {text!r}: rows and columns count from 1")
+        raise NotationError(f"--fix {text!r}: rows and columns are counted from 1.")
     return row - 1, column - 1, number

@@ -8,7 +8,8 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
-from loshu.cli.options import json_option, time_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, time_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.errors import NotUniqueError
 from loshu.magic.completion.explanation.explainer import rate, rating_sentence
@@ -21,6 +22,8 @@ from loshu.magic.completion.explanation.explainer import rate, rating_sentence
 @json_option
 @max_cells_option
 @lang_option
+@print_option
+@quiet_option
 def command(
     square: str, kind: str, time: float | None, as_json: bool, max_cells: int, lang: str
 ) -> int:

@@ -9,7 +9,7 @@ import click
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.writing import deliver
@@ -61,6 +61,7 @@ _TIME: Final = phrase("count", "time: {seconds} s, of processors {cpu} s")
 @lang_option
 @json_option
 @quiet_option
+@print_option
 def command(
     order: int,
     powers: int,

@@ -9,6 +9,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     sums: bool,
@@ -77,8 +79,8 @@ def command(
     given = ["--sums"] * sums + ["--path"] * path + ["--shade"] * (shade != "none")
     if (given or sheet.given) and target not in PICTURES:
         raise UnsupportedError(
-            f"{' and '.join([*given, *sheet.given])} need a picture "
-            f"({', '.join(PICTURES)}), not {target}"
+            f"{' and '.join([*given, *sheet.given])} need a picture format: "
+            f"{', '.join(PICTURES)}. Add -o with such a suffix, or --format."
         )
     grids = read_argument(square, max_cells)
     if target not in PICTURES:

@@ -201,9 +201,9 @@ def _counts(
         with request.search(problem, progress, None) as stream:
             number = stream.count()
         if not stream.complete:
-            remedy = "give more --time" if request.state is None else "the same command resumes"
+            remedy = "Increase --time." if request.state is None else "The same command resumes."
             raise BackendError(
-                f"{number} completions were counted in {request.time} s, and there may be more: "
+                f"{number} completions were counted in {request.time} seconds; there may be more. "
                 f"{remedy}"
             )
         found.append(number)
@@ -319,4 +319,4 @@ def _records(
 def _require_time(stream: Stream, request: SolveRequest, *, enough: bool) -> None:
     """Refuse to answer where the time was over before there was an answer."""
     if stream.ended == "time" and not enough:
-        raise BackendError(f"no answer was found in {request.time} s: give more --time")
+        raise BackendError(f"No completion was found in {request.time} seconds. Increase --time.")

@@ -84,7 +84,7 @@ def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> No
             sink(blocks, order, file)
         return
     if out is None and sys.stdout is None:
-        raise BackendError("standard output is closed; name a file with --out")
+        raise BackendError("Standard output is closed. Write to a file with -o.")
     with TemporaryFile() as whole:
         sink(blocks, order, whole)
         whole.seek(0)
@@ -99,7 +99,7 @@ def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> No
 def _to_folder(blocks: Blocks, order: int, format_: str, folder: Path) -> None:
     suffix = next((s for s, name in LISTS.suffixes.items() if name == format_), ".txt")
     if any(folder.glob("squares-*")):
-        raise UnsupportedError(f"{folder} holds squares already; name an empty folder")
+        raise UnsupportedError(f"{folder} already contains squares. Choose an empty folder.")
     folder.mkdir(parents=True, exist_ok=True)
     for number, part in enumerate(_parts(blocks)):
         path = folder / f"squares-{number:05}{suffix}"

@@ -7,6 +7,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import NotationError
@@ -27,6 +28,7 @@ from loshu.magic.transforms import TRANSFORMS, apply
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str | None,
     moves: Sequence[str],
@@ -54,7 +56,9 @@ def command(
             click.echo(f"  keeps: {', '.join(sorted(known.keeps))}\n  source: {known.source}")
         return
     if square is None:
-        raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
+        raise NotationError(
+            "The square is missing. Expected a file, '-', or text such as '8 1 6/3 5 7/4 9 2'."
+        )
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
     deliver(
         rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, lang=lang)),

@@ -8,7 +8,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.report import check
 
@@ -23,6 +23,7 @@ from loshu.sliding.report import check
     help="Print nothing; the exit code is the answer.",
 )
 @lang_option
+@print_option
 def command(puzzles: Iterator[ReadPuzzle], as_json: bool, quiet: bool, lang: str) -> int:
     r"""Check whether a board can be solved, and explain why.
 

@@ -8,7 +8,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sliding.answers import answer_each
 from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
@@ -40,6 +41,9 @@ _WAYS: Final = plural(
     help="Save progress to this file and resume from it.",
 )
 @lang_option
+@print_option
+@limit_option
+@quiet_option
 def command(board: str, goal: str | None, as_json: bool, state: str | None, lang: str) -> int:
     r"""Count the shortest solutions of a board, or all boards of a size by distance.
 
@@ -57,10 +61,10 @@ def command(board: str, goal: str | None, as_json: bool, state: str | None, lang
     rows_columns = _size(board)
     if rows_columns is None:
         if state is not None:
-            raise UnsupportedError("--state keeps a count of the boards of a size, such as 3x4")
+            raise UnsupportedError("--state needs a size such as 3x4, not a board.")
         return _count_solutions(read_puzzles(board, Reading(goal, None, "boards")), as_json, lang)
     if goal is not None:
-        raise UnsupportedError("--goal is for the solutions of a board, and not for a size")
+        raise UnsupportedError("--goal needs a board, not a size.")
     with progress_bar(f"Counting the boards of {board}", unit="boards") as progress:
         found = count_boards(*rows_columns, state=state, progress=progress)
     click.echo(json.dumps(found.as_dict()) if as_json else "\n".join(_table(found)))

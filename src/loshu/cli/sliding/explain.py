@@ -11,6 +11,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.answers import exit_code, has_answer, reason
@@ -50,6 +51,7 @@ from loshu.sliding.solver import solve
 )
 @EXPLANATION.options
 @out_option
+@quiet_option
 def command(
     puzzles: Iterator[ReadPuzzle],
     method: Method,
@@ -84,7 +86,9 @@ def command(
 
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
 
 
 def _solved(puzzle: SlidingPuzzle, method: Method, lang: str) -> tuple[Trace, str]:

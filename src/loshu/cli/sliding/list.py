@@ -10,8 +10,8 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
-from loshu.cli.options import json_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
@@ -59,6 +59,8 @@ SORTS: Final = ("number", "distance")
 )
 @json_option
 @lang_option
+@print_option
+@quiet_option
 def command(
     board: str | None,
     goal: str | None,
@@ -84,10 +86,12 @@ def command(
       loshu sliding list --magic 4 --count
     """
     if (board is None) == (magic is None):
-        raise UnsupportedError("name a board, such as '8 1 3/4 . 2/7 6 5', or --magic and an order")
+        raise UnsupportedError(
+            "The board is missing. Give one such as '8 1 3/4 . 2/7 6 5', or --magic 3 or 4."
+        )
     if magic is not None:
         if goal is not None:
-            raise UnsupportedError("--goal is for the solutions of a board, not for magic goals")
+            raise UnsupportedError("--goal cannot be combined with --magic.")
         _list_goals(magic, count, sort, limit, as_json)
         return 0
     assert board is not None

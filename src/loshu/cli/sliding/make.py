@@ -2,6 +2,7 @@
 
 import json
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import click
@@ -10,6 +11,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import format_print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -24,7 +26,7 @@ from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 BOARDS: Final = FormatChoice(
     names=("line", "text", "json"),
-    suffixes={},
+    suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
     help="line, text (a board) or json",
     on_terminal="text",
 )
@@ -79,6 +81,7 @@ _LONGEST: Final = 6
 )
 @BOARDS.options
 @quiet_option
+@format_print_option
 def command(
     board: str | None,
     goal: str | None,
@@ -89,6 +92,7 @@ def command(
     seed: int | None,
     number: int,
     format_: str | None,
+    out: Path | None,
 ) -> None:
     r"""Make puzzles on a board of SIZE, such as 4 or 3x4 (default: 4x4).
 
@@ -104,13 +108,16 @@ def command(
       loshu sliding make 3x3 --level easy --goal '1 2 3/8 . 4/7 6 5' --seed 7
       loshu sliding make --preset sixty-5
     """
-    target, seed = BOARDS.chosen(format_, None), chosen_seed(seed)
+    target, seed = BOARDS.chosen(format_, out), chosen_seed(seed)
     if preset is not None:
         if goal is not None or moves is not None or level is not None or unique:
-            raise UnsupportedError(f"the preset {preset} has its own goals and starts")
+            raise UnsupportedError(
+                f"The preset {preset} chooses the board and the goal. Remove --goal, --moves, "
+                "--level and --unique."
+            )
         if board is not None and parse_board(board) != SIXTY_5:
             raise UnsupportedError(
-                f"the preset {preset} has boards of 5x5, got {quoted(board)}: leave the board out"
+                f"The preset {preset} has boards of 5x5, not {quoted(board)}. Remove the size."
             )
         for each in islice(goals.sixty_5_goals(seed=seed), number):
             click.echo(_written(each, None, target), nl=False)
@@ -131,12 +138,20 @@ def _range(text: str | None) -> range | None:
     least, dots, most = text.partition("..")
     words = (least, most) if dots else (least, least)
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise NotationError(f"expected moves such as 50 or 45..55, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is not a number of moves. Expected one such as 50, or a range "
+            "such as 45..55."
+        )
     if any(len(word.lstrip("0")) > _LONGEST for word in words):
-        raise NotationError(f"expected fewer than {10**_LONGEST:,} moves, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is out of range. Expected fewer than {10**_LONGEST:,} moves."
+        )
     first, last = map(int, words)
     if not 0 < first <= last:
-        raise NotationError(f"expected moves from 1, the fewer first, got {quoted(text)}")
+        raise NotationError(
+            f"The range {quoted(text)} is wrong. Expected the smaller number first, 1 or "
+            "more, as in 45..55."
+        )
     return range(first, last + 1)
 
 

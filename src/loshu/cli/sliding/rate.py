@@ -7,7 +7,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sliding.answers import answer_each
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.puzzle import SlidingPuzzle
@@ -18,6 +19,8 @@ from loshu.sliding.rating import rate, rating_in_words
 @puzzles_argument
 @lang_option
 @json_option
+@print_option
+@quiet_option
 def command(puzzles: Iterator[ReadPuzzle], lang: str, as_json: bool) -> int:
     r"""Rate a board by its shortest solution.
 

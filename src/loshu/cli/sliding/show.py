@@ -9,7 +9,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
@@ -38,6 +38,7 @@ PICTURES: Final = {known.name: known for known in FORMATS}
 @lang_option
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     puzzles: Iterator[ReadPuzzle],
     animate: bool,
@@ -61,16 +62,18 @@ def command(
     if target not in PICTURES:
         if animate or sheet.given:
             raise UnsupportedError(
-                f"--animate and sheets need a picture ({', '.join(PICTURES)}), not {target}"
+                f"--animate and sheets need a picture format ({', '.join(PICTURES)}), not {target}."
             )
         _refuse_one_row(found, target)
         if any(each.goal != ordered_goal(each.start) for each in found):
-            note(f"the goal is not written: a text form such as {found[0].text} keeps it")
+            note(f"Note: the goal is not written. A text form such as {found[0].text} keeps it.")
         deliver(write_grids((each.grid for each in found), target), out)
         return
     if animate:
         if len(found) != 1 or sheet.given:
-            raise UnsupportedError("--animate shows one board, and no sheet; give exactly one")
+            raise UnsupportedError(
+                "--animate shows one board. Give exactly one, without sheet options."
+            )
         deliver([animated(solve(found[0]), target, lang)], out)
         return
     if len(found) == 1 and not sheet.given:
@@ -91,6 +94,6 @@ def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:
     for each in puzzles:
         if each.rows == 1 and target in ("text", "line", "csv"):
             raise UnsupportedError(
-                f"as {target}, the row of a board of 1x{each.columns} is read as a square board: "
-                "use --format json or npy"
+                f"As {target}, the row of a 1x{each.columns} board would be read as a square "
+                "board. Use --format json or npy."
             )

@@ -140,7 +140,7 @@ def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
         return page.film(scenes, seconds=SECONDS)
     known = format_named(target)
     if known.film is None:
-        raise UnsupportedError(f"{target} shows one board: use svg or html for a solution")
+        raise UnsupportedError(f"{target} shows one board, not a solution. Use svg or html.")
     return known.film(scenes)
 
 

@@ -9,7 +9,7 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -47,6 +47,7 @@ _LARGER: Final = phrase("sudoku.backdoors", "every backdoor is larger than {size
 @from_option
 @strict_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     max_size: int,
@@ -80,7 +81,7 @@ def command(
                 click.echo(_in_words(found, max_size, every, lang))
         source.report_rest()
         if not seen and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
         if source.wrong:
             return USAGE
     return READABLE_BUT_WRONG if unsolved else 0

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -27,6 +27,7 @@ from loshu.sudoku.symmetry.small_minlex import small_forms
 @threads_option
 @json_option
 @quiet_option
+@print_option
 def command(
     sudoku: str, from_: SudokuFormat | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:

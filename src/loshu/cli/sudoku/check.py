@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code
@@ -47,6 +47,7 @@ _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 @strict_option
 @ignore_unknown_option
 @threads_option
+@print_option
 def command(
     sudokus: str,
     as_json: bool,

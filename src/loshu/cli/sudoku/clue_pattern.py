@@ -20,7 +20,7 @@ def pattern_of_shape(argument: str, shape: Shape) -> tuple[bool, ...]:
     """Read a pattern as `pattern_in_argument` does; raises `NotationError` for another shape."""
     named, pattern = pattern_in_argument(argument, shape)
     if named != shape:
-        raise NotationError(f"a pattern of the size {named}: make {named}")
+        raise NotationError(f"The pattern has the size {named}. Type: loshu sudoku make {named}")
     return pattern
 
 
@@ -38,7 +38,9 @@ def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool,
     if _is_file(argument):
         return _of_shape(Path(argument).read_text("utf-8", errors="replace"), shape, argument)
     if len("".join(argument.split())) < FEWEST_CELLS:
-        raise NotationError(f"{quoted(argument)} is no file, nor a pattern of {shape.cells} cells")
+        raise NotationError(
+            f"{quoted(argument)} is neither a file nor a pattern of {shape.cells} characters."
+        )
     return _of_shape(argument, shape, "the text")
 
 
@@ -58,7 +60,7 @@ def _of_shape(text: str, shape: Shape, name: str) -> tuple[Shape, tuple[bool, ..
     pattern = read_pattern(form["cells"])
     if len(pattern) != named.cells:
         raise NotationError(
-            f"{name}: expected a pattern of {named.cells} cells, got {len(pattern)}; "
-            "name its size, such as 2x3"
+            f"{name}: The pattern has {len(pattern)} cells; expected {named.cells}. Give its "
+            "size, such as 2x3."
         )
     return named, pattern

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -87,6 +87,7 @@ FORM = "loshu sudoku clues 1"
 @from_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     grid: str,
     max_clues: int | None,
@@ -118,7 +119,9 @@ def command(
     with opened(grid, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
-            raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
+            raise NotationError(
+                f"{source.name} contains {len(puzzles)} Sudokus. Give a file with one."
+            )
     try:
         sets = unavoidable_sets(puzzles[0], max_cells=max_size)
     except NotUniqueError as error:  # nobody asked for its solution: it is bad input

@@ -114,7 +114,8 @@ def command(
     known = format_named(SUDOKUS.chosen(format_, out))
     if (title or author or solution) and known.name not in _CARRY:
         raise UnsupportedError(
-            f"--title, --author and --solution need one of {', '.join(_CARRY)}, not {known.name}"
+            f"--title, --author and --solution need the format {', '.join(_CARRY)}, not "
+            f"{known.name}."
         )
     finish = partial(_finished, title=title, author=author, solution=solution, lang=lang)
     with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
@@ -137,16 +138,18 @@ class _Writer:
             return write_one(sudoku, known)
         except LossError as error:
             if not self.lossy:
-                raise NotationError(f"{error}; --lossy writes the rest") from None
+                raise NotationError(
+                    f"{str(error).rstrip('.')}. Add --lossy to write the rest."
+                ) from None
         text = write_one(part_held(sudoku, known), known)
-        note(f"the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}")
+        note(f"Note: the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}.")
         return text
 
     def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
         names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
         if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
             self.words_noted = True
-            note(f"the format {known.name!r} leaves out words: {', '.join(names)}")
+            note(f"Note: the format {known.name!r} leaves out words: {', '.join(names)}.")
 
 
 def _pieces(
@@ -160,7 +163,7 @@ def _pieces(
         yield piece
     yield (known.after if found else "").encode()
     if not found and not source.wrong:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
 
 
 def _written(

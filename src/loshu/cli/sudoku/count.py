@@ -9,7 +9,7 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -48,6 +48,8 @@ from loshu.sudoku.solving.solver import COUNTED, count
 @ignore_unknown_option
 @threads_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     sudokus: str,
     limit: int,

@@ -9,7 +9,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading_options import size_argument
 from loshu.core.named import find_named
@@ -44,6 +44,7 @@ FORM = "loshu sudoku count-grids 1"
 )
 @json_option
 @quiet_option
+@print_option
 def command(
     shape: Shape,
     only: str | None,

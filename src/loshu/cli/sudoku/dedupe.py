@@ -8,7 +8,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -38,6 +38,7 @@ _SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} r
     help="Print the duplicates instead of the Sudokus that are kept.",
 )
 @quiet_option
+@print_option
 def command(
     sudoku: str,
     lang: str,

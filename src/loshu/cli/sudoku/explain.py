@@ -12,6 +12,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
@@ -48,7 +49,7 @@ def _cell(
         return None
     found = _CELL.fullmatch(text.strip())
     if found is None:
-        raise click.BadParameter(f"expected a cell such as r5c5, got {text!r}")
+        raise click.BadParameter(f"{text!r} is not a cell. Expected one such as r5c5.")
     return int(found[1]) - 1, int(found[2]) - 1
 
 
@@ -78,6 +79,7 @@ def _cell(
 @EXPLANATION.options
 @from_option
 @out_option
+@quiet_option
 def command(
     sudoku: str,
     lang: str,
@@ -113,7 +115,9 @@ def command(
     with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness)
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":

@@ -46,7 +46,7 @@ def command(
     with opened(sudoku, from_=from_, strict=True) as source:
         found = [puzzle for _, puzzle in source.sudokus()]
     if len(found) != 1:
-        raise UnsupportedError(f"a model holds one Sudoku, got {len(found)}")
+        raise UnsupportedError(f"A model describes one Sudoku; the input has {len(found)}.")
     (puzzle,) = found
     model, variable_of = model_of(puzzle)
     width = puzzle.field.width

@@ -8,7 +8,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
@@ -35,6 +36,8 @@ from loshu.sudoku.solving.solver import known_part_of
 @lang_option
 @json_option
 @from_option
+@print_option
+@quiet_option
 def command(
     sudoku: str,
     strength: int,

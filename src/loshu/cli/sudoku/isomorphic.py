@@ -9,7 +9,8 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.core.errors import NotationError
@@ -33,6 +34,8 @@ _DIGITS: Final = phrase("sudoku.isomorphic", "digits   {digits}")
 @lang_option
 @from_option
 @json_option
+@print_option
+@quiet_option
 def command(first: str, second: str, lang: str, from_: SudokuFormat | None, as_json: bool) -> int:
     r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
@@ -60,7 +63,9 @@ def _only(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
-            raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
+            raise NotationError(
+                f"{source.name} contains {len(puzzles)} Sudokus. Give a file with one."
+            )
         return puzzles[0]
 
 

@@ -7,11 +7,13 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.command import Command
+from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.streaming import NO_SOLUTION
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
     as_field,
@@ -22,6 +24,7 @@ from loshu.cli.sudoku.unknown_rules import (
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.solver import list as list_solutions
+from loshu.text import translations
 
 
 @click.command("list", cls=Command)
@@ -35,7 +38,9 @@ from loshu.sudoku.solving.solver import list as list_solutions
 @from_option
 @strict_option
 @ignore_unknown_option
+@lang_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     limit: int | None,
@@ -43,6 +48,7 @@ def command(
     from_: SudokuFormat | None,
     strict: bool,
     unknown: Unknown,
+    lang: str,
 ) -> int:
     r"""List all solutions of each puzzle.
 
@@ -57,7 +63,7 @@ def command(
       loshu sudoku list puzzles.txt --limit 100
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     read, empty = 0, 0
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         for line, sudoku in source.sudokus():
@@ -65,17 +71,18 @@ def command(
             number, names = 0, not_enforced(sudoku)
             found = list_solutions(sudoku, limit=limit, ignore_unknown=True)
             for number, solution in enumerate(found, 1):
-                text = f"{solution.line}{comment_on(names)}"
+                text = f"{solution.line}{comment_on(names, lang)}"
                 if as_json:
                     record = {"line": line, "number": number, "solution": solution.line}
                     text = json.dumps({**record, **as_field(names)})
                 sys.stdout.write(f"{text}\n")
             if not number:
                 empty += 1
-                note(f"line {line}: no solution")
+                reason = translations(lang).text(NO_SOLUTION).removeprefix("# ")
+                note(f"line {line}: {reason}")
         source.report_rest()
         if not read and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
         if source.wrong:
             return USAGE
         return READABLE_BUT_WRONG if empty else 0

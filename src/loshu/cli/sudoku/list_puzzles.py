@@ -16,7 +16,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.clue_pattern import pattern_in_argument
@@ -76,6 +76,7 @@ FORM: Final = "loshu sudoku list-puzzles 1"
 @lang_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     pattern: str,
     shape: Shape,
@@ -105,7 +106,7 @@ def command(
       loshu sudoku list-puzzles pattern.txt --up-to-symmetry --state pattern.state > puzzles.txt
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     words = translations(lang)
     shape, clues = pattern_in_argument(pattern, shape)
     search = PatternSearch(shape, clues, minimal, up_to_symmetry)
@@ -159,7 +160,7 @@ def _known(file: StateFile, question: dict[str, object]) -> tuple[int, bytearray
     done = fields.pop("done")
     if fields != question:
         raise NotationError(
-            f"{file.path} holds another search: {json.dumps(fields)}; "
-            "give another file, or remove it"
+            f"{file.path} belongs to a different search: {json.dumps(fields)}. Choose another "
+            "--state file, or delete this one."
         )
     return done, bytearray(b"".join(parts))

@@ -279,9 +279,9 @@ def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator
     except OutOfTimeError as error:
         if not found:
             raise OutOfTimeError(
-                f"{error} before a puzzle was made; it is not known whether there is one: "
-                "allow more time, or ask for less ('loshu sudoku list-puzzles' tries every "
-                "filling of a pattern)"
+                f"{str(error).rstrip('.')}. No puzzle was found; it is not known whether one "
+                "exists. Increase --time, or ask for less. ('loshu sudoku list-puzzles' searches a "
+                "pattern completely.)"
             ) from None
 
 

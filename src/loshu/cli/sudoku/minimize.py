@@ -9,7 +9,7 @@ import numpy as np
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -39,6 +39,7 @@ _SEVERAL: Final = phrase("sudoku.solve", "# several solutions")
 @strict_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     seed: int | None,

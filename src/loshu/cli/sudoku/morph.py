@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
@@ -33,6 +34,7 @@ _CALL = 1 << 14
     help="Number of images of each Sudoku.",
 )
 @quiet_option
+@print_option
 def command(
     sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int | None, number: int
 ) -> int:

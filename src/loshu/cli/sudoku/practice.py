@@ -6,7 +6,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.step_lines import step_record
@@ -34,6 +35,8 @@ from loshu.sudoku.notation.hodoku import write_hodoku
 @seed_option
 @lang_option
 @json_option
+@print_option
+@quiet_option
 def command(
     technique: str, number: int, solution: bool, seed: int | None, lang: str, as_json: bool
 ) -> None:

@@ -109,7 +109,7 @@ def command(
     """
     target = RATINGS.chosen(format_, out)
     if openings and target not in ("json", "jsonl"):
-        raise UnsupportedError("--openings adds lists to JSON: give --json too")
+        raise UnsupportedError("--openings needs --json.")
     if plot is not None:
         charts.check_plot(plot)
     wanted = Wanted(scales, openings or plot is not None)
@@ -121,7 +121,7 @@ def command(
             _write(parts, target, out, scales, lang)
         source.report_rest()
         if not ratings.seen and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
     if plot is not None:
         _plot(last, ratings.seen, plot)
     if source.wrong:
@@ -153,7 +153,7 @@ def _watched(
 
 def _plot(records: list[Record], seen: int, path: Path) -> None:
     if seen != 1:
-        raise UnsupportedError(f"--plot shows one puzzle, got {seen:,}")
+        raise UnsupportedError(f"--plot shows one puzzle; the input has {seen:,}.")
     if records[0].get("openings") is None:
-        raise UnsupportedError("--plot shows a plain puzzle of 9x9 with exactly one solution")
+        raise UnsupportedError("--plot needs a plain 9x9 puzzle with exactly one solution.")
     rating_charts.plot_openings(records[0], path)

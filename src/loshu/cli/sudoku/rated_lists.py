@@ -169,7 +169,7 @@ class _Journal:
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         self._file.close()
         if kind is GeneratorExit or kind is KeyboardInterrupt:
-            note(f"resume with --state {self._path}")
+            note(f"Note: resume with --state {self._path}")
 
     def keep(self, records: list[Record]) -> None:
         """Add what is rated."""
@@ -186,7 +186,7 @@ class _Journal:
             if (record["line"], record["puzzle"]) != (line, sudoku.text):
                 raise NotationError(
                     f"{self._path} has ratings of other puzzles, such as line {record['line']}: "
-                    f"{record['puzzle']}; remove it to start again"
+                    f"{record['puzzle']}. Delete it to start again."
                 )
             found.append(record)
         return found
@@ -196,7 +196,9 @@ class _Journal:
         with self._path.open("rb") as file:
             head = file.readline()
             if head != self._head:
-                raise NotationError(f"{self._path} {_wrong_head(head)}; give another --state")
+                raise NotationError(
+                    f"{self._path} {_wrong_head(head)}. Choose another --state file."
+                )
             end = file.tell()
             for line in file:
                 end += len(line) if line.endswith(b"\n") else 0
@@ -211,7 +213,7 @@ class _Journal:
                     yield json.loads(line)
                 except ValueError:
                     raise NotationError(
-                        f"{self._path} is damaged; remove it to start again"
+                        f"{self._path} is damaged. Delete it to start again."
                     ) from None
 
 

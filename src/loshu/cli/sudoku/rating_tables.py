@@ -93,7 +93,7 @@ def write_parquet(
 ) -> None:
     """Write ratings to a Parquet file that appears whole or not at all."""
     if out is None:
-        raise UnsupportedError("a Parquet file is no text: name it with --out")
+        raise UnsupportedError("Parquet output needs a file: add -o ratings.parquet.")
     require("pyarrow", extra="census")
     with replacing(out) as file:
         _write_groups(parts, file, scales)

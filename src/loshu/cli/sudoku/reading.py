@@ -104,7 +104,9 @@ class Source:
                 continue
             what = f"boxes {block.shape}" if block.is_plain else "rules of its own"
             for line in block.lines.tolist():
-                self.report(WrongLine(line, None, f"this needs plain Sudokus {needed}, not {what}"))
+                self.report(
+                    WrongLine(line, None, f"This needs plain Sudokus {needed}, not {what}.")
+                )
 
     def _kept(self, block: Block) -> Iterator[Block]:
         """Report the wrong lines of a block; before they end it all, yield what is above them."""
@@ -169,7 +171,9 @@ class Source:
     def _text(self) -> str:
         self.head += self.stream.read(LONGEST_TEXT + 1 - len(self.head))
         if len(self.head) > LONGEST_TEXT:
-            raise NotationError(f"{self.name}: only lists of lines may be so long")
+            raise NotationError(
+                f"{self.name} is too long for this format. Convert it to one puzzle per line."
+            )
         return self.head.decode("utf-8-sig", errors="replace")
 
 
@@ -219,7 +223,9 @@ def note_fog(sudoku: Sudoku) -> None:
     from loshu.sudoku.notation.description import has_fog
 
     if has_fog(sudoku):
-        note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")
+        note(
+            f"Note: {sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule."
+        )
 
 
 @contextmanager
@@ -271,8 +277,12 @@ def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
     is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
     if wrong and (is_grid or is_text):
         return NotationError(wrong[0].message)
-    expected = f"expected the name of a file, a Sudoku such as {EXAMPLE!r}, or '-'"
-    return NotationError(f"{expected}, got {argument!r}, which is no file, nor a Sudoku")
+    from loshu.cli.slips import slip
+
+    return NotationError(
+        f"{argument!r} is neither a file nor a Sudoku. Expected a file name, '-', or 81 "
+        f"characters such as 53..7....6..{slip(argument)}"
+    )
 
 
 def _file(name: str) -> BinaryIO | None:

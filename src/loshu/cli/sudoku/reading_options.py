@@ -7,6 +7,8 @@ import click
 
 from loshu.cli.choices import refuse_name
 from loshu.cli.command import Rare
+from loshu.cli.notes import note
+from loshu.cli.ranges import Refused
 from loshu.core.errors import LoshuError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape, as_shape
@@ -51,12 +53,24 @@ strict_option = click.option(
 )
 
 
-def shape_of(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
-    """Read a size; raises `click.BadParameter`."""
+def shape_of(context: click.Context, option: click.Parameter, text: str) -> Shape:
+    """Read a size; raises `click.BadParameter`, and notes what a size unlikely meant gives."""
     try:
-        return as_shape(text)
+        shape = as_shape(text)
     except LoshuError as error:
-        raise click.BadParameter(str(error)) from None
+        raise Refused(str(error), context, option) from None
+    if "x" in text and shape.box_rows == shape.box_columns > NINE.box_rows:
+        side, rows = shape.size, shape.box_rows
+        note(
+            f"Note: boxes of {shape} make a {side}x{side} Sudoku. "
+            f"For a {rows}x{rows} Sudoku, give the size {rows}."
+        )
+    if 1 in (shape.box_rows, shape.box_columns):
+        note(
+            f"Note: a Sudoku of {shape.size} rows has no boxes but its rows or columns. "
+            f"For {shape.size} puzzles, add -n {shape.size}."
+        )
+    return shape
 
 
 size_argument = click.argument("shape", metavar="[SIZE]", callback=shape_of, default=str(NINE))

@@ -10,6 +10,7 @@ import click
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sudoku.reading import opened
@@ -51,6 +52,7 @@ PICTURE: Final = FormatChoice(
 @lang_option
 @from_option
 @out_option
+@quiet_option
 def command(
     sudoku: str,
     candidates: bool | None,
@@ -79,7 +81,7 @@ def command(
     with opened(sudoku, from_=from_, strict=True, unknown=Unknown.KEPT) as source:
         found = [sudoku for _, sudoku in source.sudokus()]
     if not found:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
 
     if true_candidates:
         from loshu.sudoku.solving.solution_values import with_true_candidates

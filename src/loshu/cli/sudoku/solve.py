@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -13,7 +14,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import memory_option, threads_option
+from loshu.cli.options import format_print_option, memory_option, threads_option
 from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import OneOf, from_option, strict_option
@@ -34,7 +35,7 @@ from loshu.text import translations
 
 SOLUTIONS: Final = FormatChoice(
     names=("line", "box", "json"),
-    suffixes={},
+    suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
     help="line, box (a board) or json",
     on_terminal="box",
 )
@@ -82,6 +83,7 @@ def _forms() -> Mapping[str, str]:
 )
 @memory_option
 @quiet_option
+@format_print_option
 def command(
     sudokus: str,
     format_: str | None,
@@ -94,6 +96,7 @@ def command(
     backend: str | None,
     form: str | None,
     memory: int | None,
+    out: Path | None,
 ) -> int:
     r"""Solve puzzles.
 
@@ -114,7 +117,7 @@ def command(
       loshu sudoku solve killer.json
     """
     general = backend is not None or form is not None or memory is not None
-    target = SOLUTIONS.chosen(format_, None)
+    target = SOLUTIONS.chosen(format_, out)
     work = partial(
         _solve, target=target, lang=lang, time=time, backend=backend,
         form=form, memory=memory, general=general,

@@ -6,7 +6,8 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
@@ -51,6 +52,8 @@ from loshu.sudoku.techniques import TECHNIQUES
 @lang_option
 @json_option
 @from_option
+@print_option
+@quiet_option
 def command(
     sudoku: str,
     techniques: tuple[str, ...],

@@ -97,7 +97,7 @@ def answer_all(
         There is no Sudoku at all, or a wrong line and the source is strict.
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
     with progress_bar(title) as progress:
@@ -113,7 +113,7 @@ def answer_all(
     sys.stdout.buffer.flush()
     source.report_rest()
     if not tally.total and not source.wrong:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
     return tally
 
 

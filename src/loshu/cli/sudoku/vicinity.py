@@ -5,7 +5,7 @@ import numpy as np
 
 from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.lists import finish, print_lines
@@ -45,6 +45,7 @@ from loshu.sudoku.symmetry.duplicates import DuplicateIndex
 @strict_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     remove: int,

@@ -8,7 +8,7 @@ from loshu.tour.tour import Tour
 
 PUZZLES: Final = FormatChoice(
     names=("line", "text", "json"),
-    suffixes={},
+    suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", ".jsonl": "json"},
     help="line, text (a board) or json",
     on_terminal="text",
 )

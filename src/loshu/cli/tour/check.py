@@ -8,7 +8,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
@@ -33,6 +33,7 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
     help="Print nothing; the exit code is the answer.",
 )
 @lang_option
+@print_option
 def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) -> int:
     r"""Check a tour: every step, every number once.
 

@@ -12,7 +12,7 @@ from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import json_option, threads_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
@@ -102,6 +102,8 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 @lang_option
 @json_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     tours: list[Tour],
     start: str | None,
@@ -138,13 +140,14 @@ def command(
     if not (len(tours) == 1 and tours[0].is_blank):
         if start or by or up_to_symmetry or state or dry_run:
             raise UnsupportedError(
-                "--start, --by, --up-to-symmetry, --state and --dry-run are for empty boards"
+                "--start, --by, --up-to-symmetry, --state and --dry-run need an empty board, not "
+                "a puzzle."
             )
         return _count_solutions(tours, limit, as_json, lang)
     board = tours[0]
     cell = None if start is None else board.game.board.cell_named(start)
     if cell is not None and by is not None:
-        raise UnsupportedError("--by start counts all starts: leave out --start")
+        raise UnsupportedError("--by start counts every start. Remove --start.")
     if dry_run:
         question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
         click.echo("\n".join([title_in(question, lang), *choose(question, method).lines()]))

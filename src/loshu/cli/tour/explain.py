@@ -11,6 +11,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.reading import read_one_tour, read_tours
@@ -33,6 +34,7 @@ from loshu.tour.tour import Tour
 )
 @EXPLANATION.options
 @out_option
+@quiet_option
 def command(
     tour: str,
     lang: str,
@@ -75,7 +77,9 @@ def command(
 
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
 
 
 def _texts(

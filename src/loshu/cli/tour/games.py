@@ -7,7 +7,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.options import json_option, print_option
 from loshu.text import phrase, translations
 from loshu.tour import NAMED_MOVES, PRESETS
 
@@ -18,6 +18,7 @@ _MOVES: Final = phrase("tour.game", "moves")
 @click.command("games", cls=Command)
 @lang_option
 @json_option
+@print_option
 def command(as_json: bool, lang: str) -> None:
     r"""List the named games, with year and source, and the named moves.
 

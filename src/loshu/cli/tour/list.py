@@ -83,10 +83,12 @@ def command(
       loshu tour list 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'
     """
     if len(tours) != 1:
-        raise UnsupportedError(f"list takes one board or puzzle, got {len(tours)}")
+        raise UnsupportedError(
+            f"'tour list' takes one board or puzzle; the input has {len(tours)}."
+        )
     tour, target = tours[0], chosen_tour_format(format_, out, one=limit == 1)
     if strategy is not None and not tour.is_blank:
-        raise UnsupportedError("--strategy is for empty boards")
+        raise UnsupportedError("--strategy needs an empty board, not a puzzle.")
     board = tour.game.board
     found = list_tours(
         tour,
@@ -126,6 +128,7 @@ class _Listed:
         except OutOfTimeError as error:
             if not self.count:
                 raise OutOfTimeError(
-                    f"{error} before a tour was found, or that there is none"
+                    f"{str(error).rstrip('.')}. No tour was found; it is not known whether one "
+                    "exists."
                 ) from None
             self.out_of_time = True

@@ -92,9 +92,9 @@ def command(
         raise UnsupportedError(translations(lang).text(_LEAVE_OUT, reason=reason))
     at_random = seed is not None or larger(game)
     if skip is not None and not at_random:
-        raise UnsupportedError("--skip is for tours found at random: give --seed")
+        raise UnsupportedError("--skip needs --seed.")
     if all_ and at_random:
-        raise UnsupportedError("tours found at random cannot all be listed: give --number")
+        raise UnsupportedError("--all cannot be combined with --seed. Give --number.")
     if at_random:
         found = _tours_at_random(game, diagonals, chosen_seed(seed), skip or 0, lang)
     else:

@@ -1,6 +1,7 @@
 """``loshu tour make``: make puzzles with exactly one solution."""
 
 import json
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -9,7 +10,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -67,6 +68,8 @@ _IN_DOUBT: Final = phrase(
 @lang_option
 @PUZZLES.options
 @quiet_option
+@format_print_option
+@limit_option
 def command(
     game: Game,
     clues: int | None,
@@ -78,6 +81,7 @@ def command(
     threads: int | None,
     lang: str,
     format_: str | None,
+    out: Path | None,
 ) -> None:
     r"""Make puzzles on BOARD with exactly one solution.
 
@@ -96,7 +100,7 @@ def command(
       loshu tour make 9x9 --moves rook-step --clues 30 -n 10
     """
     threads = 1 if number == 1 else threads
-    target, seed = PUZZLES.chosen(format_, None), chosen_seed(seed)
+    target, seed = PUZZLES.chosen(format_, out), chosen_seed(seed)
     options: Any = {
         "seed": seed, "clues": clues, "level": level, "symmetry": symmetry, "ends": ends,
         "threads": threads,

@@ -74,7 +74,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
         return _texts(tours, format_)
     shown = list(islice(tours, 2))
     if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
+        raise UnsupportedError(f"{format_} shows one tour. Use -n 1.")
     return iter([format_named(format_).render(show(shown[0], lang=lang))])
 
 

@@ -61,7 +61,9 @@ def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) 
         return READABLE_BUT_WRONG
     report = check(play.tour)
     if not report.is_tour:
-        raise LoshuError(f"this is not a tour, please report it: {report.violations[0]}")
+        raise LoshuError(
+            f"This is not a tour: {report.violations[0]}. This is a bug in Loshu: please report it."
+        )
     click.echo(f"{translations(lang).text(WHOLE)}\n{play.tour.text}")
     return 0
 
@@ -71,13 +73,16 @@ def _opened(tours: list[Tour], start: str | None, save: Path | None) -> Play:
     if save is not None and save.is_file():
         tours = list(read_tours(str(save)))
     if not tours:
-        raise UnsupportedError("name a board, such as 5x5:five, a puzzle, or a file with --save")
+        raise UnsupportedError(
+            "The board is missing. Give a board such as 5x5:five, a puzzle, or --save FILE "
+            "with a saved game."
+        )
     puzzle = tours[0]
     if len(tours) > 2 or tours[-1].game != puzzle.game:
-        raise NotationError("expected a puzzle, and perhaps a play of it, got other tours")
+        raise NotationError("The file is neither a puzzle nor a saved game of this puzzle.")
     report = check(puzzle)
     if report.violations:
-        raise UnsupportedError(f"this puzzle has no solution: {report.violations[0]}")
+        raise UnsupportedError(f"This puzzle has no solution: {report.violations[0]}")
     if len(tours) == 2:
         return resume_play(puzzle, tours[1])
     cell = None if start is None else puzzle.game.board.cell_named(start)

@@ -7,7 +7,8 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.options import json_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.tour.reading import read_tours
 from loshu.core.errors import NotUniqueError
 from loshu.tour.techniques.explanation import rate, rating_in_words
@@ -17,6 +18,8 @@ from loshu.tour.techniques.explanation import rate, rating_in_words
 @click.argument("tour", default="-")
 @lang_option
 @json_option
+@print_option
+@quiet_option
 def command(tour: str, lang: str, as_json: bool) -> int:
     r"""Rate a puzzle by the hardest technique it needs.
 

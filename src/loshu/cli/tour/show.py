@@ -9,6 +9,7 @@ import click
 
 from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
@@ -64,6 +65,7 @@ PICTURES = {known.name: known for known in FORMATS}
 )
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     tour: str,
     game: str | None,
@@ -98,7 +100,9 @@ def command(
     tours = list(read_tours(tour, game))
     if target in PICTURES:
         if animate and (len(tours) != 1 or sheet.given):
-            raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")
+            raise UnsupportedError(
+                "--animate shows one tour. Give exactly one, without sheet options."
+            )
         givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
         draw = partial(show, numbers=numbers, path=path, givens=givens, lang=lang)
         if len(tours) == 1 and not sheet.given:
@@ -117,8 +121,8 @@ def command(
         return
     if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(
-            f"--puzzle, --animate, --[no-]numbers, --[no-]path and sheets need a picture "
-            f"({', '.join(PICTURES)}), not {target}"
+            "--puzzle, --animate, --[no-]numbers, --[no-]path and sheets need a picture "
+            f"format ({', '.join(PICTURES)}), not {target}."
         )
     if target == "text":
         text = "\n\n".join(aligned(each) for each in tours)
@@ -140,7 +144,7 @@ def _picture(
     if animate:
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
-            raise UnsupportedError(f"--animate needs one of {names}, not {target}")
+            raise UnsupportedError(f"--animate needs the format {names}, not {target}.")
         film = filmstrip(tour, numbers=numbers is not False, givens=givens, lang=lang)
         return known.film(list(film))
     if target == "box" and path is not False and not givens and walks(tour.game):
@@ -152,12 +156,14 @@ def _picture(
 def _givens(puzzle: str, tour: Tour) -> frozenset[int]:
     given = next(read_tours(puzzle))
     if given.grid.shape != tour.grid.shape:
-        raise UnsupportedError(f"the puzzle is of another board: {puzzle}")
+        raise UnsupportedError(f"--puzzle is on a different board: {puzzle}.")
     return frozenset(given.numbers)
 
 
 def _heat(board: str, source: str, target: str, lang: str) -> bytes:
     if target not in PICTURES:
-        raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
+        raise UnsupportedError(
+            f"A heat map needs a picture format ({', '.join(PICTURES)}), not {target}."
+        )
     known, counts = read_counts(source, board)
     return PICTURES[target].render(heat_scene(known, counts, lang=lang))

@@ -1,6 +1,7 @@
 """``loshu tour solve``: solve puzzles."""
 
 import json
+from pathlib import Path
 from typing import Final
 
 import click
@@ -9,7 +10,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.options import threads_option
+from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.boards import PUZZLES, in_format
@@ -37,8 +38,16 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @lang_option
 @PUZZLES.options
 @quiet_option
+@format_print_option
+@limit_option
 def command(
-    tour: str, game: str | None, limit: int, threads: int | None, lang: str, format_: str | None
+    tour: str,
+    game: str | None,
+    limit: int,
+    threads: int | None,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
 ) -> int:
     r"""Solve puzzles.
 
@@ -55,7 +64,7 @@ def command(
     """
     if tour.startswith(f"{FAMILY_NAME}:"):
         threads = 1  # one puzzle
-    right, target, printed = True, PUZZLES.chosen(format_, None), 0
+    right, target, printed = True, PUZZLES.chosen(format_, out), 0
     with progress_bar("Solving"):
         for solved in solve_many(read_tours(tour, game), limit=max(limit, UNIQUE), threads=threads):
             right = right and solved.count == 1
