@@ -67,7 +67,7 @@ def test_an_explanation_is_a_film_or_pages(
 
 def test_png_shows_one_step(loshu: Run, tmp_path: Path) -> None:
     out = tmp_path / "step.png"
-    assert "choose it with --step" in loshu("sudoku", "explain", SMALL, "--out", str(out)).err
+    assert "Choose it with --step" in loshu("sudoku", "explain", SMALL, "--out", str(out)).err
     assert loshu("sudoku", "explain", SMALL, "--step", "1", "--out", str(out)).code == 0
     assert out.read_bytes()[1:4] == b"PNG"
 

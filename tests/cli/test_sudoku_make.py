@@ -173,7 +173,7 @@ def test_a_pattern_of_another_size_is_refused(loshu: Run, tmp_path: Path) -> Non
     (tmp_path / "pattern").write_text("x" * 81)
     refused = loshu("sudoku", "make", "2x3", "--pattern", str(tmp_path / "pattern"))
     assert refused.code == 2
-    assert "expected a pattern of 36 cells, got 81" in refused.err
+    assert "The pattern has 81 cells; expected 36" in refused.err
 
 
 def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path: Path) -> None:

@@ -20,14 +20,14 @@ from loshu.families import LISTED
 lazy_modules(__name__)
 
 READABLE_BUT_WRONG = 1
-"""Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""
+"""Exit code for wrong input, or a puzzle without exactly one solution."""
 USAGE = 2
 """Exit code for arguments, text or files that cannot be used."""
 INTERRUPTED = 130
 
 
 def _without_color(context: click.Context, _option: click.Parameter, asked: bool) -> None:
-    """Leave colours out where that is asked for; click removes them from all that is printed."""
+    """Turn colors off on request; click removes them from all output."""
     if asked or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         context.color = False
 
@@ -61,7 +61,7 @@ class _Root(LazyGroup):
     """The command line as a whole."""
 
     def make_context(self, *args: Any, **others: Any) -> click.Context:
-        """Read the arguments, and print the help where that is asked for."""
+        """Read the arguments, and print the help on request."""
         try:
             return super().make_context(*args, **others)
         except BrokenPipeError as error:
@@ -130,7 +130,7 @@ def _ignore_signals() -> None:
 
 
 def _as_argument(text: str) -> str:
-    """Mark text that begins with a negative number, such as ``-1 2/3 4``: it is no option."""
+    """Keep text that begins with a negative number, such as ``-1 2/3 4``, from being an option."""
     return f" {text}" if _NEGATIVE_FIRST.match(text) else text
 
 
@@ -149,7 +149,7 @@ def _run(arguments: Sequence[str] | None) -> object:
 
 
 def _answer(arguments: Sequence[str] | None) -> object:
-    """Run the command line and return its exit code; say what is wrong with a request."""
+    """Run the command line and return its exit code; print errors."""
     try:
         with _cleaning_up_at_signals():
             given = sys.argv[1:] if arguments is None else arguments
@@ -183,9 +183,9 @@ def _interrupted() -> int:
 
 
 def _without_reader() -> int:
-    """Return the exit code where the reader, such as `head`, has seen enough."""
+    """Return the exit code after the reader, such as `head`, has stopped reading."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):  # what is still buffered must not fail at exit
+    for stream in (sys.stdout, sys.stderr):  # buffered output must not fail at exit
         with suppress(AttributeError, OSError, ValueError):
             os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
@@ -193,7 +193,7 @@ def _without_reader() -> int:
 
 
 def _leave(code: object) -> NoReturn:
-    """End the program, without waiting for a solver that was asked to stop and did not yet."""
+    """End the program, without waiting for a solver that is still stopping."""
     status = code if isinstance(code, int) else 0
     foreign = sys.modules.get("loshu.core.foreign")  # most commands never need it
     if foreign is not None:

@@ -92,7 +92,7 @@ def _making_options() -> Iterator[tuple[str, Any]]:
 
 
 def _with_making(function: Any) -> Any:
-    """Add the options of what is made; the command gets them together, as ``making``."""
+    """Add the options of puzzles to make; the command gets them together, as ``making``."""
     options = dict(_making_options())
 
     @wraps(function)
@@ -286,7 +286,7 @@ def _options(look: dict[str, Any]) -> "BookOptions":
 
 
 def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
-    """Read the levels by family; those that name none are of Sudokus."""
+    """Read the levels by family; without a family they are of Sudokus."""
     from loshu.book.request import parse_counts
 
     found: dict[str, list[tuple[str, int]]] = {}

@@ -71,7 +71,7 @@ def refuse_name(
     param: click.Parameter | None,
     ctx: click.Context | None,
 ) -> NoReturn:
-    """Refuse a name that is not known, with the one that may be meant."""
+    """Refuse an unknown name, with a suggestion."""
     raise Refused(unknown_name(what, name, known), ctx, param) from None
 
 
@@ -97,7 +97,7 @@ def unknown_name(what: str, name: str, known: Iterable[str]) -> str:
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
-    """Return the name that may be meant by an unknown one."""
+    """Return the known name that is nearest to an unknown one."""
     names, word = list(known), name.casefold()
     synonym = SYNONYMS.get(word)
     if synonym in names:

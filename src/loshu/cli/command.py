@@ -14,9 +14,11 @@ _COLUMN: Final = 22
 OPTIONS: Final = "Options"
 MORE: Final = "More options"
 SHEETS: Final = "Sheets of many puzzles"
+_THOUSANDS: Final = 10_000
+"""Numbers from here on are written with commas."""
 OUT: Final = "loshu.out"
 TIME: Final = "loshu.time"
-"""Where options keep the file and the seconds of a command that knows neither."""
+"""Keys of the file and the time limit that are handled here, not by the command."""
 _EVERYTHING: Final = "loshu.help.everything"
 _CONDENSED: Final = "loshu.help.condensed"
 
@@ -42,7 +44,7 @@ class Command(click.Command):
         return [*found, _HELP_ALL] if any(map(_is_rare, self.params)) else found
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments; what cannot be read is answered with a hint."""
+        """Read the arguments; answer mistakes with a hint."""
         allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
         typed = list(args)
         try:
@@ -69,7 +71,7 @@ class Command(click.Command):
         return run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the whole help where it fits, else rare options by their names alone."""
+        """Write the whole help if it fits, otherwise rare options by their names alone."""
         ctx.meta[_CONDENSED] = False
         super().format_help(ctx, formatter)
         lines = formatter.getvalue().count("\n")
@@ -127,15 +129,18 @@ def meaning(option: click.Option, ctx: click.Context) -> str:
     if option.multiple:
         ends.append("; repeatable")
     if "default" in extra:
-        default = extra["default"]
-        ends.append(
-            f" (default: {int(default):,})" if default.isdigit() else f" (default: {default})"
-        )
+        ends.append(f" (default: {_as_written(extra['default'])})")
     if "required" in extra:
         ends.append(" (required)")
     first, period, others = text.partition(". ")
     first = f"{first.removesuffix('.')}{''.join(ends)}."
     return f"{first} {others}" if period else first
+
+
+def _as_written(default: str) -> str:
+    """Write a default as people do: 1,000,000 and 20, but the port 8080."""
+    whole = default.removesuffix(".0")
+    return f"{int(whole):,}" if whole.isdigit() and int(whole) >= _THOUSANDS else whole
 
 
 def _is_rare(parameter: click.Parameter) -> bool:

@@ -246,7 +246,7 @@ def command(out: Path) -> None:
     \b
     Examples:
       loshu demo
-      loshu demo --out pictures
+      loshu demo -o pictures
     """
     out.mkdir(parents=True, exist_ok=True)
     done: list[tuple[str, float]] = []

@@ -48,7 +48,7 @@ class LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command; an unknown one is refused with what may be meant."""
+        """Find a command; refuse an unknown one with a suggestion."""
         if args[0] in self._commands_in or args[0][:1] == "-" or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
         from loshu.cli.suggestions import unknown_command

@@ -39,7 +39,7 @@ limit_option: Final = click.option(
     callback=_remember_time,
     help="Stop after this many seconds.",
 )
-"""`time_option` of commands that know no time: all their work is stopped."""
+"""``--time`` for commands without a time limit of their own: all their work is stopped."""
 print_option: Final = click.option(
     "-o",
     "--out",
@@ -49,7 +49,7 @@ print_option: Final = click.option(
     callback=_remember_out,
     help="Write to this file instead of standard output.",
 )
-"""``--out`` of commands that print: a file gets what they print."""
+"""``--out`` for commands that print: the file gets their output."""
 format_print_option: Final = click.option(
     "-o",
     "--out",

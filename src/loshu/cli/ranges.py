@@ -41,7 +41,7 @@ class WholeNumber(click.IntRange):
         self._least, self._most = least, most
 
     def _describe_range(self) -> str:
-        """Leave ranges out of the help: sentences name those that people might exceed."""
+        """Leave ranges out of the help: its sentences name the ones that matter."""
         return ""
 
     def __repr__(self) -> str:
@@ -149,7 +149,7 @@ LONGEST: Final = 10**9
 """Seconds in some thirty years."""
 
 ORDER: Final = WholeNumber(1, 10**18)
-"""Of a square; commands refuse smaller ones with their reasons."""
+"""Order of a square; commands refuse smaller ones with their reasons."""
 ENTRY: Final = WholeNumber(1 - 2**63, 2**63 - 1)
 """An entry of a square, or the step between two."""
 NUMBER: Final = WholeNumber(1, 10**18)
@@ -165,7 +165,7 @@ THREADS: Final = WholeNumber(1, 1024)
 WORKERS: Final = WholeNumber(1, 1024)
 """Processes, or the workers that agree on a shard."""
 MEGABYTES: Final = Megabytes(1, 10**9)
-"""Of memory."""
+"""A size of memory."""
 RETRIES: Final = WholeNumber(0, 10**6)
 SECONDS: Final = Seconds()
 SOME_SECONDS: Final = Seconds(positive=True)

@@ -43,7 +43,7 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
         yield from _parts(Path(argument), max_cells)
         return
     limits = Limits(max_cells=max_cells)
-    # One more than allowed tells that there is more, even of an endless stream.
+    # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
     try:
         yield from read_grids(data, limits=limits)

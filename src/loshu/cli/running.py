@@ -1,4 +1,4 @@
-"""Run a command within a time, with what it prints in a file: for commands that know neither."""
+"""Run a command within a time limit, with its output in a file."""
 
 import sys
 from collections.abc import Callable, Iterator

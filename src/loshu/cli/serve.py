@@ -88,7 +88,7 @@ def serve(
       loshu serve --host 0.0.0.0 --token 'hard to guess' --name this-machine.local
     """
     module = _server()
-    # For the worker processes, which answer what is asked of catalogues.
+    # For the worker processes, which answer queries of catalogs.
     os.environ[CATALOGS] = os.pathsep.join(str(folder.resolve()) for folder in catalogs)
     folder = data or _usual_folder()
     settings = module.Settings(host=host, port=port, token=token, names=names, folder=folder)

@@ -1,4 +1,4 @@
-"""The options of sheets, which print many puzzles, and the choice between a sheet and a picture."""
+"""Options of printed sheets, and the choice between a sheet and a picture."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ PAPERS: Final = ("a4", "a5", "letter")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetOptions:
-    """What was asked of a sheet; None and False where nothing was."""
+    """Requested options of a sheet; None or False for the others."""
 
     per_page: int | None
     title: str | None
@@ -40,7 +40,7 @@ class SheetOptions:
 
     @property
     def given(self) -> list[str]:
-        """The options that were given, which only sheets have."""
+        """The given options that only sheets have."""
         held = {
             "--per-page": self.per_page is not None,
             "--title": self.title is not None,
@@ -175,7 +175,7 @@ def _sheet(
 
 
 def _ruled(scene: "Scene", rule: str) -> "Scene":
-    """Print a rule beneath a picture, before what is there already."""
+    """Print a rule below a picture, before its caption."""
     return replace(scene, caption=f"{rule} {scene.caption}".strip()) if rule else scene
 
 

@@ -1,4 +1,4 @@
-"""Hints for arguments that another command, or another form, would take."""
+"""Hints for arguments that belong to another command or need another form."""
 
 import re
 import shlex
@@ -53,7 +53,7 @@ def likely_family(text: str) -> str:
 
 
 def with_rows_hint(error: Exception, text: str) -> str:
-    """Return what is wrong with a text, with a hint for rows with semicolons between them.
+    """Return an error in words, with a hint if semicolons separate the rows.
 
     Examples
     --------

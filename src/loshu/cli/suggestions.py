@@ -63,7 +63,7 @@ _SIZES: Final = ("--size", "--shape", "--order", "--board", "--rows", "--boxes",
 
 
 def unknown_command(context: click.Context, name: str) -> str:
-    """Return the message for a command that a group does not have, with what may be meant."""
+    """Return the message for an unknown command, with a suggestion."""
     meant = list(_meant(context, name))
     if not meant:
         return f"Unknown command {name!r}."
@@ -72,7 +72,7 @@ def unknown_command(context: click.Context, name: str) -> str:
 
 
 def unknown_option(context: click.Context, name: str, typed: Sequence[str]) -> str:
-    """Return the message for an option that a command does not have, with what may be meant."""
+    """Return the message for an unknown option, with a suggestion."""
     negative = next((word for word in typed if re.fullmatch(r"-\d+", word)), None)
     if negative is not None and negative.startswith(name):
         return _negative(context, negative)

@@ -30,7 +30,7 @@ def open_argument(argument: str) -> Catalog:
     Raises
     ------
     UnsupportedError
-        There is no such folder, and it is no order whose catalogue is small.
+        Neither a folder nor an order with a small catalog.
     """
     folder = Path(argument)
     if folder.exists():

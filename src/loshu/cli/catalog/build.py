@@ -65,8 +65,8 @@ def command(
 
     \b
     Examples:
-      loshu catalog build 4 --out order4
-      loshu catalog build 5 --out order5 --census census5 --yes
+      loshu catalog build 4 -o order4
+      loshu catalog build 5 -o order5 --census census5 --yes
     """
     source = source_of(order)
     census = None if census_folder is None else _result(census_folder, source)
@@ -94,7 +94,7 @@ def command(
 
 @contextmanager
 def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None]:
-    """Print what is kept of a build that is interrupted, and how to resume it."""
+    """Print the parts that an interrupted build keeps, and how to resume it."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit) as error:  # Ctrl-C, or another signal

@@ -61,7 +61,7 @@ def command(
 
     \b
     Examples:
-      loshu catalog export 4 --where associative --out associative.npy
+      loshu catalog export 4 --where associative -o associative.npy
       loshu catalog export 4 --where 'rank in (select rank from aspects where c11 = 16)'
       loshu catalog export order5 --where ultramagic --columns rank,square --format jsonl
     """

@@ -35,7 +35,7 @@ def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
 
     \b
     Examples:
-      loshu census merge here there --out merged
+      loshu census merge here there -o merged
     """
     merged = merge(folders, out)
     if as_json:

@@ -80,7 +80,7 @@ def chosen_job(name: str | None) -> Job:
     Raises
     ------
     UnsupportedError
-        No name was given, or there is no such job.
+        The name is missing or unknown.
     """
     from loshu import families
 

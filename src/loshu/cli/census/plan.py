@@ -74,7 +74,7 @@ def command(
     Examples:
       loshu census plan --job magic-6
       loshu census plan --job pandiagonal-7 --time 60 --seed 1
-      loshu census plan --job magic-5 --quorum 2 --out d
+      loshu census plan --job magic-5 --quorum 2 -o d
     """
     job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)

@@ -61,9 +61,9 @@ def command(
 
     \b
     Examples:
-      loshu census run --job magic-5 --out d
-      loshu census run --job semi-magic-5 --quorum 2 --out s
-      loshu census run --job magic-5 --scheduler tcp://host:8786 --out d
+      loshu census run --job magic-5 -o d
+      loshu census run --job semi-magic-5 --quorum 2 -o s
+      loshu census run --job magic-5 --scheduler tcp://host:8786 -o d
     """
     job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)

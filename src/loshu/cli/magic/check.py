@@ -1,4 +1,4 @@
-"""``loshu magic check``: what is wrong with a square, and its properties."""
+"""``loshu magic check``: wrong sums of a square, and its properties."""
 
 import json
 from collections.abc import Callable

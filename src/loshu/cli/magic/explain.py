@@ -70,7 +70,7 @@ def command(
     \b
     Examples:
       loshu magic explain '8 . ./. 5 ./4 . .'
-      loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' --out steps.html
+      loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' -o steps.html
       loshu magic explain 5 --method siamese
     """
     target = EXPLANATION.chosen(format_, out)

@@ -47,7 +47,7 @@ def command(
     \b
     Examples:
       loshu magic export '8 . ./. 5 ./. . 2' --to lingo
-      loshu magic export 4 --to mps --out square.mps
+      loshu magic export 4 --to mps -o square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
     wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)

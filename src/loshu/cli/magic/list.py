@@ -173,7 +173,7 @@ def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Pat
 
 
 def _none(found: SquareList, skip: int, lang: str) -> str:
-    """Say that there is no square, with the proof or how that was found."""
+    """Describe an empty list, with the proof or the method."""
     words, question = translations(lang), found.question
     if found.size == 0:
         reasons = (

@@ -101,8 +101,8 @@ def command(
       loshu magic make 5 -n 3 --seed 1
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
-      loshu magic make 8 --kind most-perfect --out square.svg
-      loshu magic make 30000 --out big.npy
+      loshu magic make 8 --kind most-perfect -o square.svg
+      loshu magic make 30000 -o big.npy
     """
     construction = choose(order, method=method, kind=kind, lang=lang)
     require_kind_of_entries(kind, order, first, increment)

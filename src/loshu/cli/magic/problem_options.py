@@ -1,4 +1,4 @@
-"""The options that say what a square with blanks is to become."""
+"""Options for completing a square."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ _OPTIONS: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WantedSquare:
-    """What completions are to be."""
+    """Requirements for completions."""
 
     kind: str
     where: tuple[str, ...]
@@ -68,7 +68,7 @@ class WantedSquare:
     constant: int | None
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
-        """Return the problem that a square with blanks is."""
+        """Return a square with empty cells as a problem."""
         where = list(self.where)
         if self.preset is not None:
             where.append(preset_named(self.preset).condition(grid.order))

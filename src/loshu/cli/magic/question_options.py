@@ -1,4 +1,4 @@
-"""The options with which several commands say which squares are meant."""
+"""Options that select squares, shared by several commands."""
 
 import re
 from collections.abc import Sequence

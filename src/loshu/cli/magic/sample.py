@@ -56,7 +56,7 @@ def command(
     \b
     Examples:
       loshu magic sample 5 -n 3
-      loshu magic sample 6 -n 1000 --seed 7 --out six.npy
+      loshu magic sample 6 -n 1000 --seed 7 -o six.npy
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)

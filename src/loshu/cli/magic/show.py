@@ -72,8 +72,8 @@ def command(
     Examples:
       loshu magic show '8 1 6/3 5 7/4 9 2' --format latex
       loshu magic show '8 1 6/3 5 7/4 9 2' --format box --sums
-      loshu magic make 8 | loshu magic show - --shade value --out square.svg
-      loshu magic show puzzles.txt --solutions --out sheet.pdf
+      loshu magic make 8 | loshu magic show - --shade value -o square.svg
+      loshu magic show puzzles.txt --solutions -o sheet.pdf
     """
     target = GRIDS.chosen(format_, out)
     given = ["--sums"] * sums + ["--path"] * path + ["--shade"] * (shade != "none")

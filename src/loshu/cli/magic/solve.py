@@ -1,4 +1,4 @@
-"""``loshu magic solve``: complete squares with blanks."""
+"""``loshu magic solve``: complete squares with empty cells."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -291,7 +291,7 @@ def _note_more(stream: Stream, problem: SquareProblem, request: SolveRequest, sh
 
 
 def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradiction | None":
-    """Note why there is no completion; return the contradiction, for a picture of it."""
+    """Note why no completion exists; return the contradiction, for a picture of it."""
     found = contradiction_of(problem, request.time)
     none = request.words.text(_NO_COMPLETION, square=problem.grid.text)
     note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
@@ -317,6 +317,6 @@ def _records(
 
 
 def _require_time(stream: Stream, request: SolveRequest, *, enough: bool) -> None:
-    """Refuse to answer where the time was over before there was an answer."""
+    """Refuse to answer if the time ran out before an answer was found."""
     if stream.ended == "time" and not enough:
         raise BackendError(f"No completion was found in {request.time} seconds. Increase --time.")

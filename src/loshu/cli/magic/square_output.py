@@ -55,7 +55,7 @@ def chosen_list_format(format_: str | None, out: Path | None) -> str:
 
 
 def is_folder(out: Path) -> bool:
-    """Tell a folder, there or meant by a name without a suffix, from a file."""
+    """Return whether a path is a folder: an existing one, or a name without a suffix."""
     return out.is_dir() or (not out.exists() and not out.suffix)
 
 
@@ -78,7 +78,7 @@ def _pieces(blocks: Blocks, order: int, format_: str) -> Iterator[bytes]:
 
 
 def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> None:
-    """Write where one can go back to fill in what is known at the end."""
+    """Write to a seekable file, so that its header can be completed at the end."""
     if out is not None and (out.is_file() or not out.exists()):
         with replacing(out) as file:
             sink(blocks, order, file)

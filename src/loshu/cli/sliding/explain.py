@@ -69,7 +69,7 @@ def command(
     Examples:
       loshu sliding explain '8 1 3/4 . 2/7 6 5'
       loshu sliding explain '8 1 3/4 . 2/7 6 5' --method lines --lang de
-      loshu sliding make 4x4 --seed 1 | loshu sliding explain --method lines --out steps.html
+      loshu sliding make 4x4 --seed 1 | loshu sliding explain --method lines -o steps.html
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():

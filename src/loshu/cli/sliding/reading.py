@@ -163,7 +163,7 @@ def _is_file(argument: str) -> bool:
 
 
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
-    """Read a text form, or the rows of a board; without slashes they are as many as columns."""
+    """Read a text form, or the rows of a board; without slashes the board is square."""
     if isinstance(text, str) and NESTED.match(text):
         text = notation.read_grid(text)
     if isinstance(text, str) and ":" in text:

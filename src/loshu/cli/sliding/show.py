@@ -54,8 +54,8 @@ def command(
     \b
     Examples:
       loshu sliding show '8 1 3/4 . 2/7 6 5' --format box
-      loshu sliding show '8 1 3/4 . 2/7 6 5' --animate --out solution.svg
-      loshu sliding make 4x4 -n 6 | loshu sliding show --out sheet.pdf
+      loshu sliding show '8 1 3/4 . 2/7 6 5' --animate -o solution.svg
+      loshu sliding make 4x4 -n 6 | loshu sliding show -o sheet.pdf
     """
     target = GRIDS.chosen(format_, out)
     found = [each.puzzle for each in puzzles]

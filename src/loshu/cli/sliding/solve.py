@@ -97,7 +97,7 @@ def command(
       loshu sliding solve '8 1 3/4 . 2/7 6 5'
       loshu sliding solve '1 2 3/4 5 6/7 8 .' --goal 'magic:6 1 8/7 5 3/2 9 4'
       loshu sliding solve korf.txt --from korf --json
-      loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 --out solution.svg
+      loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 -o solution.svg
     """
     target = SOLUTIONS.chosen(format_, out)
     options: dict[str, Any] = {"time": seconds, "database": database, "slides": slides}
@@ -123,7 +123,7 @@ def command(
 
 
 def _known(bound: int, best: int) -> str:
-    """Say what is known of the fewest moves while a search lasts."""
+    """Describe the bounds of the fewest moves during a search."""
     return f"at least {bound} moves" + (f", at most {best}" if best else "")
 
 

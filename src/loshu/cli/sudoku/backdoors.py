@@ -88,7 +88,7 @@ def command(
 
 
 def _found(sudoku: Sudoku, max_size: int) -> Backdoors | str:
-    """Find the backdoors of a Sudoku, or say why it has none."""
+    """Find the backdoors of a Sudoku, or the reason why it has none."""
     try:
         with progress_bar("sets") as progress:
             return find_backdoors(sudoku, max_size=max_size, progress=progress)

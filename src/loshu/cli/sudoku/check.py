@@ -139,7 +139,7 @@ def _redundant(block: Block, statuses: NDArray[np.int64]) -> list[list[str] | No
 
 
 def _more(cells: list[str] | None, lang: str) -> str:
-    """Say which givens are redundant, after what a puzzle is."""
+    """Add the redundant givens to the verdict on a puzzle."""
     if cells is None:
         return ""
     words = translations(lang)

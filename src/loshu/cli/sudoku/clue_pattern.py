@@ -11,9 +11,9 @@ from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.shape import Shape, parse_shape
 
 FEWEST_CELLS: Final = 16
-"""As many characters are no name of a file that is missing."""
+"""A text of this many characters is not the name of a missing file."""
 _TEXT_FORM: Final = re.compile(r"\s*(?:sudoku:)?(?:(?P<shape>\d+x\d+):)?(?P<cells>.*)", re.DOTALL)
-"""Of a puzzle, whose clues are then the pattern."""
+"""The prefix of a puzzle, whose clues are then the pattern."""
 
 
 def pattern_of_shape(argument: str, shape: Shape) -> tuple[bool, ...]:

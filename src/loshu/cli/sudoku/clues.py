@@ -55,7 +55,7 @@ _TRIED_BY_STACKS: Final = phrase(
 _TIME: Final = phrase("sudoku.clues", "time: {seconds} s")
 
 FORM = "loshu sudoku clues 1"
-"""Of the state file; its number grows when the roots could have another order."""
+"""Version of the state file; its number grows when the roots could have another order."""
 
 
 @click.command("clues", cls=Command)

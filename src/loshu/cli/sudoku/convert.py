@@ -126,7 +126,7 @@ def command(
 
 @dataclass
 class _Writer:
-    """Writes Sudokus one by one, and notes what is left out of them."""
+    """Writes Sudokus one by one, and notes the parts that are left out."""
 
     lossy: bool
     words_noted: bool = False
@@ -189,7 +189,7 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
 
 
 def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, lang: str) -> Sudoku:
-    """Return the Sudoku with what it carries: words about it, and its solution."""
+    """Return the Sudoku with its title, author and solution."""
     from loshu.sudoku.notation.publication import published
 
     values = None

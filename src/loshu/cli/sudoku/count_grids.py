@@ -20,7 +20,7 @@ from loshu.sudoku.shape import Shape
 
 NAMES = [quantity.name for quantity in QUANTITIES]
 FORM = "loshu sudoku count-grids 1"
-"""Of the state file; its number grows when a case could have another count."""
+"""Version of the state file; its number grows when a case could have another count."""
 
 
 @click.command("count-grids", cls=Command)

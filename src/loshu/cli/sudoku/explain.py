@@ -105,8 +105,8 @@ def command(
       loshu sudoku explain 2x2:1.....2..3.....4
       loshu sudoku explain puzzle.sdk --lang de
       loshu sudoku explain puzzle.sdk --until r5c5 --short
-      loshu sudoku make | loshu sudoku explain - --out steps.html
-      loshu sudoku make | loshu sudoku explain - --step 3 --out third.png
+      loshu sudoku make | loshu sudoku explain - -o steps.html
+      loshu sudoku make | loshu sudoku explain - --step 3 -o third.png
     """
     target = EXPLANATION.chosen(format_, out)
     asked = one_sudoku(sudoku, from_, "explain", unknown)

@@ -41,7 +41,7 @@ def command(
     \b
     Examples:
       loshu sudoku export '1.....2..3.....4' --to lingo
-      loshu sudoku export killer.json --to mzn --out killer.mzn
+      loshu sudoku export killer.json --to mzn -o killer.mzn
     """
     with opened(sudoku, from_=from_, strict=True) as source:
         found = [puzzle for _, puzzle in source.sudokus()]

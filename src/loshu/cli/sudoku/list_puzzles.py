@@ -46,7 +46,7 @@ RATE: Final = 250_000
 """Fillings a second, as measured for 17 clues of 9x9 on one processor of 2.5 GHz with AVX-512."""
 LONG: Final = 60 * RATE
 FORM: Final = "loshu sudoku list-puzzles 1"
-"""Of the state file; its number grows when the parts of a search could be others."""
+"""Version of the state file; its number grows when the parts of a search could be others."""
 
 
 @click.command("list-puzzles", cls=Command)
@@ -131,7 +131,7 @@ def command(
 def _rows(
     search: PatternSearch, file: StateFile | None, threads: int | None, progress: Progress | None
 ) -> Generator[NDArray[np.uint8], None, None]:
-    """Yield the puzzles, those first that the file has; keep what is done in it."""
+    """Yield the puzzles, those first that the file has; save the progress in it."""
     question = {
         "shape": str(search.shape),
         "pattern": "".join(".x"[given] for given in search.pattern),

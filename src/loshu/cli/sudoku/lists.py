@@ -33,7 +33,7 @@ class CanonicalBlock:
 
 
 def named_blocks(source: Source, *, threads: int | None) -> Iterator[CanonicalBlock]:
-    """Yield the Sudokus of a source with their forms; those that break a rule are reported."""
+    """Yield the Sudokus of a source with their forms; broken rules are reported."""
     done = 0
     with progress_bar("Computing canonical forms") as progress:
         blocks = source.blocks((NINE, *SMALL))

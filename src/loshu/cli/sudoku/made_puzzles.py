@@ -97,7 +97,7 @@ class VariantRequest:
     """Puzzles with rules of their own that are to be made."""
 
     names: tuple[str, ...]
-    """Of the rules, of which every puzzle has all."""
+    """Names of the rules; every puzzle has all of them."""
     shape: Shape
     seed: int
     number: int

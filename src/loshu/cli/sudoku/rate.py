@@ -105,7 +105,7 @@ def command(
     Examples:
       loshu sudoku rate puzzles.txt
       loshu sudoku make -n 5 | loshu sudoku rate --scale all --json
-      loshu sudoku rate many.txt --scale se --out ratings.csv --state rating.state
+      loshu sudoku rate many.txt --scale se -o ratings.csv --state rating.state
     """
     target = RATINGS.chosen(format_, out)
     if openings and target not in ("json", "jsonl"):

@@ -1,4 +1,4 @@
-"""Rate a stream of Sudokus, some at a time on all processors, and keep what is done."""
+"""Rate a stream of Sudokus, some at a time on all processors, and save the progress."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -36,7 +36,7 @@ _PART_OF_SLOW: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked of each Sudoku."""
+    """The ratings to compute for each Sudoku."""
 
     scales: tuple[Scale, ...]
     openings: bool = False
@@ -129,7 +129,7 @@ def _values(puzzles: "np.ndarray[Any, np.dtype[np.uint8]]", wanted: Wanted) -> I
 
 
 def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
-    """Rate a Sudoku that is no plain one of 9x9, by explanation; other scales have no rating."""
+    """Rate a variant or another size by its explanation; other scales have no rating."""
     found: Record = dict.fromkeys(wanted.keys)
     try:
         trace = explainer.explain(sudoku, ignore_unknown=True)
@@ -144,7 +144,7 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
 
 
 class _Journal:
-    """The file of a run that can be resumed: what is asked, then a line for each Sudoku rated."""
+    """The file of a run that can be resumed: the request, then a line for each rated Sudoku."""
 
     def __init__(self, path: Path, wanted: Wanted) -> None:
         self._path, self._head = (
@@ -172,7 +172,7 @@ class _Journal:
             note(f"Note: resume with --state {self._path}")
 
     def keep(self, records: list[Record]) -> None:
-        """Add what is rated."""
+        """Add ratings."""
         self._file.writelines(line_of(record) for record in records)
         self._file.flush()
 

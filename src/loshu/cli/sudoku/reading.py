@@ -38,7 +38,7 @@ HEAD: Final = 2**18
 SHOWN: Final = 20
 """Wrong lines that are reported one by one."""
 FEWEST_CELLS: Final = 16
-"""This many digits and empty cells in a row are no name of a file."""
+"""A run of this many digits and empty cells is not the name of a file."""
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -109,7 +109,7 @@ class Source:
                 )
 
     def _kept(self, block: Block) -> Iterator[Block]:
-        """Report the wrong lines of a block; before they end it all, yield what is above them."""
+        """Report the wrong lines of a block; if they are fatal, yield the lines above first."""
         if block.wrong and self.strict:
             before = block.lines < (block.wrong[0].line or 0)
             yield block.part(before)
@@ -152,7 +152,7 @@ class Source:
         return not why
 
     def report(self, wrong: WrongLine) -> None:
-        """Print what is wrong with a line to standard error; raises `NotationError` if strict."""
+        """Print the error of a line to standard error; raises `NotationError` if strict."""
         between = ", " if wrong.line is not None else ": "
         if self.strict:
             raise NotationError(f"{self.name}{between}{wrong}")
@@ -271,7 +271,7 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
 
 
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
-    """Return the error of an argument: what is wrong with a grid, a link or JSON, or no Sudoku."""
+    """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
     cells = argument.removeprefix("sudoku:")
     is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
     is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))

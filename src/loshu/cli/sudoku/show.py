@@ -73,9 +73,9 @@ def command(
 
     \b
     Examples:
-      loshu sudoku show puzzle.sdk --out puzzle.svg
-      loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
-      loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
+      loshu sudoku show puzzle.sdk -o puzzle.svg
+      loshu sudoku show puzzle.txt --candidates -o puzzle.pdf
+      loshu sudoku show p20.txt --title Monday --name-line --solutions -o p20.pdf
     """
     target = PICTURE.chosen(format_, out)
     with opened(sudoku, from_=from_, strict=True, unknown=Unknown.KEPT) as source:
@@ -96,7 +96,7 @@ def command(
         return replace(
             PRINTING,
             solution=lambda puzzle, _: draw(puzzle, solution=True, candidates=False),
-            rule=lambda _puzzle, _: "",  # pictures have those that are not drawn as captions
+            rule=lambda _puzzle, _: "",  # pictures have rules that are not drawn as captions
         )
 
     shown = partial(draw, solution=solution, candidates=candidates)

@@ -211,7 +211,7 @@ def solutions_text(
     words = translations(lang)
     none_text = f"{words.text(NO_SOLUTION)}\n".encode()
     several_text = f" {words.text(ONE_OF_SEVERAL)}\n".encode()
-    # Every line in a row as long as the longest, with a mask of what is to be written.
+    # Every line in a row as long as the longest, with a mask of the part to write.
     cells = solutions.shape[1]
     full = cells + len(several_text)
     width = max(full, len(none_text))

@@ -94,7 +94,7 @@ def answer_all(
     Raises
     ------
     NotationError
-        There is no Sudoku at all, or a wrong line and the source is strict.
+        No Sudoku at all, or a wrong line in a strict source.
     """
     if sys.stdout is None:
         raise BackendError("Standard output is closed.")

@@ -52,8 +52,8 @@ def command(
     Examples:
       loshu tour explain 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
       loshu tour make 8x8:king --level hard | loshu tour explain --lang de
-      loshu tour make 6x6:king | loshu tour explain - --out steps.html
-      loshu tour make 6x6:king | loshu tour explain - --step 3 --out third.png
+      loshu tour make 6x6:king | loshu tour explain - -o steps.html
+      loshu tour make 6x6:king | loshu tour explain - --step 3 -o third.png
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():

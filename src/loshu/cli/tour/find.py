@@ -110,7 +110,7 @@ def command(
     Examples:
       loshu tour find 8x8:knight --start r1c1 --end r8c7
       loshu tour find 8x8:knight --seed 1 -n 10
-      loshu tour find 200x200 --moves knight --closed --out tour.svg
+      loshu tour find 200x200 --moves knight --closed -o tour.svg
     """
     target = chosen_tour_format(format_, out, one=number == 1)
     request = TourRequest(

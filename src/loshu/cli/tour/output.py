@@ -82,6 +82,6 @@ def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
     for number, tour in enumerate(tours):
         if format_ == "json":
             found = {"game": str(tour.game), "rows": tour.grid.rows(), "tour": tour.text}
-            yield f"{json.dumps(found)}\n".encode()  # the rows do not tell holes from blanks
+            yield f"{json.dumps(found)}\n".encode()  # rows have no holes
         else:
             yield in_format(tour, format_, first=number == 0).encode()

@@ -78,7 +78,7 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
 
 
 class _PlaceError(Exception):
-    """What is wrong with a text, after the line."""
+    """An error in a text, after its line."""
 
 
 def _in_lines(text: str) -> Iterator[Tour]:

@@ -88,9 +88,9 @@ def command(
     \b
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
-      loshu tour find 8x8:knight | loshu tour show - --out knight.svg
-      loshu tour make 8x8:king -n 12 | loshu tour show - --solutions --out sheet.pdf
-      loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
+      loshu tour find 8x8:knight | loshu tour show - -o knight.svg
+      loshu tour make 8x8:king -n 12 | loshu tour show - --solutions -o sheet.pdf
+      loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - -o h.svg
     """
     if heat is not None:
         target = GRIDS.chosen(format_, out, default="box")
