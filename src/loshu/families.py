@@ -36,22 +36,22 @@ LISTED: Final[dict[str, Listing]] = {
     "magic": Listing(
         "loshu.magic.puzzle_family",
         "loshu.cli.magic",
-        "Magic squares: make, check, transform, multiply.",
+        "Magic squares: make, check, complete, count, transform.",
     ),
     "sudoku": Listing(
         "loshu.sudoku.puzzle_family",
         "loshu.cli.sudoku",
-        "Sudokus: check, solve, count, convert.",
+        "Sudokus and variants: make, solve, explain, rate, convert.",
     ),
     "tour": Listing(
         "loshu.tour.puzzle_family",
         "loshu.cli.tour",
-        "Number tours: make, check, solve, count, list, play.",
+        "Number tours: make, solve, count, find, draw, play.",
     ),
     "sliding": Listing(
         "loshu.sliding.puzzle_family",
         "loshu.cli.sliding",
-        "Sliding puzzles: make, check, solve, explain, play.",
+        "Sliding puzzles: make, solve, explain, rate, play.",
     ),
 }
 """The families by name: the only list of them."""

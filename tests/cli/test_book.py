@@ -49,19 +49,19 @@ def test_variants_boards_and_orders_are_made(loshu: Run, tmp_path: Path) -> None
 def test_a_book_that_a_printer_cannot_bind_is_noted(loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / "thin.pdf"
     made = loshu("book", "-", "--preset", "kdp", "--trim", "6x9", "-o", str(path), stdin=MIXED)
-    assert (made.code, made.err) == (0, "6 pages; Amazon KDP paperback binds 24 at least\n")
+    assert (made.code, made.err) == (0, "Note: 6 pages; Amazon KDP paperback needs at least 24.\n")
 
 
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ((), "a book needs puzzles: name a file, or ask for some"),
+        ((), "The book has no puzzles. Give a file"),
         (("--sudoku", "5", "--levels", "easy:3"), "5 puzzles of sudoku were asked for, and 3 by"),
         (("--levels", "easy"), "expected 'easy:20,hard:30', got 'easy'"),
-        (("--levels", "chess=easy:3"), "there is no family 'chess'"),
+        (("--levels", "chess=easy:3"), "Unknown family 'chess'"),
         (("--levels", "simple:3"), "no level is called 'simple'"),
         (("--variants", "queens:3"), "no variant is called 'queens'"),
-        (("--sudoku", "1", "--preset", "kdp", "--paper", "a4"), "exclude each other"),
+        (("--sudoku", "1", "--preset", "kdp", "--paper", "a4"), "cannot be combined"),
         (("--sudoku", "1", "--preset", "nobody"), "no preset is called 'nobody'"),
         (("no-such-file.txt",), "'no-such-file.txt' is neither a file nor a puzzle"),
         (("sudoku:2x2:1...............",), "puzzle 1: "),

@@ -47,7 +47,7 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     assert shown.code == 1
     assert f"damaged: {part}: it does not match its checksum" in shown.out
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
-    assert "the part is made again" in repaired.err
+    assert "The part is rebuilt" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0
 
 
@@ -207,14 +207,14 @@ def test_an_interrupted_build_says_what_is_kept_and_how_to_resume(
         (["query", "4", "select centre from squares"], "did you mean center?"),
         (["query", "4", "drop view squares"], "only read"),
         (["query", "5", "select 1"], "loshu catalog build 5"),
-        (["query", "nowhere", "select 1"], "no folder 'nowhere'"),
-        (["query", "4", "select 1 as v", "--format", "parquet"], "--out"),
+        (["query", "nowhere", "select 1"], "The folder 'nowhere' does not exist"),
+        (["query", "4", "select 1 as v", "--format", "parquet"], "add -o result.parquet"),
         (["query", "4", "select square from squares", "--plot", "p.svg"], "two columns"),
         (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
         (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
-        (["export", "4", "--out", "squares.xyz"], "no format with the suffix '.xyz'"),
+        (["export", "4", "--out", "squares.xyz"], "unknown suffix '.xyz'"),
         (["build", "6", "--out", "o"], "no catalog is called 'magic-6'"),
-        (["info", "nowhere"], "no folder 'nowhere'"),
+        (["info", "nowhere"], "The folder 'nowhere' does not exist"),
     ],
 )
 def test_a_refusal_is_one_line(loshu: Run, arguments: list[str], message: str) -> None:

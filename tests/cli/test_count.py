@@ -53,8 +53,8 @@ def test_completions_of_squares_are_counted_one_by_one(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("8 . ./. 5 ./. . 2", "--by", "corner"), "--by go with an order"),
-        (("8 . ./. 5 ./. . 2", "--fix", "1,1=8"), "--by go with an order"),
+        (("8 . ./. 5 ./. . 2", "--by", "corner"), "--by need an order"),
+        (("8 . ./. 5 ./. . 2", "--fix", "1,1=8"), "--by need an order"),
     ],
 )
 def test_what_count_cannot_combine_is_refused(
@@ -81,17 +81,17 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
         (("3", "--kind", "pandigonal"), "did you mean pandiagonal?"),
         (("3", "--kind", "magic,"), "a name is missing"),
         (("3", "--by", "type"), "for order 4, not for order 3"),
-        (("3", "--fix", "0,1=3"), "rows and columns count from 1"),
-        (("3", "--fix", "1;1=3"), "'1;1=3': expected a row, a column"),
+        (("3", "--fix", "0,1=3"), "rows and columns are counted from 1"),
+        (("3", "--fix", "1;1=3"), "'1;1=3': expected row,column=number"),
         (("3", "--fix", "1,1=3", "--fix", "2,2=3"), "3 is given in row 1, column 1 already"),
-        (("3", "--square", "1 ./. 4"), "not order 3"),
+        (("3", "--square", "1 ./. 4"), "order 3 was asked for"),
         (("6",), "'loshu census plan --job magic-6'"),
         (("6",), "'loshu magic estimate 6' estimates how many"),
         (("7", "--kind", "semi-magic"), "loshu magic estimate 7 --kind semi-magic"),
         (("7", "--kind", "pandiagonal"), "'loshu census plan --job pandiagonal-7'"),
         (("8", "--kind", "associative"), "loshu magic list 8 --kind associative --limit 10"),
         (("30",), "loshu magic estimate 30"),
-        (("0",), "orders are 1 or more"),
+        (("0",), "Order 0 is out of range"),
     ],
 )
 def test_what_cannot_be_counted_is_refused(

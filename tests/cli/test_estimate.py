@@ -69,7 +69,10 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
         (("6", "--method", "x"), "no way of estimating is called 'x'"),
         (("6", "--combine", "missing.json"), "cannot read missing.json"),
         (("4", "--batches", "9", "--state", "nowhere/state.json"), "there is no folder"),
-        (("4", "--combine", "x", "--batches", "9"), "leave out --time and --batches"),
+        (
+            ("4", "--combine", "x", "--batches", "9"),
+            "--combine cannot be combined with --time or --batches",
+        ),
     ],
 )
 def test_what_cannot_be_estimated_is_refused(
@@ -86,7 +89,7 @@ def test_a_state_of_another_order_is_refused(loshu: Run, tmp_path: Path) -> None
     loshu("magic", "estimate", "4", "--batches", "9", "--state", state)
     result = loshu("magic", "estimate", "5", "--batches", "9", "--state", state)
     assert result.code == 2
-    assert "holds magic squares of order 4 by partitions" in result.err
+    assert "contains magic squares of order 4 by partitions" in result.err
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX signals")

@@ -3,7 +3,7 @@
 from tests.cli.screen import on_a_terminal
 from tests.tables import each_row
 
-TOLD = "reading from the keyboard; Ctrl-D ends"
+TOLD = "Note: reading from the keyboard. Ctrl-D ends."
 TOUR = b"tour:3x3:(1,0):1,.,3/.,9,./.,.,5\n\x04"
 SUDOKU = b"sudoku:2x2:1.....2..3.....4\n\x04"
 SQUARE = b"8 1 6\n3 . 7\n4 9 2\n\x04"

@@ -13,7 +13,7 @@ from loshu.text import LANGUAGES
 
 DATA_ALONE = {
     "sliding make",
-    "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
+    "sudoku canonical", "sudoku count-grids", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 WITH_JSON = [

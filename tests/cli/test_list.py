@@ -123,7 +123,7 @@ def test_a_folder_gets_parts_and_is_not_filled_twice(
     assert [len(np.load(path)) for path in parts] == [4, 4, 1]
     again = loshu(*SEMI_3, "--out", str(folder))
     assert again.code == 2
-    assert "holds squares already" in again.err
+    assert "already contains squares" in again.err
 
 
 def test_squares_too_many_to_count_are_listed_at_once(loshu: Run, tmp_path: Path) -> None:
@@ -168,12 +168,12 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--where", "centre=5"), "column 1: expected a property"),
         (("3", "--kind", "magik"), "did you mean magic?"),
         (("3", "--nth", "1"), "no square of number 1"),
-        (("4", "--nth", "9" * 30), "is not in the range from 0 to 10^18"),
+        (("4", "--nth", "9" * 30), "is out of range. Expected 0 to 10^18"),
         (("3", "--nth", "1", "-n", "1"), "one of --nth, --rank and --number"),
-        (("3", "--nth", "0", "--limit", "1"), "--skip and --limit go with a list"),
-        (("3", "--seed", "1"), "--seed goes with --number"),
+        (("3", "--nth", "0", "--limit", "1"), "--skip and --limit cannot be combined"),
+        (("3", "--seed", "1"), "--seed needs --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
-        (("3", "--out", "squares.xyz"), "no format with the suffix '.xyz'"),
+        (("3", "--out", "squares.xyz"), "unknown suffix '.xyz'"),
         (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
         (("6", "-n", "2"), "loshu magic sample 6"),
         (("6", "--rank", SIX), "too many to be numbered"),

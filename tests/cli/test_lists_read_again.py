@@ -133,7 +133,7 @@ def test_tours(loshu: Run, tmp_path: Path, command: str) -> None:
     boards = loshu("tour", *words, "--format", "text").out
     refused = loshu("tour", "solve", "-", stdin=boards)
     assert refused.code == 2
-    assert "rows of numbers do not name their game" in refused.err
+    assert "Rows of numbers do not name their moves" in refused.err
 
 
 @pytest.mark.parametrize("format_", GRIDS)
@@ -146,7 +146,7 @@ def test_grids_of_tours_are_refused_with_the_reason(
     for verb in ("check", "show"):
         refused = loshu("tour", verb, str(path))
         assert (refused.code, refused.out) == (2, "")
-        assert "do not name their game" in refused.err
+        assert "do not name their moves" in refused.err
 
 
 @pytest.mark.parametrize("format_", GRIDS)
@@ -171,7 +171,7 @@ def test_grids_of_tours_are_read_again_with_their_game(
         assert (wrong.code, wrong.out) == (2, "")
         for source, stdin in ((tours.splitlines()[0], ""), ("-", tours)):
             named = loshu("tour", "check", source, "--game", moves, stdin=stdin)
-            assert (named.code, "leave out --game" in named.err) == (2, True)
+            assert (named.code, "Remove --game" in named.err) == (2, True)
 
 
 @pytest.mark.parametrize(

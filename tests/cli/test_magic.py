@@ -29,11 +29,11 @@ def test_make_says_which_method_serves_a_kind(loshu: Run) -> None:
     [
         (("2",), "order 2"),
         (("10", "--kind", "associative"), "no associative square of order 10 exists"),
-        (("x",), "'x' is not a valid integer"),
+        (("x",), "'x' is not a number"),
         (("5", "--method", "magic"), "no construction is called 'magic'"),
         (("5", "--set", "start"), "--set 'start'"),
         (("5", "--set", "start=elsewhere"), "elsewhere"),
-        (("5", "--out", "square.xyz"), "no format with the suffix '.xyz'"),
+        (("5", "--out", "square.xyz"), "unknown suffix '.xyz'"),
         (("5", "--increment", "0"), "an increment of 0"),
         (("3", "--first", "9223372036854775800"), "do not fit in 64 bits"),
         (("5", "--explain", "--seed", "1"), "--seed"),

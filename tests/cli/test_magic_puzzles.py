@@ -25,8 +25,8 @@ def test_a_puzzle_is_explained_in_german(loshu: Run) -> None:
 
 def test_without_a_seed_the_seed_is_noted(loshu: Run) -> None:
     result = loshu("magic", "make-puzzle", "3")
-    assert result.err.startswith("seed ")
-    seed = result.err.split()[1]
+    assert result.err.startswith("Note: seed ")
+    seed = result.err.split()[2]
     assert loshu("magic", "make-puzzle", "3", "--seed", seed).out == result.out
 
 

@@ -83,9 +83,9 @@ def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
         ((TWO, "--all", "--limit", "3"), "one of --limit, --all, --unique and --count"),
         ((TWO, "--form", "binary"), "for a general solver: name it as the back end"),
         ((TWO, "--memory", "500"), "for a general solver: name it as the back end"),
-        ((TWO, "--memory", "0"), "0 is not in the range from 1"),
+        ((TWO, "--memory", "0"), "0 is out of range. Expected 1"),
         ((TWO, "--memory", "30", "--backend", "cp-sat"), "with 30 MB of memory"),
-        ((*HARD, "--time", "0.1"), "no answer was found in 0.1 s: give more --time"),
+        ((*HARD, "--time", "0.1"), "No completion was found in 0.1 seconds. Increase --time."),
         ((*HARD, "--time", "0.1", "--unique"), "give more --time"),
     ],
 )
@@ -156,9 +156,9 @@ def test_a_construction_is_explained_as_make_does(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((ONE, "--method", "siamese"), "--method and --set go with an order"),
-        (("5", "--time", "1"), "--time goes with a square"),
-        ((ONE, "--format", "csv"), "'csv' is not one of"),
+        ((ONE, "--method", "siamese"), "--method and --set need an order"),
+        (("5", "--time", "1"), "--time needs a square"),
+        ((ONE, "--format", "csv"), "Unknown format 'csv'"),
     ],
 )
 def test_what_cannot_be_explained_is_refused(words: tuple[str, ...], said: str, loshu: Run) -> None:

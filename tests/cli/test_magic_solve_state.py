@@ -65,17 +65,17 @@ def test_a_count_whose_time_is_over_is_continued(loshu: Run, tmp_path: Path) -> 
     command = ("magic", "solve", *SHORT, "--count", "--state", str(tmp_path / "state"))
     ended = loshu(*command, "--time", "0.7")
     assert (ended.code, ended.out) == (2, "")
-    assert "there may be more: the same command resumes" in ended.err
+    assert "there may be more. The same command resumes" in ended.err
     assert loshu(*command).out == f"{NUMBER}\n"
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("3",), "--state keeps a longer search: give --limit, --all, --unique or --count as well"),
+        (("3",), "--state needs --limit, --all, --unique or --count"),
         (("3", "--all", "--backend", "cp-sat"), "leave --state out, or choose --backend auto"),
         (("33", "--all"), "more than 1024 numbers has no state to keep: leave --state out"),
-        (("1/\n\n2/", "--all"), "--state takes one square, got several; give one at a time"),
+        (("1/\n\n2/", "--all"), "--state works with one square; the input has several"),
     ],
 )
 def test_what_cannot_be_kept_is_refused(

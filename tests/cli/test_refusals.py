@@ -28,10 +28,10 @@ LOSHU = [sys.executable, "-m", "loshu"]
         (("make", "4", "--kind", "antimagic", "--first", "3"), "are 1 to 16 by definition"),
         (("make", "3", "--kind", "normal", "--increment", "3"), "are 1 to 9 by definition"),
         (("make", "5", "--kind", "regular", "--first", "0"), "are 1 to 25 by definition"),
-        (("make", "1001", "--explain"), "up to order 1000"),
+        (("make", "1001", "--explain"), "Expected 1000 or less"),
         (("make", "5", "--method", "siamese", "--set", "start=1,x"), "--set 'start=1,x'"),
         (("make", "5", "--out", "nowhere/square.svg"), "cannot write nowhere/square.svg: there"),
-        (("check", ""), "'' is no file"),
+        (("check", ""), "'' is neither a file nor a square"),
         (("check", "8 1 6/3 5 7/4 9 2.5"), "row 3, column 3: expected a whole number"),
     ],
 )

@@ -24,7 +24,7 @@ RANDOM: Final = (
     ("magic", "list", "5", "-n", "2"),
 )  # fmt: skip
 """Commands with random results."""
-SEED: Final = re.compile(r"^seed (\d+)$", re.MULTILINE)
+SEED: Final = re.compile(r"^Note: seed (\d+) \(repeat with --seed \1\)$", re.MULTILINE)
 
 
 @pytest.mark.parametrize("command", RANDOM, ids=lambda command: " ".join(command[:2]))

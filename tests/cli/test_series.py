@@ -24,8 +24,8 @@ def test_series_are_listed(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("0",), "0 is not in the range"),
-        (("5", "--powers", "4"), "4 is not in the range"),
+        (("0",), "0 is out of range"),
+        (("5", "--powers", "4"), "4 is out of range"),
         (("12", "--powers", "3"), "up to order 11"),
         (("9", "--list"), "listed up to order 7"),
         (("2000",), "--force"),

@@ -54,11 +54,11 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
     [
         (
             ("--format", "svg", "--name-line"),
-            "only sheets have that; use --format pdf",
+            "works only for sheets. Use --format pdf",
         ),
         (("--format", "pdf", "--font", "seriff"), "(did you mean serif?); there are: sans"),
-        (("--format", "pdf", "--paper", "a3"), "'a3' is not one of"),
-        (("--format", "pdf", "--per-page", "0"), "0 is not in the range from 1 to 48"),
+        (("--format", "pdf", "--paper", "a3"), "Unknown paper size 'a3'"),
+        (("--format", "pdf", "--per-page", "0"), "0 is out of range. Expected 1 to 48"),
     ],
 )
 def test_what_a_sheet_cannot_be_is_refused(

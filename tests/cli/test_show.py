@@ -27,7 +27,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
 ) -> None:
     refused = loshu("magic", "show", SLIP, *option)
     assert refused.code == 2
-    assert f"need a picture ({PICTURES}), not text" in refused.err
+    assert f"need a picture format: {PICTURES}." in refused.err
 
 
 @pytest.mark.parametrize("command", ["make", "show", "orbit", "transform"])

@@ -74,11 +74,11 @@ def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: R
         (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
         (("make", "6x6", "--moves", "700"), "no board of 6x6 with 700 moves"),
-        (("make", "3x3", "--moves", "0"), "expected moves from 1"),
+        (("make", "3x3", "--moves", "0"), "The range '0' is wrong"),
         (("make", "101x3"), "from 1 to 100"),
-        (("make", "3x3", "--moves", "5.."), "expected moves such as 50 or 45..55, got '5..'"),
-        (("make", "3x3", "--moves", "99999999"), "expected fewer than 1,000,000 moves"),
-        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, got '4x4'"),
+        (("make", "3x3", "--moves", "5.."), "'5..' is not a number of moves"),
+        (("make", "3x3", "--moves", "99999999"), "Expected fewer than 1,000,000 moves"),
+        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, not '4x4'"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, loshu: Run) -> None:

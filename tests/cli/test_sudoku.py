@@ -126,11 +126,11 @@ def test_the_suffix_of_the_file_chooses_the_format(loshu: Run, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["solve", "missing.txt"], "is no file, nor a Sudoku"),
-        (["solve", "-"], "standard input holds no Sudoku"),
-        (["convert", "-"], "standard input holds no Sudoku"),
-        (["check", "--from", "pdf"], "'pdf' is not one of"),
-        (["convert", PUZZLE, "--format", "gsf"], "'gsf' is not one of"),
+        (["solve", "missing.txt"], "is neither a file nor a Sudoku"),
+        (["solve", "-"], "standard input contains no Sudoku"),
+        (["convert", "-"], "standard input contains no Sudoku"),
+        (["check", "--from", "pdf"], "Unknown format 'pdf'"),
+        (["convert", PUZZLE, "--format", "gsf"], "Unknown format 'gsf'"),
     ],
 )
 def test_what_cannot_be_done_is_refused(loshu: Run, arguments: list[str], said: str) -> None:
@@ -164,7 +164,10 @@ def test_a_sudoku_is_drawn_with_thick_lines_around_its_boxes(loshu: Run, tmp_pat
     two = loshu("sudoku", "show", stdin=f"{PUZZLE}\n{PUZZLE}\n")
     assert (two.code, two.out.count("┏")) == (0, 2)
     svg = loshu("sudoku", "show", "--format", "svg", stdin=f"{PUZZLE}\n{PUZZLE}\n")
-    assert (svg.code, "svg shows one puzzle, not 2; pdf and html show many" in svg.err) == (2, True)
+    assert (svg.code, "svg shows one puzzle; the input has 2. Use pdf or html" in svg.err) == (
+        2,
+        True,
+    )
 
 
 MEASURED = """

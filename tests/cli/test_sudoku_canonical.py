@@ -30,7 +30,7 @@ def test_sudokus_that_break_a_rule_are_reported_and_left_out(loshu: Run, command
     lines = f"{INKALA}\n{BROKEN}\nnonsense\n{OTHER}\n"
     result = loshu("sudoku", command, "-", stdin=lines)
     assert result.code == 2
-    assert "standard input, line 2: breaks the rules: 5 occurs 2 times in row 1" in result.err
+    assert "standard input, line 2: The rules are broken: 5 occurs 2 times in row 1" in result.err
     assert "line 3" in result.err
     assert result.out == loshu("sudoku", command, "-", stdin=f"{INKALA}\n{OTHER}\n").out
     strict = loshu("sudoku", command, "-", "--strict", stdin=lines)
@@ -78,7 +78,7 @@ def test_isomorphic_prints_a_symmetry(loshu: Run, tmp_path: Path) -> None:
     file.write_text(f"{INKALA}\n{OTHER}\n")
     refused = loshu("sudoku", "isomorphic", str(file), OTHER)
     assert refused.code == 2
-    assert "holds 2 Sudokus; give one" in refused.err
+    assert "contains 2 Sudokus. Give a file with one." in refused.err
 
 
 def test_pattern_prints_givens_and_symmetries(loshu: Run) -> None:

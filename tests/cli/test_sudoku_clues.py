@@ -113,7 +113,7 @@ def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content
         ("." * 81, "several solutions"),
         ("11" + "." * 79, "no solution"),
         ("2x2:1...|..2.|.3..|...4", "nine rows"),
-        ("nothing", "is no file"),
+        ("nothing", "is neither a file nor"),
     ],
 )
 def test_a_puzzle_without_one_solution_is_refused(loshu: Run, sudoku: str, words: str) -> None:

@@ -71,7 +71,7 @@ def test_one_step_is_shown_alone(loshu: Run) -> None:
     )
     beyond = loshu("sudoku", "explain", SMALL, "--step", "13")
     assert beyond.code == 2
-    assert "there is no step 13: the solution has 12" in beyond.err
+    assert "Step 13 does not exist: the solution has 12 steps." in beyond.err
 
 
 @pytest.mark.parametrize(("suffix", "start"), [("svg", b"<svg"), ("html", b"<!"), ("pdf", b"%PDF")])
@@ -86,7 +86,7 @@ def test_an_explanation_is_a_film_or_pages(
 
 def test_png_shows_one_step(loshu: Run, tmp_path: Path) -> None:
     out = tmp_path / "step.png"
-    assert "choose it with --step" in loshu("sudoku", "explain", SMALL, "--out", str(out)).err
+    assert "Choose it with --step" in loshu("sudoku", "explain", SMALL, "--out", str(out)).err
     assert loshu("sudoku", "explain", SMALL, "--step", "1", "--out", str(out)).code == 0
     assert out.read_bytes()[1:4] == b"PNG"
 
@@ -94,7 +94,7 @@ def test_png_shows_one_step(loshu: Run, tmp_path: Path) -> None:
 def test_several_puzzles_are_not_explained_at_once(loshu: Run) -> None:
     result = loshu("sudoku", "explain", "-", stdin=f"{EASY}\n{EASY}\n")
     assert result.code == 2
-    assert "explain takes one Sudoku, standard input holds several Sudokus" in result.err
+    assert "'explain' takes one Sudoku; standard input contains several Sudokus" in result.err
 
 
 def test_a_puzzle_with_several_solutions_has_no_explanation(loshu: Run) -> None:
@@ -140,7 +140,7 @@ def test_a_wrong_line_is_reported_and_the_rest_is_rated(loshu: Run) -> None:
 def test_an_empty_list_is_refused(loshu: Run) -> None:
     result = loshu("sudoku", "rate", "-", stdin="")
     assert result.code == 2
-    assert "standard input holds no Sudoku" in result.err
+    assert "standard input contains no Sudoku" in result.err
 
 
 def test_only_what_leads_to_a_cell_is_explained_in_short(loshu: Run) -> None:
@@ -153,7 +153,7 @@ def test_only_what_leads_to_a_cell_is_explained_in_short(loshu: Run) -> None:
     ]
     wrong = loshu("sudoku", "explain", SMALL, "--until", "5,5")
     assert wrong.code == 2
-    assert "expected a cell such as r5c5, got '5,5'" in wrong.err
+    assert "'5,5' is not a cell. Expected one such as r5c5." in wrong.err
 
 
 def test_grids_show_the_candidates_before_each_step(loshu: Run) -> None:

@@ -53,10 +53,10 @@ def test_a_pattern_without_a_puzzle_has_exit_code_1(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("xx",), "'xx' is no file, nor a pattern of 81 cells"),
-        (("2x3:" + "x" * 16,), "expected a pattern of 36 cells, got 16"),
-        (("x" * 17,), "expected a pattern of 81 cells, got 17"),
-        (("x" * 81 + "x",), "expected a pattern of 81 cells, got 82"),
+        (("xx",), "'xx' is neither a file nor a pattern of 81 characters"),
+        (("2x3:" + "x" * 16,), "The pattern has 16 cells; expected 36"),
+        (("x" * 17,), "The pattern has 17 cells; expected 81"),
+        (("x" * 81 + "x",), "The pattern has 82 cells; expected 81"),
         (("x" * 17 + "." * 64,), "rows 4 and 5"),
     ],
 )
@@ -75,7 +75,7 @@ def test_a_search_is_resumed_from_its_file(loshu: Run, tmp_path: Path) -> None:
     assert loshu("sudoku", "list-puzzles", *FOUR, *state).out == every.out
     other = loshu("sudoku", "list-puzzles", *FOUR, *state, "--minimal")
     assert other.code == 2
-    assert "holds another search" in other.err
+    assert "belongs to a different search" in other.err
 
 
 @pytest.mark.skipif(not READS_PROC, reason="reads /proc")

@@ -85,11 +85,14 @@ def test_a_note_says_once_that_zeros_are_values(command: str, tmp_path: Path, lo
 @pytest.mark.parametrize("form", ["line", "sdm", "ss", "solo", "opensudoku"])
 def test_a_lossy_conversion_writes_the_rest_and_names_the_loss(form: str, loshu: Run) -> None:
     position = CELLS.replace("5", "+5", 1)
-    assert "; --lossy writes the rest" in loshu("sudoku", "convert", position, "--format", form).err
+    assert (
+        ". Add --lossy to write the rest."
+        in loshu("sudoku", "convert", position, "--format", form).err
+    )
     result = loshu("sudoku", "convert", position, "--format", form, "--lossy")
     assert result.out == loshu("sudoku", "convert", CELLS, "--format", form).out
     assert result.err == (
-        f"the format '{form}' leaves out: that values were found and not given: r1c1\n"
+        f"Note: the format '{form}' leaves out: that values were found and not given: r1c1.\n"
     )
 
 
@@ -108,7 +111,7 @@ def test_words_that_a_format_leaves_out_are_named_once(tmp_path: Path, loshu: Ru
     (tmp_path / "p.sdk").write_text("\n".join(["#DMonday", "#AAnn", *rows]))
     for form in ("line", "sdm", "ss", "opensudoku"):
         result = loshu("sudoku", "convert", str(tmp_path / "p.sdk"), "--format", form)
-        assert result.err == f"the format '{form}' leaves out words: title, author\n"
+        assert result.err == f"Note: the format '{form}' leaves out words: title, author.\n"
     for form in ("sdk", "json", "ipuz", "f-puzzles"):
         assert not loshu("sudoku", "convert", str(tmp_path / "p.sdk"), "--format", form).err
 

@@ -76,7 +76,7 @@ def test_parquet_has_the_same_rows_as_json(loshu: Run, tmp_path: Path) -> None:
 def test_parquet_is_not_printed(loshu: Run) -> None:
     result = loshu("sudoku", "rate", EASY, "--format", "parquet")
     assert result.code == 2
-    assert "--out" in result.err
+    assert "add -o ratings.parquet" in result.err
 
 
 def test_a_run_is_resumed_from_its_state(loshu: Run, tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_openings_have_a_number_for_each_step(loshu: Run) -> None:
 def test_openings_need_json(loshu: Run) -> None:
     result = loshu("sudoku", "rate", HARD, "--openings")
     assert result.code == 2
-    assert "give --json too" in result.err
+    assert "--openings needs --json" in result.err
 
 
 def test_a_plot_shows_one_puzzle(loshu: Run, tmp_path: Path) -> None:
@@ -132,4 +132,4 @@ def test_a_plot_shows_one_puzzle(loshu: Run, tmp_path: Path) -> None:
     assert "open places" in out.read_text()
     several = loshu("sudoku", "rate", "-", "--plot", str(out), stdin=f"{EASY}\n{HARD}\n")
     assert several.code == 2
-    assert "--plot shows one puzzle, got 2" in several.err
+    assert "--plot shows one puzzle; the input has 2" in several.err

@@ -118,7 +118,7 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     assert result.code == 2
     assert result.err == (
         "Error: the format 'sdm' would lose: killer cages, regions that are no boxes; "
-        "ipuz, json, f-puzzles, sudokupad, penpa keep it; --lossy writes the rest\n"
+        "ipuz, json, f-puzzles, sudokupad, penpa keep it. Add --lossy to write the rest.\n"
     )
     plain = Sudoku(Shape(2, 2), "1" + "." * 15)
     assert loshu("sudoku", "convert", write_f_puzzles(plain)).out == "1" + "." * 15 + "\n"
@@ -245,7 +245,7 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
     data = json.loads(write_description(plain)) | {"foglight": [{"cells": ["R1C1"]}]}
     result = loshu("sudoku", "solve", json.dumps(data))
     assert (result.code, result.out) == (0, "1234341221434321\n")
-    assert result.err == "the puzzle has fog, which hides cells and changes no rule\n"
+    assert result.err == "Note: the puzzle has fog, which hides cells and changes no rule.\n"
     assert loshu("sudoku", "solve", json.dumps(data), "--quiet").err == ""
 
 

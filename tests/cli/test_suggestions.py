@@ -15,19 +15,19 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("magc make 4", "did you mean 'magic'?"),
-        ("sudoku generate", "did you mean 'make'?"),
-        ("sudoku slove", "did you mean 'solve'?"),
-        ("sudoku play", "did you mean one of 'loshu tour play', 'loshu sliding play'?"),
-        ("tour canon", "did you mean 'loshu sudoku canonical'?"),
-        ("play", "did you mean one of 'loshu tour play', 'loshu sliding play'?"),
+        ("magc make 4", "Did you mean 'magic'?"),
+        ("sudoku generate", "Did you mean 'make'?"),
+        ("sudoku slove", "Did you mean 'solve'?"),
+        ("sudoku play", "Did you mean one of 'loshu tour play', 'loshu sliding play'?"),
+        ("tour canon", "Did you mean 'loshu sudoku canonical'?"),
+        ("play", "Did you mean one of 'loshu tour play', 'loshu sliding play'?"),
         (
             "make",
-            "did you mean one of 'loshu magic make', 'loshu sudoku make', 'loshu tour make', "
+            "Did you mean one of 'loshu magic make', 'loshu sudoku make', 'loshu tour make', "
             "'loshu sliding make'?",
         ),
-        ("help", "did you mean '--help'?"),
-        ("magic demo", "did you mean 'loshu demo'?"),
+        ("help", "Did you mean '--help'?"),
+        ("magic demo", "Did you mean 'loshu demo'?"),
     ],
 )
 def test_a_mistyped_command_is_answered_with_what_may_be_meant(
@@ -39,7 +39,7 @@ def test_a_mistyped_command_is_answered_with_what_may_be_meant(
 
 
 def test_nothing_is_suggested_for_what_is_like_no_command(loshu: Run) -> None:
-    assert loshu("xyzzy").err.endswith("Error: No such command 'xyzzy'.\n")
+    assert loshu("xyzzy").err.endswith("Error: Unknown command 'xyzzy'.\n")
 
 
 def test_every_synonym_is_of_a_command() -> None:
@@ -56,8 +56,8 @@ def test_the_help_of_every_command_has_an_example_of_it(name: str) -> None:
     assert f"loshu {name}" in examples or f"loshu FAMILY {name}" in examples
 
 
-def test_the_help_ends_with_where_to_begin(loshu: Run) -> None:
-    _, _, end = loshu("--help").out.partition("Where to begin:")
+def test_the_help_ends_with_where_to_start(loshu: Run) -> None:
+    _, _, end = loshu("--help").out.partition("Start here:")
     assert "loshu demo" in end
     assert "loshu sudoku make" in end
 

@@ -23,7 +23,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
         ("tour:3x3:(1,0):1,2/3", "row"),
         ("missing.txt", "is neither a file nor a tour"),
         ("tour:3x3:kinght:.,.,./.,.,./.,.,.", "did you mean knight"),
-        ("-", "standard input holds no tour"),
+        ("-", "standard input contains no tour"),
     ],
 )
 def test_what_is_no_tour_is_refused(loshu: Run, text: str, expected: str) -> None:

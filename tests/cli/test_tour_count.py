@@ -49,12 +49,12 @@ def test_a_difference_from_the_published_number_is_an_error(
     ("arguments", "expected"),
     [
         (["9x9", "--game", "five"], "--force"),
-        (["5x5"], "name the moves in one way"),
+        (["5x5"], "The moves are missing"),
         (["5x5", "--game", "five", "--start", "r9c9"], "no cell"),
-        (["5x5", "--game", "five", "--start", "r1c1", "--by", "start"], "leave out --start"),
-        (["5x5:five", "--moves", "king"], "names its moves"),
+        (["5x5", "--game", "five", "--start", "r1c1", "--by", "start"], "Remove --start"),
+        (["5x5:five", "--moves", "king"], "already names its moves"),
         (["5x5:five", "--limit", "3"], "a limit is for puzzles"),
-        (["tour:3x3:king:1,.,./.,.,./.,.,.", "--up-to-symmetry"], "are for empty boards"),
+        (["tour:3x3:king:1,.,./.,.,./.,.,.", "--up-to-symmetry"], "need an empty board"),
         (["5x5", "--game", "five", "--method", "enumerating"], "did you mean enumeration"),
     ],
 )

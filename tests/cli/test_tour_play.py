@@ -88,10 +88,10 @@ def test_a_whole_puzzle_is_congratulated_in_the_language(loshu: Run) -> None:
 def test_what_cannot_be_played_is_refused(loshu: Run, tmp_path: Path) -> None:
     bad = loshu("tour", "play", "tour:1x3:(1,0):1,1,.")
     assert (bad.code, bad.out) == (2, "")
-    assert "this puzzle has no solution: 1 occurs 2 times" in bad.err
+    assert "This puzzle has no solution: 1 occurs 2 times" in bad.err
     (tmp_path / "a").write_text("tour:1x2:(1,0):1,.\ntour:1x3:(1,0):1,.,.\n")
     other = loshu("tour", "play", str(tmp_path / "a"))
-    assert "expected a puzzle, and perhaps a play of it" in other.err
+    assert "neither a puzzle nor a saved game" in other.err
     assert loshu("tour", "play", "5x5", "--game", "five", "--start", "r9c9").code == 2
 
 

@@ -54,7 +54,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (("find", "5x5"), "--moves"),
+        (("find", "5x5"), "loshu tour find 5x5:five"),
         (("make", "3x3", "--moves", "knight"), "there is no tour"),
         (("make", "4x4", "--moves", "king", "--clues", "1"), "needed"),
         (("make", PUZZLE), "expected an empty board"),
@@ -101,8 +101,8 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
     ("words", "expected"),
     [
         (("--out", "a.png"), "png shows one step"),
-        (("--out", "a.csv"), "an explanation has no format"),
-        (("--step", "9"), "there is no step 9: the solution has 5"),
+        (("--out", "a.csv"), "unknown suffix '.csv'"),
+        (("--step", "9"), "Step 9 does not exist: the solution has 5 steps."),
         (("--lang", "fr"), "there are: en, es, pt, de, zh"),
     ],
 )

@@ -58,15 +58,15 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
     [
         (
             (LOOP, "--format", "json", "--animate"),
-            f"need a picture ({PICTURES}), not json",
+            f"need a picture format ({PICTURES}), not json",
         ),
-        ((LOOP, "--format", "png", "--animate"), f"--animate needs one of {FILMS}"),
+        ((LOOP, "--format", "png", "--animate"), f"--animate needs the format {FILMS}"),
         (
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),
-            "the puzzle is of another board",
+            "--puzzle is on a different board",
         ),
         (("5x5", "--heat", "missing"), "is neither a file nor counts of cells"),
-        (("5x5", "--heat", "-", "--format", "json"), "a heat map is a picture"),
+        (("5x5", "--heat", "-", "--format", "json"), "A heat map needs a picture format"),
         (("1x1", "--heat", "-"), "has no cell"),
     ],
 )

@@ -20,14 +20,14 @@ from loshu.families import LISTED
 lazy_modules(__name__)
 
 READABLE_BUT_WRONG = 1
-"""Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""
+"""Exit code for wrong input, or a puzzle without exactly one solution."""
 USAGE = 2
 """Exit code for arguments, text or files that cannot be used."""
 INTERRUPTED = 130
 
 
 def _without_color(context: click.Context, _option: click.Parameter, asked: bool) -> None:
-    """Leave colours out where that is asked for; click removes them from all that is printed."""
+    """Turn colors off on request; click removes them from all output."""
     if asked or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         context.color = False
 
@@ -37,16 +37,16 @@ no_color_option = click.option(
     is_flag=True,
     expose_value=False,
     callback=_without_color,
-    help="Print no colors, as with the variable NO_COLOR or TERM=dumb.",
+    help="Do not use colors (or set NO_COLOR or TERM=dumb).",
 )
 
 ANY_FAMILY = {
     "check": "Check a puzzle or a solution of any family.",
     "solve": "Solve a puzzle of any family.",
     "count": "Count the solutions of a puzzle of any family.",
-    "rate": "Rate the difficulty of a puzzle of any family.",
-    "explain": "Explain the solution of a puzzle of any family step by step.",
-    "show": "Render a puzzle of any family.",
+    "rate": "Rate a puzzle of any family.",
+    "explain": "Explain the solution of a puzzle of any family.",
+    "show": "Draw a puzzle of any family.",
 }
 
 
@@ -61,7 +61,7 @@ class _Root(LazyGroup):
     """The command line as a whole."""
 
     def make_context(self, *args: Any, **others: Any) -> click.Context:
-        """Read the arguments, and print the help where that is asked for."""
+        """Read the arguments, and print the help on request."""
         try:
             return super().make_context(*args, **others)
         except BrokenPipeError as error:
@@ -80,27 +80,28 @@ class _Root(LazyGroup):
     commands_in={
         **{name: (listing.commands, listing.summary) for name, listing in LISTED.items()},
         **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
-        "book": ("loshu.cli.book", "Make a book or a worksheet of puzzles, as PDF."),
-        "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
+        "book": ("loshu.cli.book", "Make a puzzle book or worksheet as PDF."),
+        "catalog": ("loshu.cli.catalog", "Catalogs of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
-        "serve": ("loshu.cli.serve", "Open the page: play, set and print in a browser."),
-        "solvers": ("loshu.cli.solvers", "List the general solvers, and how to install them."),
-        "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
+        "serve": ("loshu.cli.serve", "Open the page: play, make and print in a browser."),
+        "solvers": ("loshu.cli.solvers", "List the general solvers and how to install them."),
+        "demo": ("loshu.cli.demo", "Show what Loshu can do, in half a minute."),
     },
-    epilog="\b\nWhere to begin:\n"
-    "  loshu demo            see what there is, in under 20 seconds\n"
-    "  loshu sudoku make     make a puzzle, another one each time\n"
-    "  loshu COMMAND --help  options and examples\n"
-    "The folder docs of the source has a tutorial and a page on each family.",
+    epilog="\b\nStart here:\n"
+    "  loshu demo            see what Loshu does, in half a minute\n"
+    "  loshu sudoku make     make a puzzle\n"
+    "  loshu serve --open    open the page: play, make and print in a browser\n"
+    "  loshu COMMAND --help  see the options and examples of a command\n"
+    "Tutorials are in the folder docs.",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="loshu")
 @no_color_option
 def loshu() -> None:
-    """Loshu: the workbench for number-grid puzzles.
+    """Make, solve, explain and count number-grid puzzles.
 
-    Every command reads files, '-' (standard input) or text such as 'magic:8 1 6/3 5 7/4 9 2',
-    and writes to standard output; notes and progress go to standard error.
+    Commands read files, standard input ('-') or text such as 'magic:8 1 6/3 5 7/4 9 2'. Results go
+    to standard output; notes and progress go to standard error.
     """
 
 
@@ -129,7 +130,7 @@ def _ignore_signals() -> None:
 
 
 def _as_argument(text: str) -> str:
-    """Mark text that begins with a negative number, such as ``-1 2/3 4``: it is no option."""
+    """Keep text that begins with a negative number, such as ``-1 2/3 4``, from being an option."""
     return f" {text}" if _NEGATIVE_FIRST.match(text) else text
 
 
@@ -148,7 +149,7 @@ def _run(arguments: Sequence[str] | None) -> object:
 
 
 def _answer(arguments: Sequence[str] | None) -> object:
-    """Run the command line and return its exit code; say what is wrong with a request."""
+    """Run the command line and return its exit code; print errors."""
     try:
         with _cleaning_up_at_signals():
             given = sys.argv[1:] if arguments is None else arguments
@@ -167,7 +168,7 @@ def _answer(arguments: Sequence[str] | None) -> object:
     except (BrokenPipeError, _ReaderGoneError):
         return _without_reader()
     except MemoryError:
-        _say("Error: there is not enough memory for this; ask for less")
+        _say("Error: Not enough memory. Ask for less.")
         return USAGE
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
@@ -182,9 +183,9 @@ def _interrupted() -> int:
 
 
 def _without_reader() -> int:
-    """Return the exit code where the reader, such as `head`, has seen enough."""
+    """Return the exit code after the reader, such as `head`, has stopped reading."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):  # what is still buffered must not fail at exit
+    for stream in (sys.stdout, sys.stderr):  # buffered output must not fail at exit
         with suppress(AttributeError, OSError, ValueError):
             os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
@@ -192,7 +193,7 @@ def _without_reader() -> int:
 
 
 def _leave(code: object) -> NoReturn:
-    """End the program, without waiting for a solver that was asked to stop and did not yet."""
+    """End the program, without waiting for a solver that is still stopping."""
     status = code if isinstance(code, int) else 0
     foreign = sys.modules.get("loshu.core.foreign")  # most commands never need it
     if foreign is not None:

@@ -8,8 +8,10 @@ from typing import Final
 
 import click
 
+from loshu.cli import ANY_FAMILY
 from loshu.cli.keyboard import typing
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation.cells import quoted
 from loshu.families import LISTED, name_in
 
 VERBS: Final = ("check", "solve", "count", "rate", "explain", "show")
@@ -34,17 +36,18 @@ def _command_of(verb: str) -> click.Command:
         known = commands.get_command(context, verb)
         if known is None:
             raise UnsupportedError(
-                f"there is no 'loshu {family} {verb}'; see 'loshu {family} --help'"
+                f"'{family}' has no command '{verb}'. See 'loshu {family} --help'."
             )
         name, color = f"loshu {family} {verb}", context.color
         with known.make_context(name, list(arguments), color=color) as forwarded:
             return known.invoke(forwarded)
 
+    *most, last = LISTED
     command.help = (
-        f"Do what 'loshu FAMILY {verb}' does, for the family that the text names.\n\n"
-        f"TEXT is a text form, such as 'magic:8 1 6/3 5 7/4 9 2', a file that holds one, or '-' "
-        f"for standard input; the families are {', '.join(LISTED)}. The options are those of "
-        f"'loshu FAMILY {verb}'."
+        f"{ANY_FAMILY[verb].removesuffix('.')} (short for 'loshu FAMILY {verb}').\n\n"
+        f"TEXT starts with a family ({', '.join(most)} or {last}) and a colon, as in 'magic:8 1 "
+        f"6/3 5 7/4 9 2'. It can also be a file with such text, or '-' for standard input. "
+        f"Options are those of 'loshu FAMILY {verb}'."
     )
     return command
 
@@ -53,14 +56,17 @@ def _family_in(arguments: tuple[str, ...], verb: str) -> str:
     """Return the family that the first text among the arguments names."""
     texts = [argument for argument in arguments if argument == "-" or argument[:1] != "-"]
     if not texts:
-        raise NotationError(f"expected a text form, as in 'loshu {verb} magic:8 1 6/3 5 7/4 9 2'")
+        raise NotationError(f"The text is missing. Example: loshu {verb} 'magic:8 1 6/3 5 7/4 9 2'")
     for text in texts:
         name = name_in(text) or name_in(_head(text))
         if name:
             return name
+    from loshu.cli.slips import likely_family
+
+    family, text = likely_family(texts[0]), quoted(texts[0])
     raise NotationError(
-        f"{texts[0]!r} names no family: put one and a colon in front ({', '.join(LISTED)}), "
-        f"or use 'loshu FAMILY {verb}'"
+        f"The text does not name its family. Type: loshu {family} {verb} {text}, or write "
+        f"'{family}:' in front of the text."
     )
 
 

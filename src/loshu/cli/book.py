@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.content import content
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
@@ -32,9 +34,9 @@ _ON_WORKSHEET: Final = 6
 _LEVELS: Final = click.option(
     "--levels",
     multiple=True,
-    metavar="[FAMILY=]LEVEL:N,...",
-    help="How many of each level, such as easy:20,hard:30, of Sudokus, or tour=easy:5. "
-    "[default: as many easy, medium and hard ones]",
+    metavar="LEVEL:N,...",
+    help="Number of puzzles of each level: easy:20,hard:30 for Sudokus, tour=easy:5 for tours "
+    "(default: equal numbers of easy, medium and hard).",
 )
 
 
@@ -84,13 +86,13 @@ def _making_options() -> Iterator[tuple[str, Any]]:
     for family in FAMILIES:
         book = family.book
         if book.kind:
-            yield book.kind, click.option(book.kind, metavar="KIND", help=book.kind_help)
+            yield book.kind, click.option(book.kind, cls=Rare, metavar="KIND", help=book.kind_help)
         if book.mixed:
             yield book.mixed, click.option(book.mixed, metavar="NAME:N,...", help=book.mixed_help)
 
 
 def _with_making(function: Any) -> Any:
-    """Add the options of what is made; the command gets them together, as ``making``."""
+    """Add the options of puzzles to make; the command gets them together, as ``making``."""
     options = dict(_making_options())
 
     @wraps(function)
@@ -104,32 +106,53 @@ def _with_making(function: Any) -> Any:
     return decorated
 
 
-@click.command("book")
+@click.command("book", cls=Command)
 @click.argument("puzzles", nargs=-1, metavar="[FILE|-]...")
 @_with_making
 @seed_option
-@click.option("--family", type=click.Choice(LISTED), help="Of files that name no family.")
-@click.option("--title", default="", help="The title.  [default: what puzzles there are]")
-@click.option("--author", default="", help="The author, on the title page.")
+@click.option(
+    "--family",
+    cls=Rare,
+    type=Choice("family", LISTED),
+    metavar="FAMILY",
+    help="Family of the puzzles in files that do not name one.",
+)
+@click.option(
+    "--title",
+    default="",
+    metavar="TEXT",
+    help="Title (default: the kinds of puzzles).",
+)
+@click.option(
+    "--author",
+    cls=Rare,
+    default="",
+    metavar="NAME",
+    help="Author, printed on the title page.",
+)
 @click.option(
     "--order",
-    type=click.Choice(("family", "level", "given")),
+    cls=Rare,
+    type=Choice("order", ("family", "level", "given")),
     default="family",
     show_default=True,
-    help="Chapters by family with levels, by level with families, or none: as given.",
+    metavar="HOW",
+    help="Chapters: by family, by level, or given (no chapters, in the order of the input).",
 )
 @click.option(
     "--per-page",
+    cls=Rare,
     type=WholeNumber(1, 12),
-    help=f"Puzzles on a page.  [default: {_PER_PAGE}, on a worksheet up to {_ON_WORKSHEET}]",
+    help=f"Puzzles per page, 1 to 12 (default: {_PER_PAGE}; on a worksheet up to {_ON_WORKSHEET}).",
 )
 @click.option(
     "--solutions-at",
     "solutions",
-    type=click.Choice(("end", "upside-down", "none")),
+    type=Choice("place", ("end", "upside-down", "none")),
     default="end",
     show_default=True,
-    help="At the end, or small and upside down at the foot of each page.",
+    metavar="PLACE",
+    help="Place of the solutions: end, upside-down (at the foot of each page) or none.",
 )
 @click.option(
     "--explained",
@@ -137,23 +160,44 @@ def _with_making(function: Any) -> Any:
     type=_COUNT,
     default=0,
     metavar="N",
-    help="Explain N puzzles step by step, of each level in turn.",
+    help="Number of puzzles to explain step by step.",
 )
-@click.option("--worksheet", is_flag=True, help="Lines for name and date; no title page.")
-@click.option("--paper", type=click.Choice(PAPERS), help=f"The paper.  [default: {PAPERS[0]}]")
+@click.option(
+    "--worksheet",
+    is_flag=True,
+    help="Make a worksheet: a name line, no title page.",
+)
+@click.option(
+    "--paper",
+    type=Choice("paper size", PAPERS),
+    metavar="SIZE",
+    help=f"Paper size: a4, a5 or letter (default: {PAPERS[0]}).",
+)
 @click.option(
     "--preset",
+    cls=Rare,
     metavar="NAME|FILE",
-    help="The format of a printer of books: kdp, lulu, ingramspark, or a file of your own.",
+    help="Print service: kdp, lulu, ingramspark, or a preset file of your own.",
 )
-@click.option("--trim", metavar="SIZE", help="A size of the preset, such as 6x9 or 8.5x11.")
-@click.option("--bleed", is_flag=True, help="Print the title page to the edge, with bleed.")
+@click.option(
+    "--trim",
+    cls=Rare,
+    metavar="SIZE",
+    help="Page size of the print service, such as 6x9 or 8.5x11.",
+)
+@click.option(
+    "--bleed",
+    cls=Rare,
+    is_flag=True,
+    help="Extend the title page beyond the trimmed edge (bleed).",
+)
 @click.option(
     "--font",
-    metavar="NAME",
+    cls=Rare,
     default="sans",
     show_default=True,
-    help="sans, serif, modern, mono, or a family on this machine.",
+    metavar="NAME",
+    help="Font: sans, serif, modern, mono, or the name of an installed font.",
 )
 @lang_option
 @out_option
@@ -166,26 +210,25 @@ def command(
     out: Path | None,
     **look: Any,
 ) -> None:
-    r"""Make a book of puzzles as PDF: FILE, '-', or those that the options ask for.
+    r"""Make a puzzle book or worksheet as PDF.
 
-    The puzzles are made, or read from text in any form and format that Loshu reads; each is proved
-    to have exactly one solution and rated. Chapters have headings by level; the solutions are at
-    the end. The seed alone determines the file, to the byte.
+    Puzzles are made from a seed, or read from files ('-' for standard input). Each is verified to
+    have exactly one solution, and rated. Chapters are by family and level, and solutions are at
+    the end. The same seed gives the same file, byte for byte.
 
     \b
     Examples:
       loshu book --sudoku 6 --worksheet -o class.pdf
       loshu book --sudoku 50 --levels easy:20,hard:30 --magic 10 --tours 10 --lang es -o libro.pdf
       loshu book --sudoku 200 --explained 3 --preset kdp --trim 8.5x11 -o book.pdf
-      loshu sudoku make -n 12 | loshu book - --title Monday --solutions-at upside-down -o monday.pdf
     """
     wanted = making.wanted()
     if not puzzles and not wanted:
         raise UnsupportedError(
-            "a book needs puzzles: name a file, or ask for some, as with --sudoku 20"
+            "The book has no puzzles. Give a file, or a number such as --sudoku 20."
         )
     if out is None and sys.stdout is not None and sys.stdout.isatty():
-        raise UnsupportedError("a PDF is no text for a terminal: name a file with --out book.pdf")
+        raise UnsupportedError("PDF output needs a file: add -o book.pdf.")
     from loshu.book import made, make_book
     from loshu.render import document_pdf
 
@@ -204,7 +247,7 @@ def command(
         deliver([pdf], out)
     least = options.preset.least_pages
     if book.pages < least:
-        note(f"{book.pages} pages; {options.preset.title} binds {least} at least")
+        note(f"Note: {book.pages} pages; {options.preset.title} needs at least {least}.")
 
 
 def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:
@@ -227,7 +270,9 @@ def _options(look: dict[str, Any]) -> "BookOptions":
 
     paper, preset, trim = (look.pop(name) for name in ("paper", "preset", "trim"))
     if paper is not None and preset is not None:
-        raise UnsupportedError("--paper and --preset exclude each other: use --trim for the size")
+        raise UnsupportedError(
+            "--paper and --preset cannot be combined. With --preset, choose the size with --trim."
+        )
     chosen = read_preset(preset or "home")
     usual = _ON_WORKSHEET if look["worksheet"] else _PER_PAGE
     return BookOptions(
@@ -241,7 +286,7 @@ def _options(look: dict[str, Any]) -> "BookOptions":
 
 
 def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
-    """Read the levels by family; those that name none are of Sudokus."""
+    """Read the levels by family; without a family they are of Sudokus."""
     from loshu.book.request import parse_counts
 
     found: dict[str, list[tuple[str, int]]] = {}
@@ -250,7 +295,7 @@ def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
         name = family.strip() if equals else by_precedence()[0].name
         if name not in LISTED:
             raise UnsupportedError(
-                f"--levels: there is no family {name!r}; the families are: {', '.join(LISTED)}"
+                f"--levels: Unknown family '{name}'. Expected {', '.join(LISTED)}."
             )
         found.setdefault(name, []).extend(parse_counts(counts))
     return found

@@ -1,4 +1,4 @@
-"""The colours that standard output shows."""
+"""The colors that standard output shows."""
 
 import sys
 
@@ -6,9 +6,9 @@ import click
 
 
 def terminal_colors() -> str | None:
-    """Return what colours standard output has: "standard", "256" or "truecolor"; None for none.
+    """Return the colors of standard output: "standard", "256" or "truecolor"; None for none.
 
-    It has none where it is no terminal, and none with --no-color, NO_COLOR or TERM=dumb.
+    None if it is not a terminal, or with --no-color, NO_COLOR or TERM=dumb.
     """
     context = click.get_current_context(silent=True)
     if not sys.stdout.isatty() or (context is not None and context.color is False):

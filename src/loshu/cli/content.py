@@ -1,4 +1,4 @@
-"""The text of an argument that names a file, or is '-' for standard input."""
+"""Text from a file, or from standard input for '-'."""
 
 from pathlib import Path
 
@@ -7,14 +7,14 @@ from loshu.core.errors import NotationError
 
 
 def content(argument: str, what: str, example: str) -> tuple[str, str]:
-    """Return the name of an argument and the text that it holds, of an array a line for each grid.
+    """Return the name and the text of an argument; an array becomes one line per grid.
 
     Parameters
     ----------
     argument : str
         The name of a file, or ``-``.
     what, example : str
-        What is expected, with its article, and an example, for errors.
+        The expected thing, with its article, and an example, for errors.
 
     Raises
     ------
@@ -27,8 +27,11 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         try:
             name, data = argument, Path(argument).read_bytes()
         except (OSError, ValueError):
+            from loshu.cli.slips import slip
+
             raise NotationError(
-                f"{argument!r} is neither a file nor {what} (expected e.g. {example!r}, or '-')"
+                f"{argument!r} is neither a file nor {what}. Expected a file name, '-', or text "
+                f"such as {example!r}.{slip(argument)}"
             ) from None
     from loshu.core.notation.decode import decode, form_of_bytes
 
@@ -43,7 +46,7 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
 
 
 def holds_objects(text: str) -> bool:
-    """Tell text that begins like an object of JSON, or like a list of them.
+    """Return whether a text begins like a JSON object, or like a list of them.
 
     Examples
     --------

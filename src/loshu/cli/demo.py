@@ -13,6 +13,7 @@ import click
 import numpy as np
 
 from loshu.cli import no_color_option
+from loshu.cli.command import Command
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.construction.choice import choose
@@ -227,7 +228,7 @@ def write_page(folder: Path, results: Iterable[str]) -> Path:
     return page
 
 
-@click.command("demo")
+@click.command("demo", cls=Command)
 @click.option(
     "-o",
     "--out",
@@ -235,16 +236,17 @@ def write_page(folder: Path, results: Iterable[str]) -> Path:
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("loshu-demo"),
     show_default=True,
+    metavar="FOLDER",
     help="Folder for the pictures.",
 )
 @no_color_option
 def command(out: Path) -> None:
-    r"""Show what Loshu does, on real input, with the time each job took.
+    r"""Show what Loshu can do, with the time of each task.
 
     \b
     Examples:
       loshu demo
-      loshu demo --out pictures
+      loshu demo -o pictures
     """
     out.mkdir(parents=True, exist_ok=True)
     done: list[tuple[str, float]] = []

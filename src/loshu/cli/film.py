@@ -12,10 +12,10 @@ from loshu.render import format_named
 SECONDS: Final = 3.0
 """For each picture: time to read its sentence."""
 EXPLANATION: Final = FormatChoice(
-    what="an explanation",
     names=("text", "json", *PICTURES.values()),
     suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
-    help="As svg the steps are animated, as html and pdf they are on pages; png shows one step.",
+    help="text, json, svg (animates the steps), html or pdf (steps on pages), png (one step), "
+    "gif or box",
 )
 """The formats of the commands that explain."""
 
@@ -46,4 +46,6 @@ def rendered(scenes: Sequence[Scene], format_: str) -> bytes:
             return paper.sheet_pdf(scenes)
         case _ if known.film is not None:
             return known.film(scenes)
-    raise UnsupportedError(f"{format_} shows one step: choose it with --step, or use html")
+    raise UnsupportedError(
+        f"{format_} shows one step. Choose it with --step, or use html or pdf for all."
+    )

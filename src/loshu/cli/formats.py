@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Rare
 from loshu.core.errors import UnsupportedError
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -20,43 +22,42 @@ class FormatChoice:
     Examples
     --------
     >>> letters = FormatChoice(
-    ...     what="a letter", names=("text", "json"), suffixes={".txt": "text", ".json": "json"}
+    ...     names=("text", "json"), suffixes={".txt": "text", ".json": "json"}
     ... )
     >>> letters.chosen(None, Path("reply.json"))
     'json'
     >>> letters.chosen(None, Path("reply.doc"))
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: reply.doc: a letter has no format with the suffix '.doc'; \
-use .txt, .json, or --format
+    loshu.core.errors.UnsupportedError: 'reply.doc': unknown suffix '.doc'. Expected .txt, .json, \
+or set the format with --format.
     """
 
-    what: str
-    """What is written, such as ``"an explanation"``."""
     names: tuple[str, ...]
     """The formats, the default one first."""
     suffixes: Mapping[str, str]
     """The format of each suffix; that of ``""`` is for files without one."""
     help: str = ""
-    """What is said of ``--format`` besides how one is chosen."""
+    """The formats in words, where their names alone are not enough."""
     on_terminal: str = ""
     """The format where standard output is a terminal, if it is another one there."""
 
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
-        default = f"[default: {self._default()}]"
         if "json" in self.names:
             function = click.option(
                 "--json",
                 "format_",
                 flag_value="json",
                 type=str.lower,  # of what --format was given too: both fill one parameter
-                help="Short for --format json.",
+                cls=Rare,
+                help="Same as --format json.",
             )(function)
         return click.option(
             "--format",
             "format_",
-            type=click.Choice(self.names, case_sensitive=False),
-            help=f"{self.help}  {default}" if self.help else default,
+            type=Choice("format", self.names, case_sensitive=False),
+            metavar="FORMAT",
+            help=f"Output format: {self.help or self._listed()} (default: {self._default()}).",
         )(function)
 
     def chosen(self, format_: str | None, out: Path | None, *, default: str | None = None) -> str:
@@ -83,15 +84,19 @@ use .txt, .json, or --format
             return self.on_terminal if self.on_terminal and _prints_on_terminal() else known
         suffix = out.suffix.lower()
         if suffix not in self.suffixes:
+            known = ", ".join(filter(None, self.suffixes))
             raise UnsupportedError(
-                f"{out}: {self.what} has no format with the suffix {suffix!r}; "
-                f"use {', '.join(filter(None, self.suffixes))}, or --format"
+                f"'{out}': unknown suffix '{suffix}'. Expected {known}, or set the format with "
+                "--format."
             )
         return self.suffixes[suffix]
 
+    def _listed(self) -> str:
+        return f"{', '.join(self.names[:-1])} or {self.names[-1]}"
+
     def _default(self) -> str:
         """Return how a format is chosen, for the help."""
-        by_suffix = "by the suffix of --out, else " if self.suffixes else ""
+        by_suffix = "by the suffix of -o, else " if self.suffixes else ""
         terminal = f"{self.on_terminal} on a terminal, else " if self.on_terminal else ""
         return f"{by_suffix}{terminal}{self.names[0]}"
 

@@ -30,13 +30,14 @@ def objects(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         except json.JSONDecodeError as error:
             found = quoted(text[error.pos : error.pos + 32])
             raise NotationError(
-                f"line {error.lineno}, character {error.colno}: not JSON: {error.msg}, got {found}"
+                f"line {error.lineno}, character {error.colno}: Not valid JSON: {error.msg} at "
+                f"{found}."
             ) from None
         except RecursionError:
-            raise NotationError(f"line {line}: lists nest too deep") from None
+            raise NotationError(f"line {line}: Lists are nested too deeply.") from None
         for each in value if isinstance(value, list) else [value]:
             if not isinstance(each, dict):
                 raise NotationError(
-                    f"line {line}: expected an object, got {quoted(json.dumps(each))}"
+                    f"line {line}: {quoted(json.dumps(each))} is not a JSON object."
                 )
             yield line, each

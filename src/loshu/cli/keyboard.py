@@ -1,4 +1,4 @@
-"""Standard input, at the one place where commands read it, and a note for a person who types."""
+"""Standard input, and a note for a person who types."""
 
 import sys
 from collections.abc import Iterator
@@ -15,12 +15,12 @@ _TOLD: Final = Event()
 
 
 def standard_input(instead: str) -> BinaryIO:
-    """Return the bytes of standard input; what a person types is read to its end.
+    """Return the bytes of standard input; typed text is read to its end.
 
     Parameters
     ----------
     instead : str
-        What to give where standard input is closed, such as ``"a file or a square"``.
+        What to give if standard input is closed, such as ``"a file or a square"``.
 
     Raises
     ------
@@ -28,7 +28,7 @@ def standard_input(instead: str) -> BinaryIO:
         Standard input is closed.
     """
     if sys.stdin is None:
-        raise NotationError(f"standard input is closed; give {instead}")
+        raise NotationError(f"Standard input is closed. Give {instead}.")
     if not sys.stdin.isatty():
         return sys.stdin.buffer
     with typing():
@@ -37,13 +37,13 @@ def standard_input(instead: str) -> BinaryIO:
 
 @contextmanager
 def typing() -> Iterator[None]:
-    """Tell a person once how to end what is read from the keyboard, and keep progress away."""
+    """Note once how to end the input from the keyboard, and hide the progress."""
     if not _TOLD.is_set():
         from loshu.cli.notes import note
 
         _TOLD.set()
         ends = "Ctrl-Z and Enter end" if sys.platform == "win32" else "Ctrl-D ends"
-        note(f"reading from the keyboard; {ends}")
+        note(f"Note: reading from the keyboard. {ends}.")
     _TYPING.set()
     try:
         yield

@@ -6,19 +6,21 @@ from typing import Any, TypeVar
 
 import click
 
-from loshu.text import LANGUAGES, VARIABLES, environment_language, translations
+from loshu.cli.command import Rare
+from loshu.text import LANGUAGES, environment_language, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 def lang_option(function: Decorated) -> Decorated:
     """Add ``--lang``; the command's parameter ``lang`` is then the code of a language."""
+    *most, last = LANGUAGES
     return click.option(
         "--lang",
+        cls=Rare,
         metavar="CODE",
         callback=_chosen,
-        help=f"Language of sentences, one of {', '.join(LANGUAGES)}; "
-        f"by default that of {', '.join(VARIABLES[:-1])} or {VARIABLES[-1]}.",
+        help=f"Language: {', '.join(most)} or {last} (default: the system's).",
     )(function)
 
 

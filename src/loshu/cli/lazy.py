@@ -36,10 +36,19 @@ class LazyGroup(click.Group):
         command.help = command.help and command.help.replace(r"\b", "\b")
         return command
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options before the command."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            from loshu.cli.suggestions import unknown_option
+
+            raise click.UsageError(unknown_option(ctx, error.option_name, args), ctx) from None
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command; an unknown one is refused with what may be meant."""
+        """Find a command; refuse an unknown one with a suggestion."""
         if args[0] in self._commands_in or args[0][:1] == "-" or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
         from loshu.cli.suggestions import unknown_command

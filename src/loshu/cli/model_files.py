@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from loshu.cli.choices import Choice
 from loshu.cli.model_size import size_note
 from loshu.cli.notes import note
 from loshu.cli.writing import deliver
@@ -15,15 +16,17 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 to_option: Final = click.option(
     "--to",
-    type=click.Choice([known.name for known in MODEL_FORMATS]),
+    type=Choice("format", [known.name for known in MODEL_FORMATS]),
+    metavar="FORMAT",
     required=True,
-    help="The format.",
+    help="Format of the model: mps, lp, smt2, dimacs, opb, mzn, fzn, lingo or xcsp3.",
 )
 form_option: Final = click.option(
     "--form",
-    type=click.Choice(FORMS),
-    help="Model encoding: cp (integers and all-different) or binary (0-1).  "
-    "[default: what the format holds]",
+    type=Choice("form", FORMS),
+    metavar="FORM",
+    help="Model encoding: cp (integers and all-different) or binary (0-1 variables) "
+    "(default: what the format supports).",
 )
 
 

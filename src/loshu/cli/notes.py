@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.core.errors import PYTHON_REMEDY
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -18,10 +19,12 @@ def _remember(context: click.Context, _option: click.Parameter, quiet: bool) -> 
 quiet_option: Final = click.option(
     "-q",
     "--quiet",
+    cls=Rare,
     is_flag=True,
+    is_eager=True,  # options that are read after it may print notes
     expose_value=False,
     callback=_remember,
-    help="Print no notes and no progress on standard error.",
+    help="Print no notes and no progress.",
 )
 """For commands that print notes; `note` and the progress look it up."""
 

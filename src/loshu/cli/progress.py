@@ -88,7 +88,7 @@ class _Display:
         self._thread.start()
 
     def report(self, done: int, total: int) -> None:
-        """Take note of what is done; the thread shows it."""
+        """Note the progress; the thread shows it."""
         if self._first is None:  # what an earlier run did does not count for the rate
             self._first = done, monotonic()
         self._done, self._total = done, total
@@ -208,7 +208,7 @@ class _Beside(BufferedIOBase):
 
 @contextmanager
 def _beside(name: str, display: _Display) -> Iterator[None]:
-    """Let what is written to a standard stream wipe the display off first."""
+    """Wipe the display off before a standard stream is written to."""
     before = getattr(sys, name)
     before.flush()
     stream = TextIOWrapper(

@@ -7,6 +7,7 @@ import click
 
 from loshu import families
 from loshu.cli import keyboard
+from loshu.cli.command import Rare
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -14,10 +15,11 @@ from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
 
 max_cells_option = click.option(
     "--max-cells",
+    cls=Rare,
     type=NUMBER,
     default=DEFAULT_LIMITS.max_cells,
     show_default=True,
-    help="The largest grid to read, in cells.",
+    help="Refuse grids with more cells than this.",
 )
 
 
@@ -41,12 +43,14 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
         yield from _parts(Path(argument), max_cells)
         return
     limits = Limits(max_cells=max_cells)
-    # One more than allowed tells that there is more, even of an endless stream.
+    # One character more than allowed shows that there is more, even of an endless stream.
     name, data = _content(argument, limits.max_characters + 1)
     try:
         yield from read_grids(data, limits=limits)
     except NotationError as error:
-        raise NotationError(f"{name}: {error}") from None
+        from loshu.cli.slips import with_rows_hint
+
+        raise NotationError(f"{name}: {with_rows_hint(error, argument)}") from None
 
 
 def read_one(argument: str, max_cells: int) -> Grid:
@@ -56,7 +60,7 @@ def read_one(argument: str, max_cells: int) -> Grid:
     """
     grids = list(read_argument(argument, max_cells))
     if len(grids) != 1:
-        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+        raise NotationError(f"The input has {len(grids)} squares. Give one.")
     return grids[0]
 
 
@@ -71,7 +75,7 @@ def _parts(folder: Path, max_cells: int) -> Iterator[Grid]:
     """Yield the squares of the parts in a folder, in their order."""
     parts = sorted(folder.glob("squares-*"))
     if not parts:
-        raise NotationError(f"{folder} is a folder that holds no lists of squares")
+        raise NotationError(f"The folder {folder} contains no lists of squares.")
     for part in parts:
         yield from read_argument(str(part), max_cells)
 
@@ -88,8 +92,11 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
     if looks_like_cells and not any(character.isalpha() for character in path.suffix):
         return "the text", argument
+    from loshu.cli.slips import slip
+
     raise NotationError(
-        f"{argument!r} is no file, nor a square such as '8 1 6/3 5 7/4 9 2', nor '-'"
+        f"{argument!r} is neither a file nor a square. Expected a file name, '-', or text "
+        f"such as '8 1 6/3 5 7/4 9 2'.{slip(argument)}"
     )
 
 

@@ -11,7 +11,7 @@ from loshu.core.seeds import fresh_seed
 seed_option: Final = click.option(
     "--seed",
     type=SEED,
-    help="The random seed.  [default: a fresh one, printed on standard error]",
+    help="Random seed (default: a new one, printed as a note).",
 )
 
 
@@ -20,5 +20,5 @@ def chosen_seed(seed: int | None) -> int:
     if seed is not None:
         return seed
     fresh = fresh_seed()
-    note(f"seed {fresh}")
+    note(f"Note: seed {fresh} (repeat with --seed {fresh})")
     return fresh

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.notes import is_quiet, note, quiet_option
 from loshu.cli.ranges import WholeNumber
 from loshu.core.extras import require
@@ -18,33 +19,39 @@ TOKEN: Final = "LOSHU_TOKEN"
 CATALOGS: Final = "LOSHU_CATALOGS"
 
 
-@click.command("serve")
+@click.command("serve", cls=Command)
 @click.option(
     "--host",
     default="127.0.0.1",
-    show_default=True,
-    help="The address to serve; others than this machine need --token.",
+    metavar="ADDRESS",
+    help="Address to listen on (default: 127.0.0.1, this machine only). Any other needs --token.",
 )
 @click.option(
     "--port",
     type=WholeNumber(0, 65_535),
     default=8080,
     show_default=True,
-    help="The port; 0 is any free one.",
+    help="Port; 0 picks a free one.",
 )
 @click.option(
     "--token",
     default="",
     envvar=TOKEN,
-    help=f"What other machines must know; also the variable {TOKEN}.",
+    metavar="SECRET",
+    help=f"Secret that other machines need to open the page (or set {TOKEN}).",
 )
 @click.option(
-    "--name", "names", multiple=True, help="A further name by which browsers call this machine."
+    "--name",
+    "names",
+    multiple=True,
+    metavar="HOST",
+    help="Another host name of this machine that browsers may use.",
 )
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
-    help="The folder of saved games and settings.  [default: that of this person's programs]",
+    metavar="FOLDER",
+    help="Folder for saved games and settings (default: your user data folder).",
 )
 @click.option(
     "--catalog",
@@ -52,10 +59,16 @@ CATALOGS: Final = "LOSHU_CATALOGS"
     multiple=True,
     envvar=CATALOGS,
     type=click.Path(file_okay=False, exists=True, path_type=Path),
-    help=f"The folder of a built catalogue, to be browsed; also the variable {CATALOGS}.",
+    metavar="FOLDER",
+    help=f"Folder of a catalog to browse on the page (or set {CATALOGS}).",
 )
 @quiet_option
-@click.option("--open", "opened", is_flag=True, help="Open a browser.")
+@click.option(
+    "--open",
+    "opened",
+    is_flag=True,
+    help="Open the page in a browser.",
+)
 def serve(
     host: str,
     port: int,
@@ -65,9 +78,9 @@ def serve(
     catalogs: tuple[Path, ...],
     opened: bool,
 ) -> None:
-    r"""Open the page: make, check, solve, explain, play, set and print in a browser.
+    r"""Start the page: play, make, solve, explain and print in a browser.
 
-    Only this machine reaches it unless --host says otherwise. Ctrl-C ends it.
+    Only this machine can open the page, unless you set --host. Ctrl-C stops it.
 
     \b
     Examples:
@@ -75,7 +88,7 @@ def serve(
       loshu serve --host 0.0.0.0 --token 'hard to guess' --name this-machine.local
     """
     module = _server()
-    # For the worker processes, which answer what is asked of catalogues.
+    # For the worker processes, which answer queries of catalogs.
     os.environ[CATALOGS] = os.pathsep.join(str(folder.resolve()) for folder in catalogs)
     folder = data or _usual_folder()
     settings = module.Settings(host=host, port=port, token=token, names=names, folder=folder)

@@ -1,4 +1,4 @@
-"""The options of sheets, which print many puzzles, and the choice between a sheet and a picture."""
+"""Options of printed sheets, and the choice between a sheet and a picture."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import OfSheets
 from loshu.cli.notes import note
 from loshu.cli.ranges import WholeNumber
 from loshu.core.errors import LoshuError, UnsupportedError
@@ -26,7 +28,7 @@ PAPERS: Final = ("a4", "a5", "letter")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetOptions:
-    """What was asked of a sheet; None and False where nothing was."""
+    """Requested options of a sheet; None or False for the others."""
 
     per_page: int | None
     title: str | None
@@ -38,7 +40,7 @@ class SheetOptions:
 
     @property
     def given(self) -> list[str]:
-        """The options that were given, which only sheets have."""
+        """The given options that only sheets have."""
         held = {
             "--per-page": self.per_page is not None,
             "--title": self.title is not None,
@@ -54,23 +56,28 @@ class SheetOptions:
 _OPTIONS: Final = (
     click.option(
         "--per-page",
+        cls=OfSheets,
         type=WholeNumber(1, 48),
-        help=f"Puzzles on a page of a sheet (pdf, html).  [default: {_PER_PAGE}]",
+        help=f"Puzzles per page, 1 to 48 (default: {_PER_PAGE}); pdf and html only.",
     ),
-    click.option("--title", help="The title of a sheet, at the head of every page."),
-    click.option("--name-line", is_flag=True, help="Print a line for a name and a date."),
-    click.option("--solutions", is_flag=True, help="Print the solutions at the end of a sheet."),
-    click.option("--difficulty", is_flag=True, help="Print how hard each puzzle of a sheet is."),
+    click.option("--title", cls=OfSheets, help="Title, printed at the top of every page."),
+    click.option("--name-line", cls=OfSheets, is_flag=True, help="Print a line for name and date."),
+    click.option("--solutions", cls=OfSheets, is_flag=True, help="Print the solutions at the end."),
+    click.option(
+        "--difficulty", cls=OfSheets, is_flag=True, help="Print the level of each puzzle."
+    ),
     click.option(
         "--paper",
-        type=click.Choice(PAPERS),
-        help=f"The paper of a sheet.  [default: {PAPERS[0]}]",
+        cls=OfSheets,
+        type=Choice("paper size", PAPERS),
+        metavar="SIZE",
+        help=f"Paper size: a4, a5 or letter (default: {PAPERS[0]}).",
     ),
     click.option(
         "--font",
+        cls=OfSheets,
         metavar="NAME",
-        help="The font of a sheet: sans, serif, modern, mono, or a family on this machine.  "
-        "[default: sans]",
+        help="Font: sans, serif, modern, mono, or the name of an installed font (default: sans).",
     ),
 )
 
@@ -127,8 +134,8 @@ def pictures(
         )
     if options.given:
         raise UnsupportedError(
-            f"{' and '.join(options.given)}: only sheets have that; use --format "
-            f"{' or '.join(FORMATS_OF_SHEETS)}, not {format_}"
+            f"{' and '.join(options.given)} works only for sheets. Use --format "
+            f"{' or '.join(FORMATS_OF_SHEETS)}, not {format_}."
         )
     known = format_named(format_)
     if len(held) == 1:
@@ -136,7 +143,8 @@ def pictures(
     if format_ == "box" and known.film is not None:
         return known.film([picture(puzzle) for puzzle in held])
     raise UnsupportedError(
-        f"{format_} shows one puzzle, not {len(held)}; {' and '.join(FORMATS_OF_SHEETS)} show many"
+        f"{format_} shows one puzzle; the input has {len(held)}. Use "
+        f"{' or '.join(FORMATS_OF_SHEETS)} for several."
     )
 
 
@@ -167,7 +175,7 @@ def _sheet(
 
 
 def _ruled(scene: "Scene", rule: str) -> "Scene":
-    """Print a rule beneath a picture, before what is there already."""
+    """Print a rule below a picture, before its caption."""
     return replace(scene, caption=f"{rule} {scene.caption}".strip()) if rule else scene
 
 
@@ -178,7 +186,7 @@ def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", lan
         try:
             parts.append(level_title(ways, puzzle, lang))
         except LoshuError as error:
-            note(f"puzzle {number} has no level: {error}")
+            note(f"Note: puzzle {number} has no level: {error}")
     return " · ".join(part for part in parts if part)
 
 

@@ -5,20 +5,23 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
+from loshu.cli.options import json_option, print_option
 from loshu.model.overview import Solver, solvers
 
 _HEAD: Final = ("solver", "version", "first", "all", "count", "proof", "to install")
 _MISSING: Final = "-"
 
 
-@click.command("solvers")
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@click.command("solvers", cls=Command)
+@json_option
+@print_option
 def command(as_json: bool) -> None:
-    r"""List the general solvers: which are installed, what each can do, how to install one.
+    r"""List the general solvers: which are installed, what each can do, how to install it.
 
-    Every solver finds a first solution, and proves it if there is none. Under 'all' and 'count',
-    'yes' means in one search, 'slow' means that it starts again after each solution. The names are
-    those of --backend.
+    Every solver finds a first solution or proves that there is none. Under 'all' and 'count',
+    'yes' means in one search; 'slow' means a new search for each solution. --backend takes these
+    names.
 
     \b
     Examples:

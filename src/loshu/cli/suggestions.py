@@ -1,6 +1,7 @@
-"""What somebody may have meant who typed a command that there is not."""
+"""Hints for mistyped commands, options and arguments."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final
@@ -8,7 +9,7 @@ from typing import Final
 import click
 
 _WORDS: Final = {
-    "make": "generate create new build random",
+    "make": "generate create new build random generator",
     "check": "verify validate test",
     "solve": "solution answer complete fill",
     "list": "enumerate all ls",
@@ -24,14 +25,104 @@ SYNONYMS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Commands by what other programs, and people, call them."""
 
+_OPTION_WORDS: Final = {
+    "--level": "difficulty grade hardness easy medium hard expert",
+    "--number": "num amount times how-many copies puzzles count",
+    "--out": "file outfile to-file save write",
+    "--lang": "language locale",
+    "--time": "timeout seconds time-limit duration",
+    "--limit": "max maximum at-most first head",
+    "--threads": "jobs processes cores processors parallel workers",
+    "--quiet": "silent no-progress",
+    "--clues": "givens hints",
+    "--kind": "type property properties",
+    "--variant": "type rules constraint constraints",
+    "--json": "as-json",
+    "--seed": "random random-seed",
+    "--method": "algorithm construction",
+    "--goal": "target",
+    "--solution": "solutions answer answers",
+    "--solutions": "solution answers",
+    "--format": "svg pdf html png gif csv npy txt latex markdown",
+    "--technique": "strategy techniques",
+    "--symmetry": "symmetric",
+    "--where": "condition filter",
+    "--moves": "steps piece",
+    "--help": "usage examples",
+}
+OPTION_SYNONYMS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        f"--{word}": [option for option, words in _OPTION_WORDS.items() if word in words.split()]
+        for each in _OPTION_WORDS.values()
+        for word in each.split()
+    }
+)
+"""Options by what other programs, and people, call them."""
+_SIZES: Final = ("--size", "--shape", "--order", "--board", "--rows", "--boxes", "--dimension")
+"""Options that people try where the size is an argument."""
+
 
 def unknown_command(context: click.Context, name: str) -> str:
-    """Return the message for a command that a group does not have, with what may be meant."""
+    """Return the message for an unknown command, with a suggestion."""
     meant = list(_meant(context, name))
     if not meant:
-        return f"No such command {name!r}."
+        return f"Unknown command {name!r}."
     one_of = "one of " if len(meant) > 1 else ""
-    return f"No such command {name!r}: did you mean {one_of}{', '.join(map(repr, meant))}?"
+    return f"Unknown command {name!r}. Did you mean {one_of}{', '.join(map(repr, meant))}?"
+
+
+def unknown_option(context: click.Context, name: str, typed: Sequence[str]) -> str:
+    """Return the message for an unknown option, with a suggestion."""
+    negative = next((word for word in typed if re.fullmatch(r"-\d+", word)), None)
+    if negative is not None and negative.startswith(name):
+        return _negative(context, negative)
+    argument = next((p for p in context.command.params if isinstance(p, click.Argument)), None)
+    if name in _SIZES and argument is not None:
+        what = (argument.metavar or argument.name or "").strip("[]").upper()
+        return (
+            f"Unknown option {name}. Give {what} without an option: {context.command_path} {what}"
+        )
+    known = [
+        option
+        for parameter in context.command.get_params(context)
+        if isinstance(parameter, click.Option) and not parameter.hidden
+        for option in (*parameter.opts, *parameter.secondary_opts)
+    ]
+    word = name.casefold()
+    synonyms = [option for option in OPTION_SYNONYMS.get(word, ()) if option in known]
+    if synonyms:
+        meant = synonyms[0]
+        value = f" {word.removeprefix('--')}" if meant == "--format" else ""
+        return f"Unknown option {name}. Did you mean {meant}{value}?"
+    alike = get_close_matches(word, known, n=1) if word.startswith("--") else []
+    return f"Unknown option {name}." + (f" Did you mean {alike[0]}?" if alike else "")
+
+
+def _negative(context: click.Context, number: str) -> str:
+    """Refuse a negative number that was typed as an argument."""
+    from loshu.cli.ranges import WholeNumber
+
+    for parameter in context.command.params:
+        if isinstance(parameter, click.Argument):
+            if isinstance(parameter.type, WholeNumber):
+                return parameter.type.out_of_range(number, parameter)
+            if "ORDER" in (parameter.metavar or ""):
+                return f"Order {number} is out of range. Expected 1 or more."
+            what = (parameter.metavar or parameter.name or "").strip("[]").split("|")[0].upper()
+            return f"'{number}' cannot be used as {what}."
+    return f"Unexpected argument '{number}'."
+
+
+def unexpected_arguments(context: click.Context, rest: Sequence[str]) -> str:
+    """Return the message for arguments that a command does not take."""
+    found = " ".join(map(str, rest))
+    arguments = "Unexpected argument" + ("s" if len(rest) > 1 else "")
+    options = {option for parameter in context.command.params for option in parameter.opts}
+    if found.isascii() and found.isdigit() and "--number" in options:
+        return f"{arguments} '{found}'. For a number of results, add -n {found}."
+    if len(rest) > 1 or not found.isalnum():
+        return f"{arguments} '{found}'. Put text with spaces in quotes."
+    return f"{arguments} '{found}'."
 
 
 def _meant(context: click.Context, name: str) -> Iterator[str]:

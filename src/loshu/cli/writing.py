@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from loshu.core.scene import Scene
 
 GRIDS: Final = FormatChoice(
-    what="a square",
     names=(*WRITERS.names, *PICTURES.values()),
     suffixes={
         ".txt": "text",
@@ -49,7 +48,7 @@ def rendered(grids: Iterable[Any], format_: str, draw: "Callable[[Any], Scene]")
         return write_grids(grids, format_)
     shown = list(islice(grids, 2))
     if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one square; give exactly one")
+        raise UnsupportedError(f"{format_} shows one square. Give exactly one.")
     return iter([format_named(format_).render(draw(shown[0]))])
 
 
@@ -57,7 +56,7 @@ def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
     """Write bytes to a file, whole or not at all, or to standard output."""
     if out is None:
         if sys.stdout is None:
-            raise BackendError("standard output is closed; name a file with --out")
+            raise BackendError("Standard output is closed. Write to a file with -o.")
         for piece in pieces:
             sys.stdout.buffer.write(piece)
             sys.stdout.buffer.flush()  # the next piece may be long in coming

@@ -79,9 +79,9 @@ FAMILY: Final = Family(
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--magic",
-        count_help="How many magic squares with blanks.",
+        count_help="Number of magic squares to complete.",
         kind="--magic-order",
-        kind_help="The order of magic squares.  [default: 4]",
+        kind_help="Order of the magic squares: 3 to 12 (default: 4).",
     ),
     precedence=2,
     printing=lambda: printing.PRINTING,

@@ -57,9 +57,9 @@ FAMILY: Final = Family(
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sliding",
-        count_help="How many sliding puzzles.",
+        count_help="Number of sliding puzzles.",
         kind="--sliding-board",
-        kind_help="The board of sliding puzzles.  [default: 3x3]",
+        kind_help="Size of the sliding boards (default: 3x3).",
     ),
     printing=lambda: printing.PRINTING,
     jobs=JOBS,

@@ -58,9 +58,9 @@ FAMILY: Final = Family(
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--sudoku",
-        count_help="How many Sudokus to make.",
+        count_help="Number of Sudokus.",
         mixed="--variants",
-        mixed_help="Sudokus with rules of their own as well, such as killer:5,killer+diagonal:5.",
+        mixed_help="Number of Sudokus of each variant, such as killer:5,killer+diagonal:5.",
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,

@@ -42,9 +42,9 @@ FAMILY: Final = Family(
     cards=lambda: cards.CARDS,
     book=BookFlags(
         count="--tours",
-        count_help="How many number tours.",
+        count_help="Number of tours.",
         kind="--tour-board",
-        kind_help="The board of tours.  [default: 6x6:king]",
+        kind_help="Board of the tours (default: 6x6:king).",
     ),
     printing=lambda: printing.PRINTING,
     jobs=JOBS,

@@ -13,7 +13,7 @@ from tests.fifth_family.generation import USUAL_SIZE, make_many
 from tests.fifth_family.logic import LEVELS
 from tests.fifth_family.puzzle import LARGEST
 
-PUZZLES = FormatChoice(what="a puzzle", names=("line", "json"), suffixes={})
+PUZZLES = FormatChoice(names=("line", "json"), suffixes={})
 
 
 @click.command("make")

@@ -8,11 +8,11 @@ from loshu.cli.lazy import LazyGroup
 @click.group(
     cls=LazyGroup,
     commands_in={
-        "build": ("loshu.cli.catalog.build", "Store all magic squares of an order."),
-        "query": ("loshu.cli.catalog.query", "Query a catalogue in SQL."),
-        "info": ("loshu.cli.catalog.info", "Show the contents of a catalogue, and verify it."),
-        "export": ("loshu.cli.catalog.export", "Copy squares from a catalogue."),
+        "build": ("loshu.cli.catalog.build", "Build a catalog of all magic squares of an order."),
+        "query": ("loshu.cli.catalog.query", "Query a catalog in SQL."),
+        "info": ("loshu.cli.catalog.info", "Show the columns and size of a catalog."),
+        "export": ("loshu.cli.catalog.export", "Copy squares from a catalog to a file."),
     },
 )
 def command() -> None:
-    """Catalogues: all squares of an order with all of their properties."""
+    """Build, query and export catalogs of all squares of an order."""

@@ -30,20 +30,20 @@ def open_argument(argument: str) -> Catalog:
     Raises
     ------
     UnsupportedError
-        There is no such folder, and it is no order whose catalogue is small.
+        Neither a folder nor an order with a small catalog.
     """
     folder = Path(argument)
     if folder.exists():
         return open_folder(folder)
     if not argument.isdecimal() and "-" not in argument:
         raise UnsupportedError(
-            f"there is no folder {argument!r}; give one that 'loshu catalog build' made, "
-            "or 3 or 4 for that order"
+            f"The folder {argument!r} does not exist. Give one that 'loshu catalog build' "
+            "made, or 3 or 4 for that order."
         )
     source = source_of(argument)
     if source.rows > MADE_IN_MEMORY:
         raise UnsupportedError(
-            f"{source.title} take {size(source.bytes)}: build the catalogue with "
-            f"'loshu catalog build {argument} --out FOLDER', then give that folder"
+            f"{source.title} take {size(source.bytes)}. Build the catalog with 'loshu catalog "
+            f"build {argument} -o FOLDER', then give that folder."
         )
     return in_memory(source)

@@ -15,9 +15,10 @@ from loshu.catalog.manifest import CATALOG_FOLDER, Manifest, read_manifest
 from loshu.cli import INTERRUPTED, READABLE_BUT_WRONG
 from loshu.cli.asking import agreed
 from loshu.cli.catalog.argument import source_of
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
 from loshu.core.parallel import processors
@@ -27,49 +28,52 @@ CONFIRMED: Final = 10**8
 """Catalogues of at least this many bytes are only started when the user agrees."""
 
 
-@click.command("build")
+@click.command("build", cls=Command)
 @click.argument("order")
 @click.option(
     "-o",
     "--out",
     "--output",
     "folder",
-    required=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="The folder of the catalogue; an interrupted build in it is resumed.",
+    metavar="FOLDER",
+    required=True,
+    help="Folder of the catalog. An interrupted build in it is resumed.",
 )
 @click.option(
     "--census",
     "census_folder",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Compare count and checksum with the finished census in this folder.",
+    metavar="FOLDER",
+    help="Compare the count and the checksum with the finished census in this folder.",
 )
-@click.option("--threads", type=THREADS, help="[default: one for each processor]")
-@click.option("--yes", is_flag=True, help="Do not ask before a large catalogue is started.")
+@threads_option
+@click.option(
+    "--yes",
+    is_flag=True,
+    help="Start a large build without asking.",
+)
 @quiet_option
 def command(
     order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool
 ) -> int:
-    r"""Store all magic squares of ORDER, 3 to 5, with all of their properties.
+    r"""Build a catalog of all magic squares of ORDER (3 to 5) with all their properties.
 
-    The size and the time are estimated first, and a large build only starts when the answer is
-    yes, or with --yes. A build can be interrupted at any moment; the same command resumes it, and
-    makes damaged parts again.
-
-    With --census, the catalogue is compared with what 'loshu census run' counted by other code;
-    the exit code is 2 if they differ.
+    The size and the time are estimated first; a large build asks before it starts. If the build
+    is interrupted, run the same command again: finished parts are kept, damaged ones rebuilt.
+    With --census, the exit code is 2 if the catalog differs from the census.
 
     \b
     Examples:
-      loshu catalog build 4 --out order4
-      loshu catalog build 5 --out order5 --census census5 --yes
+      loshu catalog build 4 -o order4
+      loshu catalog build 5 -o order5 --census census5 --yes
     """
     source = source_of(order)
     census = None if census_folder is None else _result(census_folder, source)
     threads = threads or processors()
     plan = plan_build(source, folder)
     for damage in plan.damaged:
-        note(f"damaged: {damage}; the part is made again")
+        note(f"Note: damaged: {damage}. The part is rebuilt.")
     if not plan.missing and (census is None or census == plan.manifest.census):
         note(_summary(plan.manifest, folder))
         return 0
@@ -90,7 +94,7 @@ def command(
 
 @contextmanager
 def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None]:
-    """Print what is kept of a build that is interrupted, and how to resume it."""
+    """Print the parts that an interrupted build keeps, and how to resume it."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit) as error:  # Ctrl-C, or another signal

@@ -8,18 +8,26 @@ import click
 
 from loshu.catalog.manifest import Manifest, damaged_parts, manifest_fields, read_manifest
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
+from loshu.cli.options import json_option, print_option
 from loshu.core.store import Damage
 from loshu.core.units import size
 
 
-@click.command("info")
+@click.command("info", cls=Command)
 @click.argument("catalog")
-@click.option("--verify", is_flag=True, help="Read all of it, and compare the checksums.")
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@click.option(
+    "--verify",
+    is_flag=True,
+    help="Read all files and compare their checksums.",
+)
+@json_option
+@print_option
 def command(catalog: str, verify: bool, as_json: bool) -> int:
-    r"""Show what CATALOG, a folder or the order 3 or 4, holds: its columns, size and checksums.
+    r"""Show the columns, size and checksums of a catalog.
 
-    The exit code is 1 if a part is damaged.
+    CATALOG is the folder of a built catalog, or 3 or 4 for that order. The exit code is 1 if a
+    part is damaged.
 
     \b
     Examples:

@@ -9,9 +9,11 @@ from loshu.catalog.export import RESULT_FORMATS, limited, write_parquet
 from loshu.catalog.plot import bar_chart
 from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
+from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.ranges import LIMIT, THREADS
+from loshu.cli.options import threads_option
+from loshu.cli.ranges import LIMIT
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
@@ -19,7 +21,6 @@ from loshu.core.store import replacing
 SHOWN: Final = 200
 """The rows that a table shows unless --limit is given."""
 RESULTS: Final = FormatChoice(
-    what="the result of a query",
     names=(*RESULT_FORMATS, "parquet"),
     suffixes={
         "": "table",
@@ -32,16 +33,20 @@ RESULTS: Final = FormatChoice(
 )
 
 
-@click.command("query")
+@click.command("query", cls=Command)
 @click.argument("catalog")
 @click.argument("sql")
 @RESULTS.options
-@click.option("--limit", type=LIMIT, help="The most rows to write.")
-@click.option("--threads", type=THREADS, help="[default: one for each processor]")
+@click.option(
+    "--limit",
+    type=LIMIT,
+    help="Stop after this many rows.",
+)
+@threads_option
 @click.option(
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Plot two columns as bars, or one as a histogram: an .svg or .html file.",
+    help="Plot two columns as bars, or one column as a histogram (.svg or .html).",
 )
 @out_option
 @quiet_option
@@ -54,11 +59,12 @@ def command(
     plot: Path | None,
     out: Path | None,
 ) -> None:
-    r"""Query CATALOG, a folder or the order 3 or 4, in the SQL of DuckDB.
+    r"""Query a catalog in SQL.
 
-    The table is 'squares'; 'loshu catalog info' lists its columns.  Its rows are in standard form:
-    'aspects' has all eight aspects of each, for conditions on cells.  A query reads the catalogue
-    and nothing else, and writes nothing.
+    CATALOG is the folder of a built catalog, or 3 or 4 for that order. The table is 'squares',
+    with one row per square in standard form; 'loshu catalog info' lists its columns. The table
+    'aspects' has all eight rotations and reflections, for conditions on cells. Queries use
+    DuckDB's SQL and cannot change anything.
 
     \b
     Examples:
@@ -74,7 +80,7 @@ def command(
         deliver([picture], plot)
     elif target == "parquet":
         if out is None:
-            raise UnsupportedError("Parquet needs a file: name it with --out")
+            raise UnsupportedError("Parquet output needs a file: add -o result.parquet.")
         with replacing(out) as file:
             write_parquet(limited(result, limit), file)
     elif target == "table" and limit is None:
@@ -88,4 +94,4 @@ def _show(result: QueryResult, out: Path | None) -> None:
     shown = some.slice(0, SHOWN)
     deliver(RESULT_FORMATS["table"](QueryResult(shown.to_batches(), shown.schema)), out)
     if len(some) > SHOWN:
-        note(f"the first {SHOWN} rows; --limit shows more, --format csv all")
+        note(f"Note: the first {SHOWN} rows; --limit shows more, --format csv all.")

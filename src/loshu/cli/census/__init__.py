@@ -8,13 +8,13 @@ from loshu.cli.lazy import LazyGroup
 @click.group(
     cls=LazyGroup,
     commands_in={
-        "plan": ("loshu.cli.census.plan", "Estimate the cost and the result of a census."),
-        "run": ("loshu.cli.census.run", "Count a job, shard by shard, into a folder."),
-        "status": ("loshu.cli.census.status", "Show the progress of a census."),
-        "resume": ("loshu.cli.census.resume", "Resume a census that was interrupted."),
-        "verify": ("loshu.cli.census.verify", "Count shards again by other workers, and compare."),
-        "merge": ("loshu.cli.census.merge", "Merge what several machines counted."),
+        "plan": ("loshu.cli.census.plan", "Estimate the time and the result of a count."),
+        "run": ("loshu.cli.census.run", "Start or continue a count."),
+        "status": ("loshu.cli.census.status", "Show the progress of a count."),
+        "resume": ("loshu.cli.census.resume", "Resume an interrupted count."),
+        "verify": ("loshu.cli.census.verify", "Recount shards with other workers and compare."),
+        "merge": ("loshu.cli.census.merge", "Merge the results of several machines."),
     },
 )
 def command() -> None:
-    """Long counts in shards: planned, distributed, interrupted, resumed, verified, merged."""
+    """Run long counts in parts (shards) that can be interrupted, resumed, shared and verified."""

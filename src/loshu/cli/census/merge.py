@@ -8,32 +8,34 @@ import click
 
 from loshu.census import merge
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.census.options import FOLDER, json_option
+from loshu.cli.census.options import FOLDER
 from loshu.cli.census.output import show_status, status_fields
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 
 
-@click.command("merge")
+@click.command("merge", cls=Command)
 @click.argument("folders", type=FOLDER, nargs=-1, required=True, metavar="DIR...")
 @click.option(
     "-o",
     "--out",
     "--output",
     type=FOLDER,
+    metavar="FOLDER",
     required=True,
-    metavar="DIR",
-    help="The folder of the merged census.",
+    help="Folder of the merged census.",
 )
 @json_option
 @quiet_option
 def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
-    r"""Merge the results in several folders with the same plan.
+    r"""Merge the results of several folders with the same plan.
 
-    The exit code is 1 when workers differ on a shard, or a file is damaged.
+    The exit code is 1 if workers differ on a shard, or a file is damaged.
 
     \b
     Examples:
-      loshu census merge here there --out merged
+      loshu census merge here there -o merged
     """
     merged = merge(folders, out)
     if as_json:
@@ -46,9 +48,9 @@ def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
         click.echo(json.dumps(status_fields(merged.status) | fields))
     else:
         show_status(merged.status, as_json=False)
-        note(f"{merged.merged:,} results merged, {merged.repeated:,} were already there")
+        note(f"Note: {merged.merged:,} results merged; {merged.repeated:,} were already there.")
     for shard in merged.conflicts:
-        note(f"conflict: workers differ on shard {shard}")
+        note(f"Warning: workers differ on shard {shard}.")
     for damage in merged.damaged:
-        note(f"damaged: {damage}; left out")
+        note(f"Warning: damaged and left out: {damage}.")
     return READABLE_BUT_WRONG if merged.conflicts or merged.damaged else 0

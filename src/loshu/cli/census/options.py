@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from loshu.census.plan import CensusPlan
+from loshu.cli.command import Rare
 from loshu.cli.ranges import RETRIES, WORKERS
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
@@ -19,27 +20,32 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 folder_argument = click.argument("folder", type=FOLDER, metavar="DIR")
-json_option = click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 quorum_option = click.option(
     "--quorum",
     type=WORKERS,
-    help="How many workers must agree on each shard.  [default: 1]",
+    help="Number of workers that must agree on each shard (default: 1).",
 )
 retries_option = click.option(
     "--retries",
+    cls=Rare,
     type=RETRIES,
     default=3,
     show_default=True,
-    help="How often a shard may fail, or lose its worker, before it is given up.",
+    help="Retry a shard this many times if it fails or loses its worker.",
 )
 report_option = click.option(
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Write an HTML page with the progress and the times of the shards.",
+    help="Write an HTML report of the progress and the time of each shard.",
 )
 
 
-job_option = click.option("--job", "name", help="The job to count, such as magic-5.")
+job_option = click.option(
+    "--job",
+    "name",
+    metavar="NAME",
+    help="Count to run, such as magic-5; without --job, the names are listed.",
+)
 
 
 def worker_options(function: Function) -> Function:
@@ -47,17 +53,21 @@ def worker_options(function: Function) -> Function:
     for option in (
         click.option(
             "--local-cluster",
+            cls=Rare,
             type=WORKERS,
             metavar="N",
-            help="Count on a Dask cluster of N processes on this machine, for this run alone.",
+            help="Start a Dask cluster of N processes on this machine, for this run only.",
         ),
         click.option(
-            "--scheduler", metavar="ADDRESS", help="Count on a Dask cluster: tcp://host:port."
+            "--scheduler",
+            cls=Rare,
+            metavar="ADDRESS",
+            help="Use the Dask cluster at this address, tcp://host:port.",
         ),
         click.option(
             "--workers",
             type=WORKERS,
-            help="Worker processes on this machine.  [default: one for each processor]",
+            help="Number of worker processes on this machine (default: all processors).",
         ),
     ):
         function = option(function)
@@ -70,14 +80,16 @@ def chosen_job(name: str | None) -> Job:
     Raises
     ------
     UnsupportedError
-        No name was given, or there is no such job.
+        The name is missing or unknown.
     """
     from loshu import families
 
     if name is None:
         names = [job.name for job in families.jobs()]
         forms = [form.form for form in families.job_forms()]
-        raise UnsupportedError(f"name a job with --job: {', '.join([*names, *forms])}")
+        raise UnsupportedError(
+            f"The job is missing. Add --job with one of: {', '.join([*names, *forms])}."
+        )
     return families.job_named(name)
 
 
@@ -99,7 +111,9 @@ def chosen_pool(
         Two kinds of workers were chosen.
     """
     if sum(choice is not None for choice in (workers, scheduler, local_cluster)) > 1:
-        raise UnsupportedError("give one of --workers, --scheduler and --local-cluster")
+        raise UnsupportedError(
+            "--workers, --scheduler and --local-cluster cannot be combined. Give one of them."
+        )
     from loshu.census.cluster import dask, dask_here
     from loshu.census.local import processes
 

@@ -98,7 +98,9 @@ def require_plots(out: Path | None) -> None:
 
         require("vl_convert", extra="plots")
         if not out.resolve().parent.is_dir():
-            raise UnsupportedError(f"--report {out}: there is no folder {out.resolve().parent}")
+            raise UnsupportedError(
+                f"--report {out}: the folder {out.resolve().parent} does not exist."
+            )
 
 
 def _lines(status: CensusStatus) -> Iterator[tuple[str, str]]:

@@ -13,11 +13,12 @@ from loshu.cli.census.options import (
     chosen_job,
     chosen_pool,
     job_option,
-    json_option,
     quorum_option,
     worker_options,
 )
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SECONDS, SEED
 from loshu.core.units import duration, size, with_error
@@ -25,20 +26,30 @@ from loshu.core.units import duration, size, with_error
 _YEAR, _HOUR = 365.25 * 86400, 3600.0
 
 
-@click.command("plan")
+@click.command("plan", cls=Command)
 @job_option
 @click.option(
     "--time",
     type=SECONDS,
-    metavar="SECONDS",
     default=20.0,
     show_default=True,
-    help="About how long to count a sample of shards.",
+    metavar="SECONDS",
+    help="Time for the sample, about this many seconds.",
 )
-@click.option("--seed", type=SEED, default=0, help="Random seed of the sample.")
+@click.option(
+    "--seed",
+    type=SEED,
+    default=0,
+    help="Random seed of the sample.",
+)
 @quorum_option
 @click.option(
-    "-o", "--out", "--output", type=FOLDER, metavar="DIR", help="Start the census in this folder."
+    "-o",
+    "--out",
+    "--output",
+    type=FOLDER,
+    metavar="FOLDER",
+    help="Start the census in this folder.",
 )
 @worker_options
 @json_option
@@ -54,15 +65,16 @@ def command(
     local_cluster: int | None,
     as_json: bool,
 ) -> None:
-    r"""Estimate the running time and the result of a census from a sample of shards.
+    r"""Estimate the time and the result of a count from a sample of its shards.
 
-    With --out, the sampled shards are the first results of the census: 'resume' counts the others.
+    With -o, the sampled shards are the first results of the census: 'loshu census resume' counts
+    the others.
 
     \b
     Examples:
       loshu census plan --job magic-6
       loshu census plan --job pandiagonal-7 --time 60 --seed 1
-      loshu census plan --job magic-5 --quorum 2 --out d
+      loshu census plan --job magic-5 --quorum 2 -o d
     """
     job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
@@ -81,7 +93,7 @@ def command(
         click.echo("\n".join(_lines(estimated, seed)))
     if out is not None:
         begin(job, out, estimated)
-        note(f"started with the sampled shards; continue with: loshu census resume {out}")
+        note(f"Note: started with the sampled shards. Continue with: loshu census resume {out}")
 
 
 def _lines(estimated: CensusEstimate, seed: int) -> Iterator[str]:

@@ -10,7 +10,6 @@ from loshu.cli.census.options import (
     chosen_pool,
     folder_argument,
     job_of,
-    json_option,
     report_option,
     retries_option,
     worker_options,
@@ -21,11 +20,13 @@ from loshu.cli.census.output import (
     show_status,
     write_report,
 )
+from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 
 
-@click.command("resume")
+@click.command("resume", cls=Command)
 @folder_argument
 @worker_options
 @retries_option
@@ -41,7 +42,7 @@ def command(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Resume the census in DIR, with the same workers or others.
+    r"""Resume the census in DIR.
 
     \b
     Examples:

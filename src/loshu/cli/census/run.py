@@ -10,7 +10,6 @@ from loshu.cli.census.options import (
     chosen_job,
     chosen_pool,
     job_option,
-    json_option,
     quorum_option,
     report_option,
     retries_option,
@@ -22,20 +21,22 @@ from loshu.cli.census.output import (
     show_status,
     write_report,
 )
+from loshu.cli.command import Command
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 
 
-@click.command("run")
+@click.command("run", cls=Command)
 @job_option
 @click.option(
     "-o",
     "--out",
     "--output",
     type=FOLDER,
+    metavar="FOLDER",
     required=True,
-    metavar="DIR",
-    help="The folder of the census.",
+    help="Folder of the census.",
 )
 @quorum_option
 @worker_options
@@ -54,21 +55,21 @@ def command(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Count a job in shards, each kept in DIR as soon as it is finished.
+    r"""Run a count, and save each finished shard in a folder.
 
-    It may be interrupted in any way and run again: finished shards are not counted again.
+    If the run is interrupted, run it again: finished shards are not recounted.
 
     \b
     Examples:
-      loshu census run --job magic-5 --out d
-      loshu census run --job semi-magic-5 --quorum 2 --out s
-      loshu census run --job magic-5 --scheduler tcp://host:8786 --out d
+      loshu census run --job magic-5 -o d
+      loshu census run --job semi-magic-5 --quorum 2 -o s
+      loshu census run --job magic-5 --scheduler tcp://host:8786 -o d
     """
     job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
     if complete_status(out):
-        note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
+        note(f"Note: {out}: this census is complete. 'loshu census verify {out}' recounts shards.")
     with resume_hint(out), progress_bar(job.name, unit="shards") as progress:
         status = run(job, out, quorum=quorum, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)

@@ -5,16 +5,18 @@ from pathlib import Path
 import click
 
 from loshu.census.summary import status
-from loshu.cli.census.options import folder_argument, json_option, report_option
+from loshu.cli.census.options import folder_argument, report_option
 from loshu.cli.census.output import show_status, write_report
+from loshu.cli.command import Command
+from loshu.cli.options import json_option
 
 
-@click.command("status")
+@click.command("status", cls=Command)
 @folder_argument
 @report_option
 @json_option
 def command(folder: Path, report: Path | None, as_json: bool) -> None:
-    r"""Show the progress and the result so far of the census in DIR, which may be running.
+    r"""Show the progress and the results so far of the census in DIR.
 
     \b
     Examples:

@@ -14,11 +14,12 @@ from loshu.cli.census.options import (
     chosen_pool,
     folder_argument,
     job_of,
-    json_option,
     retries_option,
     worker_options,
 )
+from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -27,17 +28,26 @@ from loshu.core.errors import UnsupportedError
 _NUMBER = 10
 
 
-@click.command("verify")
+@click.command("verify", cls=Command)
 @folder_argument
 @click.option(
     "-n",
     "--number",
     type=LIMIT,
-    help=f"How many shards to count again, sampled at random.  [default: {_NUMBER}]",
+    help="Number of shards to recount, chosen at random (default: 10).",
 )
 @seed_option
-@click.option("--all", "everything", is_flag=True, help="Count every finished shard again.")
-@click.option("--repair", is_flag=True, help="Count shards that differ until a majority decides.")
+@click.option(
+    "--all",
+    "everything",
+    is_flag=True,
+    help="Recount every finished shard.",
+)
+@click.option(
+    "--repair",
+    is_flag=True,
+    help="Recount shards that differ until a majority agrees.",
+)
 @worker_options
 @retries_option
 @json_option
@@ -54,9 +64,9 @@ def command(
     retries: int,
     as_json: bool,
 ) -> int:
-    r"""Check the checksums of all files in DIR, then count shards again by other workers.
+    r"""Verify the census in DIR: check its files, then recount shards with other workers.
 
-    The exit code is 1 when anything was wrong, repaired or not.
+    The exit code is 1 if anything was wrong, even if it was repaired.
 
     \b
     Examples:
@@ -64,7 +74,7 @@ def command(
       loshu census verify d --all --repair
     """
     if everything and number is not None:
-        raise UnsupportedError("give one of --number and --all")
+        raise UnsupportedError("--number and --all cannot be combined.")
     job = job_of(load_plan(folder))
     sample = None if everything else _NUMBER if number is None else number
     with progress_bar(job.name, unit="shards") as progress:

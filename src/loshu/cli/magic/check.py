@@ -1,4 +1,4 @@
-"""``loshu magic check``: what is wrong with a square, and its properties."""
+"""``loshu magic check``: wrong sums of a square, and its properties."""
 
 import json
 from collections.abc import Callable
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
@@ -33,19 +34,28 @@ CLASSIFIED_UP_TO: Final = 512
 """Larger squares are verified by blocks; most other properties cost too much time there."""
 
 
-@click.command("check")
+@click.command("check", cls=Command)
 @click.argument("square", default="-")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per square.")
-@click.option("-q", "--quiet", is_flag=True, help="Print nothing; the exit code is the answer.")
-@click.option("--threads", type=THREADS, help="Threads for large files.")
+@json_option
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Print nothing; the exit code is the answer.",
+)
+@threads_option
 @lang_option
 @max_cells_option
+@print_option
 def command(
     square: str, as_json: bool, quiet: bool, threads: int | None, lang: str, max_cells: int
 ) -> int:
-    r"""Check SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
+    r"""Check a square: find every wrong sum and list its properties.
 
-    Exit code: 0 when every square is magic, 1 when one is not, 2 when unreadable.
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell.
+
+    Exit code: 0 if every square is magic, 1 if one is not, 2 for unreadable input.
 
     \b
     Examples:

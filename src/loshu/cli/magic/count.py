@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.magic.question_options import (
@@ -19,8 +20,8 @@ from loshu.cli.magic.question_options import (
     where_option,
 )
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS
 from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -42,19 +43,31 @@ _IN_ALL: Final = phrase("magic.count", "in all")
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 
 
-@click.command("count")
+@click.command("count", cls=Command)
 @click.argument("square", metavar="SQUARE|ORDER")
 @kind_option
 @where_option
 @fix_option
 @square_option
-@click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
-@click.option("--threads", type=THREADS, help="As many as processors by default.")
-@click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
+@click.option(
+    "--by",
+    default="",
+    metavar="WHAT",
+    help="Break the count down by center, corner, type, dudeney or kind.",
+)
+@threads_option
+@click.option(
+    "--force",
+    cls=Rare,
+    is_flag=True,
+    help="Ignore the limits of time and memory.",
+)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@json_option
 @max_cells_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     square: str,
     kind: Sequence[str],
@@ -68,36 +81,32 @@ def command(
     as_json: bool,
     max_cells: int,
 ) -> int:
-    r"""Count the magic squares of ORDER that hold the numbers 1, 2, 3 ... once each.
+    r"""Count the magic squares of ORDER, or the completions of a square, exactly.
 
-    The number is computed, not quoted; where it was published, the two are compared, and the
-    exit code is 1 if they differ. With --where two numbers are printed: of how many squares an
-    aspect meets the condition, which 'loshu magic list' lists, and how many aspects meet it, which
-    'loshu magic solve' finds.
+    The count is computed, not looked up. If a published value exists, the two are compared; the
+    exit code is 1 if they differ. With --where two numbers are printed: the squares that meet the
+    condition in some rotation or reflection (these 'loshu magic list' lists), and all rotations
+    and reflections that meet it (these 'loshu magic solve' finds).
 
-    Of SQUARE, a file, '-' or text with blanks, the completions are counted: a number is printed
-    for each square, and the exit code is 0 when every one has exactly one completion.
+    If a square has empty cells ('.'), its completions are counted. The exit code is 0 if every
+    square has exactly one.
 
     \b
     Examples:
       loshu magic count 4 --by dudeney
-      loshu magic count 5 --by center
       loshu magic count 5 --kind semi-magic
-      loshu magic count 5 --kind pandiagonal
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
-      loshu magic count 4 --where 'r1c1=16 and not associative'
       loshu magic count '8 . ./. 5 ./. 9 2'
-      loshu magic count '1 . . ./. . . ./. . . ./. . . .' --kind associative
     """
     if not square.isdigit():
         if fixed or partial is not None or by:
-            raise UnsupportedError("--fix, --square and --by go with an order, not with a square")
+            raise UnsupportedError("--fix, --square and --by need an order, not a square.")
         squares = read_argument(square, max_cells)
         asked = partial_of(count, kind=kind, where=where, threads=threads, force=force)
         return _count_completions(squares, asked, as_json=as_json)
     order = int(square)
     if order < 1:
-        raise UnsupportedError(f"orders are 1 or more, not {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
     givens = read_givens(order, fixed, partial, max_cells)
     with progress_bar(f"Counting squares of order {order}") as progress:
         found = count(

@@ -11,11 +11,14 @@ from typing import Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.estimate_report import estimate_record, estimate_words
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, ORDER, SEED, SOME_SECONDS, THREADS
+from loshu.cli.ranges import NUMBER, ORDER, SEED, SOME_SECONDS
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import processors
 from loshu.magic.estimation import BatchSums, Estimate, Estimator, Target, estimator_for
@@ -33,44 +36,55 @@ _COUNTED: Final = phrase(
 _INTERRUPTED: Final = phrase("magic.estimate", "Interrupted: this is the estimate so far.")
 
 
-@click.command("estimate")
+@click.command("estimate", cls=Command)
 @click.argument("order", type=ORDER)
 @click.option(
     "--kind",
-    type=click.Choice(["magic", "semi-magic"]),
+    type=Choice("kind", ["magic", "semi-magic"]),
     default="magic",
     show_default=True,
-    help="Semi-magic leaves the diagonals free.",
+    metavar="KIND",
+    help="Kind of square: magic, or semi-magic (rows and columns only).",
 )
 @click.option(
     "--time",
     type=SOME_SECONDS,
-    help="Seconds to spend.  [default: 60, unless --batches says otherwise]",
+    help="Run for this many seconds (default: 60; none with --batches).",
 )
-@click.option("--batches", type=NUMBER, help="How many batches to run.")
+@click.option(
+    "--batches",
+    type=NUMBER,
+    help="Number of batches to run (default: as many as --time allows).",
+)
 @click.option(
     "--seed",
     type=SEED,
     default=1,
     show_default=True,
-    help="The random seed.",
+    help="Random seed.",
 )
-@click.option("--method", default="", metavar="NAME", help="partitions (orders 4-6) or annealing.")
-@click.option("--threads", type=THREADS, help="One for each processor by default.")
+@click.option(
+    "--method",
+    default="",
+    metavar="NAME",
+    help="Method: partitions (orders 4 to 6) or annealing.",
+)
+@threads_option
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Resume from this file, where there is one, and keep the result there.",
+    help="Save the result to this file, and add to it if it exists.",
 )
 @click.option(
     "--combine",
     type=click.Path(path_type=Path, dir_okay=False),
     multiple=True,
-    help="Add up the state files of runs with different seeds, and run nothing; repeatable.",
+    help="Combine the state files of runs with different seeds instead of running.",
 )
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@json_option
 @quiet_option
+@print_option
 def command(
     order: int,
     kind: str,
@@ -84,11 +98,11 @@ def command(
     lang: str,
     as_json: bool,
 ) -> None:
-    r"""Estimate how many magic squares of ORDER there are, with a standard error.
+    r"""Estimate how many magic squares of ORDER exist, with a standard error.
 
-    The mean is right whatever the time, and the error falls with its square root. Ctrl-C ends
-    the run and prints the estimate so far. Orders up to 5 are counted, because that takes less
-    time, unless --batches, --method, --state or --combine asks for an estimate.
+    The estimate is unbiased for any running time. Its standard error falls with the square root
+    of the time. Ctrl-C stops the run and prints the estimate so far. Orders up to 5 are counted
+    exactly, which is faster, unless you add --batches, --method, --state or --combine.
 
     \b
     Examples:
@@ -106,7 +120,10 @@ def command(
     chosen = estimator_for(target, method)
     if combine:
         if time is not None or batches is not None:
-            raise UnsupportedError("--combine runs nothing: leave out --time and --batches")
+            raise UnsupportedError(
+                "--combine cannot be combined with --time or --batches: it only adds up finished "
+                "runs."
+            )
         sums = combined([_fitting(path, target, chosen) for path in combine])
         if state is not None:
             write_state(state, sums)
@@ -154,8 +171,8 @@ def _fitting(path: Path, target: Target, estimator: Estimator) -> BatchSums:
     wanted = new_sums(target, estimator)
     if (sums.target, sums.estimator) != (wanted.target, wanted.estimator):
         raise UnsupportedError(
-            f"{path} holds {sums.target.title} by {sums.estimator}, not {target.title} by "
-            f"{wanted.estimator}; name another file"
+            f"{path} contains {sums.target.title} by {sums.estimator}, not {target.title} by "
+            f"{wanted.estimator}. Choose another file."
         )
     return sums
 

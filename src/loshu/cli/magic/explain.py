@@ -7,11 +7,13 @@ from typing import Any
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
-from loshu.cli.ranges import SECONDS
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import time_option
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -28,18 +30,32 @@ from loshu.magic.completion.explanation.step_words import (
 from loshu.magic.completion.explanation.techniques import technique_of
 
 
-@click.command("explain")
-@click.argument("square", default="-", metavar="SQUARE|ORDER")
-@click.option("--kind", metavar="K[,K2]", help="What the square is to be; magic by default.")
-@click.option("--method", help="Of an order: a construction, as 'loshu magic methods' lists them.")
+@click.command("explain", cls=Command)
+@click.argument("square", default="-", metavar="[SQUARE|ORDER]")
 @click.option(
-    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
+    "--kind",
+    metavar="KIND[,KIND]",
+    help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
+    "(default: magic).",
 )
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
+@click.option(
+    "--method",
+    metavar="NAME",
+    help="Construction to explain, for an ORDER; 'loshu magic methods' lists them.",
+)
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Set a parameter of the construction; 'loshu magic methods NAME' lists them.",
+)
+@time_option
 @EXPLANATION.options
 @out_option
 @max_cells_option
 @lang_option
+@quiet_option
 def command(
     square: str,
     kind: str | None,
@@ -51,27 +67,28 @@ def command(
     max_cells: int,
     lang: str,
 ) -> None:
-    r"""Complete SQUARE as people do, with reasons; or build a square of ORDER by a method.
+    r"""Explain how to complete a square, or how a method builds one of ORDER.
 
-    SQUARE is a file, '-', or text; it must have exactly one completion. Each step is the easiest
-    that there is.
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell. A square must have exactly one completion; each step is the easiest one
+    available.
 
     \b
     Examples:
       loshu magic explain '8 . ./. 5 ./4 . .'
-      loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' --out steps.html
+      loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' -o steps.html
       loshu magic explain 5 --method siamese
     """
     target = EXPLANATION.chosen(format_, out)
     if square.isdigit():
         if time is not None:
-            raise UnsupportedError("--time goes with a square that has blanks, not with an order")
+            raise UnsupportedError("--time needs a square with empty cells, not an order.")
         construction = choose(int(square), method=method, kind=kind)
         options = read_settings(construction, settings)
         deliver([explained(construction, int(square), options, target, lang)], out)
         return
     if method is not None or settings:
-        raise UnsupportedError("--method and --set go with an order, not with a square")
+        raise UnsupportedError("--method and --set need an order, not a square.")
     trace, rating = explain_and_rate(read_one(square, max_cells), kind=kind or "magic", time=time)
     deliver([_written(trace, rating, target, lang)], out)
 

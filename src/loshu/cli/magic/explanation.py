@@ -29,12 +29,19 @@ def explained(
         A construction that has no explanation, or a format that cannot hold one.
     """
     if construction.explain is None:
-        raise UnsupportedError(f"{construction.name} has no explanation step by step")
+        raise UnsupportedError(
+            f"The construction {construction.name} cannot be explained step by step."
+        )
     if order > EXPLAINED_UP_TO:
-        raise UnsupportedError(f"squares up to order {EXPLAINED_UP_TO} are explained, not {order}")
+        raise UnsupportedError(
+            f"Order {order} is too large to explain. Expected {EXPLAINED_UP_TO} or less."
+        )
     trace = construction.explain(order, **options)
     if not np.array_equal(trace.final.array, construction.square(order, **options)):
-        raise LoshuError(f"the explanation of {construction.name} is wrong: please report it")
+        raise LoshuError(
+            f"The explanation of {construction.name} is wrong. This is a bug in Loshu: please "
+            "report it."
+        )
     if format_ == "text":
         return _text(construction, trace, lang)
     if format_ == "json":

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.model_files import deliver_model, form_option, to_option
@@ -15,7 +16,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.completion.search.modelled import model_of, names_of
 
 
-@click.command("export")
+@click.command("export", cls=Command)
 @click.argument("square", required=False, metavar="[SQUARE|ORDER]")
 @problem_options
 @to_option
@@ -37,21 +38,22 @@ def command(
     lang: str,
     max_cells: int,
 ) -> None:
-    r"""Export the completion of SQUARE as a model: a file, '-', or text; blanks are '.' or '?'.
+    r"""Export a square with empty cells as a model for other solvers.
 
-    The variable r1c2 is the number in row 1, column 2; r1c2_5 is 1 where that number is 5. The size
-    of the model is printed on standard error.
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell. An ORDER is an empty square. Variable r1c2 is the number in row 1, column 2;
+    r1c2_5 is 1 if that number is 5. A note gives the size of the model.
 
     \b
     Examples:
       loshu magic export '8 . ./. 5 ./. . 2' --to lingo
-      loshu magic export 4 --to mps --out square.mps
+      loshu magic export 4 --to mps -o square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
     wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:
-        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+        raise NotationError(f"The input has {len(grids)} squares. Give one.")
     problem = wanted.problem(grids[0], lang)
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:
@@ -61,6 +63,6 @@ def command(
         )
     if not cases[0].exact:
         raise UnsupportedError(
-            "one of these conditions is no sum, so that a model cannot hold it: leave it out"
+            "A condition cannot be exported because it is not a sum. Remove it from --where."
         )
     deliver_model(model_of(cases[0]), names_of(cases[0]), to=to, form=form, out=out, lang=lang)

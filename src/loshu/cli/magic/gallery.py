@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.magic import picture
@@ -16,13 +17,13 @@ from loshu.text import phrase, translations
 _LINE: Final = phrase("gallery.line", "{name}: {title} ({year}, order {order})")
 
 
-@click.command("gallery")
+@click.command("gallery", cls=Command)
 @click.argument("name", required=False)
 @lang_option
 @GRIDS.options
 @out_option
 def command(name: str | None, lang: str, format_: str | None, out: Path | None) -> None:
-    r"""List the gallery, or print the square called NAME.
+    r"""List famous squares with year and source, or print the square NAME.
 
     \b
     Examples:

@@ -6,7 +6,11 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.problem_options import kind_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ORDER
 from loshu.magic.puzzles.least_sets import LeastClues, least_clues
@@ -23,26 +27,25 @@ _MINIMAL: Final = phrase("magic.least-clues", "of these no clue can go")
 _NEED: Final = phrase("magic.least-clues", "squares with no smaller set")
 
 
-@click.command("least-clues")
+@click.command("least-clues", cls=Command)
 @click.argument("order", type=ORDER)
+@kind_option
 @click.option(
-    "--kind",
-    default="magic",
-    show_default=True,
-    metavar="K[,K2]",
-    help="What the squares are to be: magic, pandiagonal, associative ...",
+    "--list",
+    "listed",
+    is_flag=True,
+    help="Print the squares with the fewest clues, one per line.",
 )
-@click.option(
-    "--list", "listed", is_flag=True, help="Print the squares with the least clues, one a line."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 @lang_option
+@print_option
+@quiet_option
 def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> None:
-    r"""Count the sets of clues that force a square of ORDER, 1, 3 or 4, by their size.
+    r"""Find the fewest clues that determine a square of ORDER (1, 3 or 4).
 
-    All squares and all sets of cells are gone through: a set forces a square if no other square
-    has the same numbers there. Some of the smallest are tested by the solver. --list prints these
-    squares with blanks, one of each class under rotation and reflection.
+    A set of clues determines a square if no other square has the same numbers in those cells. All
+    squares and all sets of cells are searched; the solver tests some of the smallest. --list
+    prints one puzzle of each class under rotation and reflection.
 
     \b
     Examples:

@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.magic.question_options import (
     fix_option,
@@ -40,23 +41,47 @@ _NONE_AT_ALL: Final = phrase("magic.list", "there is none")
 _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {number}")
 
 
-@click.command("list")
+@click.command("list", cls=Command)
 @click.argument("order", type=ORDER)
 @kind_option
 @where_option
 @fix_option
 @square_option
-@click.option("--skip", type=LIMIT, default=0, help="Leave out the first ones.")
-@click.option("--limit", type=LIMIT, help="Print at most this many.")
-@click.option("--nth", type=LIMIT, help="Print the square of this number, from 0.")
-@click.option("--rank", "member", metavar="SQUARE", help="Print the number of this square.")
+@click.option(
+    "--skip",
+    cls=Rare,
+    type=LIMIT,
+    default=0,
+    help="Skip this many squares.",
+)
+@click.option(
+    "--limit",
+    type=LIMIT,
+    help="Stop after this many squares.",
+)
+@click.option(
+    "--nth",
+    type=LIMIT,
+    help="Print the square with this number, counting from 0.",
+)
+@click.option(
+    "--rank",
+    "member",
+    metavar="SQUARE",
+    help="Print the number of this square, counting from 0.",
+)
 @click.option(
     "-n",
     "--number",
     type=LIMIT,
-    help="Print this many, sampled uniformly at random.",
+    help="Number of squares, chosen uniformly at random.",
 )
-@click.option("--seed", type=SEED, help="The random seed of --number.")
+@click.option(
+    "--seed",
+    cls=Rare,
+    type=SEED,
+    help="Random seed (needs --number; default: a new one, printed on standard error).",
+)
 @lang_option
 @LISTS.options
 @list_out_option
@@ -79,29 +104,22 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> int:
-    r"""List the magic squares of ORDER that hold the numbers 1, 2, 3 ... once each.
+    r"""List the magic squares of ORDER with the numbers 1 to n².
 
-    Each is listed once, in Frénicle's standard form and always in the same order. With --where a
-    square is listed if one of its eight aspects meets the condition, in the first one that does.
-    Where cells are given, every aspect that has them is listed. The numbers of --nth and --rank
-    count from 0. Exit code: 0 when squares are printed, 1 when there are none, 2 for bad input.
+    Squares are listed in Frénicle's standard form, one of each eight rotations and reflections,
+    always in the same order. With --where, a square is listed in the first rotation or reflection
+    that meets the condition. If cells are fixed, every orientation that matches them is listed.
+    Exit code: 0 if squares are printed, 1 if there are none, 2 for bad input.
 
-    From order 6 on there are mostly too many to list all: the list then begins with known
-    squares, continues with those of a search that interleaves its branches, each followed by its
-    images under symmetries. Where the search finds none for a while, or takes long to plan, come
-    squares that constructions make, and those that come of them when digits or cells are
-    exchanged. The list ends with --limit or Ctrl-C. Of kinds that no search serves, only the
-    constructions' squares are listed.
+    From order 6 on, most lists are too long to finish: stop them with --limit or Ctrl-C. They
+    start with known squares; then come the squares that a search finds and their images under
+    symmetries. If the search is slow, squares from constructions and their variations follow. For
+    kinds without a search, only constructions are listed.
 
     \b
     Examples:
       loshu magic list 4 --kind associative
       loshu magic list 5 --where 'pandiagonal and center=13 and not associative'
-      loshu magic list 4 --where 'r1c1=16 and r1c2=3'
-      loshu magic list 5 -n 1000 --seed 1 --out sample.npy
-      loshu magic list 6 --limit 2
-      loshu magic list 7 --kind associative --skip 1000 --limit 5
-      loshu magic list 4 --nth 174 --format text
       loshu magic list 4 --rank '16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1'
     """
     _require_one_request(nth, member, number, seed, skip, limit)
@@ -138,24 +156,24 @@ def _require_one_request(
 ) -> None:
     requests = [nth is not None, member is not None, number is not None]
     if sum(requests) > 1:
-        raise UnsupportedError("give one of --nth, --rank and --number")
+        raise UnsupportedError("--nth, --rank and --number cannot be combined. Give one of them.")
     if any(requests) and (skip or limit is not None):
         raise UnsupportedError(
-            "--skip and --limit go with a list, not with --nth, --rank, --number"
+            "--skip and --limit cannot be combined with --nth, --rank or --number."
         )
     if seed is not None and number is None:
-        raise UnsupportedError("--seed goes with --number")
+        raise UnsupportedError("--seed needs --number.")
 
 
 def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Path | None) -> None:
     if found.endless and limit is None and (out is not None or format_ in ("npy", "parquet")):
         raise UnsupportedError(
-            f"{found.question.title} would fill any disk: limit them with --limit"
+            f"There are too many {found.question.title} to write to a file. Add --limit."
         )
 
 
 def _none(found: SquareList, skip: int, lang: str) -> str:
-    """Say that there is no square, with the proof or how that was found."""
+    """Describe an empty list, with the proof or the method."""
     words, question = translations(lang), found.question
     if found.size == 0:
         reasons = (

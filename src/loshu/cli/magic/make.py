@@ -6,11 +6,13 @@ from typing import Any
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED, THREADS
+from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import NotationError, UnsupportedError
@@ -23,28 +25,55 @@ from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
 
 
-@click.command("make")
+@click.command("make", cls=Command)
 @click.argument("order", type=ORDER)
-@click.option("--method", help="A construction, as 'loshu magic methods' lists them.")
-@click.option("--kind", help="A property that the square must have, such as pandiagonal.")
-@click.option("--seed", type=SEED, help="Make a random square, by this seed.")
+@click.option(
+    "--method",
+    metavar="NAME",
+    help="Construction to use; 'loshu magic methods' lists them.",
+)
+@click.option(
+    "--kind",
+    metavar="KIND[,KIND]",
+    help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
+    "(default: magic).",
+)
+@click.option(
+    "--seed",
+    type=SEED,
+    help="Make a random square from this seed.",
+)
 @click.option(
     "-n",
     "--number",
     type=NUMBER,
     default=1,
     show_default=True,
-    help="How many squares; several are random, from a fresh seed without --seed.",
-)
-@click.option("--first", type=ENTRY, default=1, show_default=True, help="The first entry.")
-@click.option(
-    "--increment", type=ENTRY, default=1, show_default=True, help="From one entry to the next."
+    help="Number of squares; several are random.",
 )
 @click.option(
-    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
+    "--first",
+    type=ENTRY,
+    default=1,
+    show_default=True,
+    help="First entry.",
+)
+@click.option(
+    "--increment",
+    type=ENTRY,
+    default=1,
+    show_default=True,
+    help="Difference between consecutive entries.",
+)
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="Set a parameter of the construction; 'loshu magic methods NAME' lists them.",
 )
 @click.option("--explain", is_flag=True, help="Explain the construction step by step.")
-@click.option("--threads", type=THREADS, help="Threads for large squares.")
+@threads_option
 @lang_option
 @GRIDS.options
 @out_option
@@ -64,7 +93,7 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Build a square of ORDER, verify it, and print it.
+    r"""Build a magic square of ORDER and verify it.
 
     \b
     Examples:
@@ -72,8 +101,8 @@ def command(
       loshu magic make 5 -n 3 --seed 1
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
-      loshu magic make 8 --kind most-perfect --out square.svg
-      loshu magic make 30000 --out big.npy
+      loshu magic make 8 --kind most-perfect -o square.svg
+      loshu magic make 30000 -o big.npy
     """
     construction = choose(order, method=method, kind=kind, lang=lang)
     require_kind_of_entries(kind, order, first, increment)
@@ -82,8 +111,7 @@ def command(
     if explain:
         if seed is not None or number > 1 or (first, increment) != (1, 1):
             raise UnsupportedError(
-                "--explain shows the plain square: leave out --seed, --number, "
-                "--first and --increment"
+                "--explain cannot be combined with --seed, --number, --first or --increment."
             )
         deliver([explanation.explained(construction, order, options, target, lang)], out)
         return
@@ -129,7 +157,7 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
         if not equals or name not in readers:
             known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "nothing"
             raise UnsupportedError(
-                f"--set {setting!r}: {construction.name} leaves this to choose: {known}"
+                f"{construction.name} has no parameter {setting!r}. Its parameters: {known}."
             )
         try:
             chosen[name] = readers[name](value)

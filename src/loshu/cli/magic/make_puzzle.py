@@ -8,8 +8,12 @@ from typing import Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import limit_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -29,30 +33,45 @@ _REDUNDANT: Final = phrase(
 )
 
 
-@click.command("make-puzzle")
+@click.command("make-puzzle", cls=Command)
 @click.argument("order", type=ORDER)
-@click.option("--clues", type=LIMIT, help="The exact number of clues.")
-@click.option("--level", type=click.Choice(LEVELS), help="How hard, as 'loshu magic rate' has it.")
 @click.option(
-    "--kind",
-    default="magic",
-    show_default=True,
-    metavar="K[,K2]",
-    help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
+    "--clues",
+    type=LIMIT,
+    help="Exact number of clues.",
 )
+@click.option(
+    "--level",
+    type=Choice("level", LEVELS),
+    metavar="LEVEL",
+    help="Difficulty: easy, medium, hard or expert.",
+)
+@kind_option
 @click.option(
     "--where",
     multiple=True,
     metavar="CONDITION",
-    help="A condition on the square, such as 'r1c1<r2c2'; not with --level.",
+    help="Keep only squares that meet a condition, such as 'r1c1<r2c2'; not with --level.",
 )
-@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of puzzles.",
+)
 @seed_option
-@click.option("--solution", is_flag=True, help="Print the completion of each puzzle after it.")
+@click.option(
+    "--solution",
+    is_flag=True,
+    help="Print the solution after each puzzle.",
+)
 @lang_option
 @GRIDS.options
 @out_option
 @quiet_option
+@limit_option
 def command(
     order: int,
     clues: int | None,
@@ -66,15 +85,15 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Make magic squares of ORDER with blanks that have exactly one completion.
+    r"""Make puzzles: squares of ORDER with empty cells and exactly one completion.
 
-    No clue can go. Exceptions, for which --json reports "minimal": false: above order 7, and with
-    a --level for which no such set was found, no clue can go without a harder technique being
-    needed; with more --clues than that, some are redundant. Puzzles above order 7 are of the level
-    medium if no other is asked for.
+    Puzzles are minimal: without any one of the clues there would be a second completion.
+    Exceptions (marked "minimal": false in JSON): above order 7, or if no minimal puzzle of the
+    --level was found, removing a clue may only make the puzzle harder; with more --clues than a
+    minimal puzzle needs, some are redundant. Above order 7 the default level is medium.
 
-    The seed alone determines the puzzles. Exit code: 0 when they were made, 2 when there are none,
-    or none was found in a number of squares.
+    The same seed gives the same puzzles. Exit code: 0 if the puzzles were made, 2 if none exist
+    or none were found.
 
     \b
     Examples:

@@ -5,7 +5,9 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
 from loshu.magic.construction.construction import Construction
@@ -18,13 +20,18 @@ _PROPERTIES: Final = phrase("magic.methods", "properties (order {order}): {prope
 _SOURCE: Final = phrase("magic.methods", "source: {source}")
 
 
-@click.command("methods")
+@click.command("methods", cls=Command)
 @click.argument("name", required=False)
-@click.option("--show", is_flag=True, help="Print the smallest square of each method too.")
+@click.option(
+    "--show",
+    is_flag=True,
+    help="Also print the smallest square of each method.",
+)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@json_option
+@print_option
 def command(name: str | None, show: bool, lang: str, as_json: bool) -> None:
-    r"""List the methods, or describe the one called NAME.
+    r"""List the construction methods, or describe the method NAME.
 
     \b
     Examples:

@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 import numpy as np
 
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import NUMBER, RANK, SEED
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
@@ -19,27 +21,60 @@ from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
 
 
-@click.command("orbit")
+@click.command("orbit", cls=Command)
 @click.argument("square")
-@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list-moves'.")
-@click.option("--nth", type=RANK, help="Print the member of this number, from 0.")
-@click.option("--rank", "member", help="Print the number of this member.")
-@click.option("--seed", type=SEED, help="Print random members, by this seed.")
+@click.option(
+    "--under",
+    metavar="MOVES",
+    help="Sets of moves, separated by commas; 'loshu magic transform --list-moves' lists them.",
+)
+@click.option(
+    "--nth",
+    type=RANK,
+    help="Print the square with this number, counting from 0.",
+)
+@click.option(
+    "--rank",
+    "member",
+    metavar="SQUARE",
+    help="Print the number of this square, counting from 0.",
+)
+@click.option(
+    "--seed",
+    type=SEED,
+    help="Print random squares of the orbit, from this seed.",
+)
 @click.option(
     "-n",
     "--number",
     type=NUMBER,
     default=1,
     show_default=True,
-    help="How many random members.",
+    help="Number of random squares.",
 )
-@click.option("--list", "listing", is_flag=True, help="Print all the members.")
-@click.option("--skip", type=RANK, default=0, help="Leave out the first ones.")
-@click.option("--limit", type=RANK, help="Print at most this many.")
+@click.option(
+    "--list",
+    "listing",
+    is_flag=True,
+    help="Print all squares of the orbit.",
+)
+@click.option(
+    "--skip",
+    cls=Rare,
+    type=RANK,
+    default=0,
+    help="Skip this many squares.",
+)
+@click.option(
+    "--limit",
+    type=RANK,
+    help="Stop after this many squares.",
+)
 @lang_option
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     under: str | None,
@@ -55,7 +90,10 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Count, number, sample or list the squares that moves make of SQUARE: a file, '-', or text.
+    r"""Count, list, number or sample the relatives of a square.
+
+    The relatives are all squares that a set of moves makes from it. SQUARE is a file, '-' for
+    standard input, or text such as '8 1 6/3 5 7/4 9 2'.
 
     \b
     Examples:
@@ -64,7 +102,9 @@ def command(
     """
     asked = [nth is not None, seed is not None, member is not None, listing]
     if sum(asked) > 1:
-        raise UnsupportedError("give one of --nth, --seed, --rank and --list")
+        raise UnsupportedError(
+            "--nth, --seed, --rank and --list cannot be combined. Give one of them."
+        )
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
     target = GRIDS.chosen(format_, out)

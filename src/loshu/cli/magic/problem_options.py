@@ -1,4 +1,4 @@
-"""The options that say what a square with blanks is to become."""
+"""Options for completing a square."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Rare
 from loshu.cli.ranges import ENTRY
 from loshu.cli.reading import read_argument
 from loshu.core.grid import Grid
@@ -19,8 +21,8 @@ kind_option: Final = click.option(
     "--kind",
     default="magic",
     show_default=True,
-    metavar="K[,K2]",
-    help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
+    metavar="KIND[,KIND]",
+    help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them.",
 )
 _OPTIONS: Final = (
     kind_option,
@@ -28,25 +30,36 @@ _OPTIONS: Final = (
         "--where",
         multiple=True,
         metavar="CONDITION",
-        help="Keep those with, for instance, 'r1c5=5 and r1c1<r2c2 and parity=even'.",
+        help="Keep only squares that meet a condition, such as 'r1c1<r2c2 and parity=even'.",
     ),
     click.option(
         "--preset",
-        type=click.Choice([known.name for known in PRESETS]),
-        help="A named condition: " + "; ".join(f"{p.name}, {p.meaning}" for p in PRESETS) + ".",
+        cls=Rare,
+        type=Choice("preset", [known.name for known in PRESETS]),
+        metavar="NAME",
+        help="Named condition. boss: squares that the Boss puzzle reaches from the ordered "
+        "board by sliding; n² is the hole. sixty-5: goals of Sixty-5 (order 5, the 5 "
+        "at the top right, even permutation).",
     ),
     click.option(
         "--entries",
-        metavar="ENTRIES",
-        help="The numbers to use: prime, 3..51/2, 1,2,5 or a file.  [default: 1 to n²]",
+        cls=Rare,
+        metavar="NUMBERS",
+        help="Numbers to use: a list (1,2,5), a range with a step (3..51/2), 'prime', or a "
+        "file (default: 1 to n²).",
     ),
-    click.option("--constant", type=ENTRY, help="The sum of each line."),
+    click.option(
+        "--constant",
+        cls=Rare,
+        type=ENTRY,
+        help="Sum of every line (the magic constant).",
+    ),
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WantedSquare:
-    """What completions are to be."""
+    """Requirements for completions."""
 
     kind: str
     where: tuple[str, ...]
@@ -55,7 +68,7 @@ class WantedSquare:
     constant: int | None
 
     def problem(self, grid: Grid, lang: str) -> SquareProblem:
-        """Return the problem that a square with blanks is."""
+        """Return a square with empty cells as a problem."""
         where = list(self.where)
         if self.preset is not None:
             where.append(preset_named(self.preset).condition(grid.order))

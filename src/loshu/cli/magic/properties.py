@@ -5,7 +5,9 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.text import phrase, translations
 
@@ -13,14 +15,15 @@ _LINE: Final = phrase("magic.properties", "{name}: {meaning}")
 _TITLED: Final = phrase("magic.properties", "{name} ({title}): {meaning}")
 
 
-@click.command("properties")
+@click.command("properties", cls=Command)
 @click.argument("name", required=False)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
+@json_option
+@print_option
 def command(name: str | None, lang: str, as_json: bool) -> None:
-    r"""List the properties that a square can have, or print the meaning of the one called NAME.
+    r"""List the properties of squares, or explain the property NAME.
 
-    Commands take the names for --kind and --where.
+    The names work with --kind and --where.
 
     \b
     Examples:

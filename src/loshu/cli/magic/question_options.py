@@ -1,10 +1,11 @@
-"""The options with which several commands say which squares are meant."""
+"""Options that select squares, shared by several commands."""
 
 import re
 from collections.abc import Sequence
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.core.errors import NotationError
 from loshu.magic.counting.question import Given, givens_of
@@ -13,27 +14,30 @@ kind_option = click.option(
     "--kind",
     "kind",
     multiple=True,
-    metavar="K[,K2]",
-    help="A property that the squares must have besides being magic, such as associative; "
-    "semi-magic leaves the diagonals free.",
+    metavar="KIND[,KIND]",
+    help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
+    "(default: magic).",
 )
 fix_option = click.option(
     "--fix",
     "fixed",
+    cls=Rare,
     multiple=True,
     metavar="R,C=V",
-    help="Give the cell of row R and column C, counted from 1, the number V.",
+    help="Fix a cell: row, column and number, as in 1,2=15.",
 )
 square_option = click.option(
     "--square",
     "partial",
-    help="A partial square whose cells are given: text ('.' is empty), file or '-'.",
+    cls=Rare,
+    metavar="SQUARE",
+    help="Square with given cells: text ('.' is empty), a file or '-'.",
 )
 where_option = click.option(
     "--where",
     multiple=True,
     metavar="CONDITION",
-    help="Keep those with, for instance, 'r1c1=25 and pandiagonal and not associative'.",
+    help="Keep only squares that meet a condition, such as 'pandiagonal and center=13'.",
 )
 __all__ = ["fix_option", "kind_option", "max_cells_option", "square_option", "where_option"]
 
@@ -56,17 +60,17 @@ def read_givens(
     grid = read_one(square, max_cells)
     if grid.shape != (order, order):
         rows, columns = grid.shape
-        raise NotationError(f"--square has {rows} rows of {columns}, not order {order}")
+        raise NotationError(
+            f"--square has {rows} rows and {columns} columns; order {order} was asked for."
+        )
     return [*givens, *givens_of(grid)]
 
 
 def _read_fixed(text: str) -> Given:
     found = _FIXED.fullmatch(text)
     if not found:
-        raise NotationError(
-            f"--fix {text!r}: expected a row, a column (both from 1) and a number, such as 1,2=15"
-        )
+        raise NotationError(f"--fix {text!r}: expected row,column=number, such as 1,2=15.")
     row, column, number = map(int, found.groups())
     if row < 1 or column < 1:
-        raise NotationError(f"--fix {text!r}: rows and columns count from 1")
+        raise NotationError(f"--fix {text!r}: rows and columns are counted from 1.")
     return row - 1, column - 1, number

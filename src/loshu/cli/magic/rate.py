@@ -5,28 +5,33 @@ import json
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
-from loshu.cli.ranges import SECONDS
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, time_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.errors import NotUniqueError
 from loshu.magic.completion.explanation.explainer import rate, rating_sentence
 
 
-@click.command("rate")
+@click.command("rate", cls=Command)
 @click.argument("square", default="-")
 @kind_option
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each square.")
+@time_option
+@json_option
 @max_cells_option
 @lang_option
+@print_option
+@quiet_option
 def command(
     square: str, kind: str, time: float | None, as_json: bool, max_cells: int, lang: str
 ) -> int:
-    r"""Rate SQUARE by the hardest technique that completing it needs: a file, '-', or text.
+    r"""Rate how hard a square with empty cells is to complete.
 
-    It must have exactly one completion; the exit code is 1 where one has none or several. The
-    levels are easy, medium, hard and expert.
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell. The rating is the hardest technique needed: easy, medium, hard or expert. The
+    square must have exactly one completion; otherwise the exit code is 1.
 
     \b
     Examples:

@@ -7,6 +7,7 @@ from typing import Final
 import click
 import numpy as np
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic.square_output import (
     LISTS,
@@ -28,9 +29,16 @@ _UNIFORM: Final = phrase("magic.sample", "sampled: exactly uniform, without repe
 _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 
 
-@click.command("sample")
+@click.command("sample", cls=Command)
 @click.argument("order", type=ORDER)
-@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of squares.",
+)
 @seed_option
 @lang_option
 @LISTS.options
@@ -39,15 +47,16 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 def command(
     order: int, number: int, seed: int | None, lang: str, format_: str | None, out: Path | None
 ) -> None:
-    r"""Sample random magic squares of ORDER, and report how they are distributed.
+    r"""Sample random magic squares of ORDER.
 
-    Up to order 5 they are different and exactly uniform, in Frénicle's standard form; above, the
-    eight aspects of a square are equally likely, and a square may be repeated.
+    Up to order 5 the squares are uniformly distributed, all different and in Frénicle's standard
+    form. From order 6 on, the eight rotations and reflections of a square are equally likely, and
+    a square may occur twice. A note describes the distribution.
 
     \b
     Examples:
       loshu magic sample 5 -n 3
-      loshu magic sample 6 -n 1000 --seed 7 --out six.npy
+      loshu magic sample 6 -n 1000 --seed 7 -o six.npy
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)

@@ -6,10 +6,12 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS, WholeNumber
+from loshu.cli.ranges import WholeNumber
 from loshu.cli.writing import deliver
 from loshu.magic.series import SeriesSums, count_series, list_series, written_series
 from loshu.text import phrase, translations
@@ -33,21 +35,33 @@ _HALVES: Final = phrase(
 _TIME: Final = phrase("count", "time: {seconds} s, of processors {cpu} s")
 
 
-@click.command("series")
+@click.command("series", cls=Command)
 @click.argument("order", type=WholeNumber(1, 10_000))
 @click.option(
     "--powers",
     type=WholeNumber(1, 3),
     default=1,
     show_default=True,
-    help="2: the squares have the sum of a line too (bimagic); 3: also the cubes (trimagic).",
+    help="1 for magic series, 2 for bimagic (the squares have the right sum, too), 3 "
+    "for trimagic (the cubes, too).",
 )
-@click.option("--list", "listing", is_flag=True, help="Print the series, each on a line.")
-@click.option("--threads", type=THREADS, help="As many as processors by default.")
-@click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
+@click.option(
+    "--list",
+    "listing",
+    is_flag=True,
+    help="Print all series, one per line.",
+)
+@threads_option
+@click.option(
+    "--force",
+    cls=Rare,
+    is_flag=True,
+    help="Ignore the limits of time and memory.",
+)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@json_option
 @quiet_option
+@print_option
 def command(
     order: int,
     powers: int,
@@ -57,7 +71,7 @@ def command(
     lang: str,
     as_json: bool,
 ) -> None:
-    r"""Count the magic series of ORDER: sets of n different numbers up to n*n with a line's sum.
+    r"""Count magic series: sets of n numbers from 1 to n² whose sum is that of a line.
 
     \b
     Examples:

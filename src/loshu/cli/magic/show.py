@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
@@ -23,23 +26,32 @@ if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("square", default="-")
 @click.option(
-    "--sums", is_flag=True, help="In a picture: the line sums; wrong ones are highlighted."
+    "--sums",
+    is_flag=True,
+    help="Print the line sums; wrong ones are highlighted (pictures only).",
 )
-@click.option("--path", is_flag=True, help="In a picture: a line through the entries in order.")
+@click.option(
+    "--path",
+    is_flag=True,
+    help="Draw a line through the entries in ascending order (pictures only).",
+)
 @click.option(
     "--shade",
-    type=click.Choice(SHADES),
+    type=Choice("shade", SHADES),
     default="none",
-    help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
+    metavar="HOW",
+    help="Shade cells by the rank of their entry (value), or shade odd entries (parity) "
+    "(pictures only).",
 )
 @sheet_options
 @lang_option
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     sums: bool,
@@ -51,21 +63,24 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Render or convert SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
+    r"""Draw a square, or convert it to another format.
+
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell.
 
     \b
     Examples:
       loshu magic show '8 1 6/3 5 7/4 9 2' --format latex
       loshu magic show '8 1 6/3 5 7/4 9 2' --format box --sums
-      loshu magic make 8 | loshu magic show - --shade value --out square.svg
-      loshu magic show puzzles.txt --solutions --out sheet.pdf
+      loshu magic make 8 | loshu magic show - --shade value -o square.svg
+      loshu magic show puzzles.txt --solutions -o sheet.pdf
     """
     target = GRIDS.chosen(format_, out)
     given = ["--sums"] * sums + ["--path"] * path + ["--shade"] * (shade != "none")
     if (given or sheet.given) and target not in PICTURES:
         raise UnsupportedError(
-            f"{' and '.join([*given, *sheet.given])} need a picture "
-            f"({', '.join(PICTURES)}), not {target}"
+            f"{' and '.join([*given, *sheet.given])} need a picture format: "
+            f"{', '.join(PICTURES)}. Add -o with such a suffix, or --format."
         )
     grids = read_argument(square, max_cells)
     if target not in PICTURES:

@@ -1,4 +1,4 @@
-"""``loshu magic solve``: complete squares with blanks."""
+"""``loshu magic solve``: complete squares with empty cells."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import contradiction_of, scene_of
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_request import SolveRequest
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import memory_option, threads_option, time_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, SEED, THREADS
+from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import BackendError, UnsupportedError
@@ -56,39 +59,59 @@ _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 
 
-@click.command("solve")
+@click.command("solve", cls=Command)
 @click.argument("square", required=False, metavar="[SQUARE|ORDER]")
 @problem_options
-@click.option("--limit", type=NUMBER, help="Stop after this many completions.")
-@click.option("--all", "everything", is_flag=True, help="Print all completions.")
-@click.option("--count", "counted", is_flag=True, help="Print how many completions there are.")
+@click.option(
+    "--limit",
+    type=NUMBER,
+    help="Stop after this many completions.",
+)
+@click.option(
+    "--all",
+    "everything",
+    is_flag=True,
+    help="Print every completion.",
+)
+@click.option(
+    "--count",
+    "counted",
+    is_flag=True,
+    help="Print only the number of results.",
+)
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
-@click.option("--seed", type=SEED, default=0, help="Search in another order.")
+@time_option
+@click.option(
+    "--seed",
+    cls=Rare,
+    type=SEED,
+    default=0,
+    help="Search in a different order, set by this seed.",
+)
 @click.option(
     "--backend",
-    metavar="NAME",
+    cls=Rare,
     default="auto",
     show_default=True,
-    help="Who searches: auto, search (exact), local (finds one, proves nothing), race (ours and "
-    "two general solvers), or a general solver as 'loshu solvers' lists them.",
+    metavar="NAME",
+    help="Solver: auto, search (complete), local (finds one completion, proves "
+    "nothing), race (the built-in search and two general solvers at once), or a "
+    "name from 'loshu solvers'.",
 )
 @click.option(
     "--form",
-    type=click.Choice(["cp", "binary"]),
-    help="What a general solver gets: numbers and sums, or zeros and ones.",
+    cls=Rare,
+    type=Choice("form", ["cp", "binary"]),
+    metavar="FORM",
+    help="Model encoding: cp (integers and all-different) or binary (0-1 variables).",
 )
-@click.option(
-    "--memory",
-    type=MEGABYTES,
-    metavar="MB",
-    help="The most megabytes of memory for a general solver.",
-)
-@click.option("--threads", type=THREADS, help="By default all processors.")
+@memory_option
+@threads_option
 @click.option(
     "--state",
+    cls=Rare,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Save the progress to this file, and resume from it.",
+    help="Save progress to this file and resume from it.",
 )
 @lang_option
 @GRIDS.options
@@ -118,15 +141,17 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> int:
-    r"""Complete SQUARE with each number from 1 to n² once: a file, '-', or text.
+    r"""Complete a square with empty cells, or an empty square of ORDER.
 
-    Blanks are '.', '?' or 0; where 0 is one of the --entries and other blanks occur, it is a
-    number. An ORDER means an empty square. One completion is printed, and standard error shows
-    whether there are more. Exit code: 0 when every square has a completion, 1 when one has none
-    (with --unique: or more than one), 2 for what cannot be read or was not found in time.
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell. Each number is used once. Without --entries these are 1 to n². One completion
+    is printed; a note says if there are more.
 
-    An interrupted search with --state is resumed by the same command; the completions found before
-    are printed again. They are kept beside FILE, in FILE.squares.
+    With --state, run the same command again to resume an interrupted search. The completions
+    found before are printed again; they are kept in FILE.squares.
+
+    Exit code: 0 if every square has a completion, 1 if one has none (with --unique: or several),
+    2 if the input is unreadable or the time ran out.
 
     \b
     Examples:
@@ -134,8 +159,6 @@ def command(
       loshu magic solve 5 --where 'r1c1=1 and r1c2<r2c1' --where pandiagonal
       loshu magic solve 4 --preset boss --count
       loshu magic solve 3 --entries prime
-      loshu magic solve 5 --where 'r1c1=1 and r2c2=2' --count --state five.state
-      loshu magic solve 100 --out square.npy
     """
     request = SolveRequest(
         wanted=WantedSquare(
@@ -178,9 +201,9 @@ def _counts(
         with request.search(problem, progress, None) as stream:
             number = stream.count()
         if not stream.complete:
-            remedy = "give more --time" if request.state is None else "the same command resumes"
+            remedy = "Increase --time." if request.state is None else "The same command resumes."
             raise BackendError(
-                f"{number} completions were counted in {request.time} s, and there may be more: "
+                f"{number} completions were counted in {request.time} seconds; there may be more. "
                 f"{remedy}"
             )
         found.append(number)
@@ -268,7 +291,7 @@ def _note_more(stream: Stream, problem: SquareProblem, request: SolveRequest, sh
 
 
 def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradiction | None":
-    """Note why there is no completion; return the contradiction, for a picture of it."""
+    """Note why no completion exists; return the contradiction, for a picture of it."""
     found = contradiction_of(problem, request.time)
     none = request.words.text(_NO_COMPLETION, square=problem.grid.text)
     note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
@@ -294,6 +317,6 @@ def _records(
 
 
 def _require_time(stream: Stream, request: SolveRequest, *, enough: bool) -> None:
-    """Refuse to answer where the time was over before there was an answer."""
+    """Refuse to answer if the time ran out before an answer was found."""
     if stream.ended == "time" and not enough:
-        raise BackendError(f"no answer was found in {request.time} s: give more --time")
+        raise BackendError(f"No completion was found in {request.time} seconds. Increase --time.")

@@ -48,11 +48,11 @@ class SolveRequest:
     def __post_init__(self) -> None:
         asked = [self.limit is not None, self.everything, self.unique, self.counted]
         if sum(asked) > 1:
-            raise UnsupportedError("give one of --limit, --all, --unique and --count")
-        if self.state is not None and not any(asked):
             raise UnsupportedError(
-                "--state keeps a longer search: give --limit, --all, --unique or --count as well"
+                "--limit, --all, --unique and --count cannot be combined. Give one of them."
             )
+        if self.state is not None and not any(asked):
+            raise UnsupportedError("--state needs --limit, --all, --unique or --count.")
 
     @property
     def shown(self) -> int | None:
@@ -67,7 +67,7 @@ class SolveRequest:
         first = list(islice(squares, 2))
         if len(first) != 1:
             number = "several" if first else "none"
-            raise NotationError(f"--state takes one square, got {number}; give one at a time")
+            raise NotationError(f"--state works with one square; the input has {number}.")
         return iter(first)
 
     def problem(self, grid: Grid) -> SquareProblem:

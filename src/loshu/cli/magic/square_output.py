@@ -27,7 +27,6 @@ PART: Final = 1 << 22
 """Squares in a file, where they go to a folder."""
 ROW_GROUP: Final = 1 << 18
 LISTS: Final = FormatChoice(
-    what="a list of squares",
     names=(*(known.name for known in BLOCK_FORMATS), "npy", "parquet"),
     suffixes={
         ".txt": "line",
@@ -36,6 +35,7 @@ LISTS: Final = FormatChoice(
         ".npy": "npy",
         ".parquet": "parquet",
     },
+    help="line (one square per line), text, jsonl, csv, npy or parquet",
 )
 """The formats of lists."""
 
@@ -45,7 +45,7 @@ list_out_option = click.option(
     "--output",
     type=click.Path(path_type=Path),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
-    help="Write to this file, or in parts to this folder; '-' is standard output.",
+    help="Write to this file, or to this folder in parts ('-': standard output).",
 )
 
 
@@ -55,7 +55,7 @@ def chosen_list_format(format_: str | None, out: Path | None) -> str:
 
 
 def is_folder(out: Path) -> bool:
-    """Tell a folder, there or meant by a name without a suffix, from a file."""
+    """Return whether a path is a folder: an existing one, or a name without a suffix."""
     return out.is_dir() or (not out.exists() and not out.suffix)
 
 
@@ -78,13 +78,13 @@ def _pieces(blocks: Blocks, order: int, format_: str) -> Iterator[bytes]:
 
 
 def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> None:
-    """Write where one can go back to fill in what is known at the end."""
+    """Write to a seekable file, so that its header can be completed at the end."""
     if out is not None and (out.is_file() or not out.exists()):
         with replacing(out) as file:
             sink(blocks, order, file)
         return
     if out is None and sys.stdout is None:
-        raise BackendError("standard output is closed; name a file with --out")
+        raise BackendError("Standard output is closed. Write to a file with -o.")
     with TemporaryFile() as whole:
         sink(blocks, order, whole)
         whole.seek(0)
@@ -99,7 +99,7 @@ def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> No
 def _to_folder(blocks: Blocks, order: int, format_: str, folder: Path) -> None:
     suffix = next((s for s, name in LISTS.suffixes.items() if name == format_), ".txt")
     if any(folder.glob("squares-*")):
-        raise UnsupportedError(f"{folder} holds squares already; name an empty folder")
+        raise UnsupportedError(f"{folder} already contains squares. Choose an empty folder.")
     folder.mkdir(parents=True, exist_ok=True)
     for number, part in enumerate(_parts(blocks)):
         path = folder / f"squares-{number:05}{suffix}"

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import NotationError
@@ -14,14 +16,19 @@ from loshu.magic import picture
 from loshu.magic.transforms import TRANSFORMS, apply
 
 
-@click.command("transform")
+@click.command("transform", cls=Command)
 @click.argument("square", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--list-moves", is_flag=True, help="List the moves and how to write them.")
+@click.option(
+    "--list-moves",
+    is_flag=True,
+    help="List the moves and their syntax.",
+)
 @lang_option
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str | None,
     moves: Sequence[str],
@@ -31,7 +38,10 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Apply MOVES to SQUARE one after the other: a file, '-', or text.
+    r"""Apply MOVES to a square, one after another.
+
+    SQUARE is a file, '-' for standard input, or text such as '8 1 6/3 5 7/4 9 2'. Write '.' for
+    an empty cell.
 
     \b
     Examples:
@@ -46,7 +56,9 @@ def command(
             click.echo(f"  keeps: {', '.join(sorted(known.keeps))}\n  source: {known.source}")
         return
     if square is None:
-        raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
+        raise NotationError(
+            "The square is missing. Expected a file, '-', or text such as '8 1 6/3 5 7/4 9 2'."
+        )
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
     deliver(
         rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, lang=lang)),

@@ -6,22 +6,32 @@ from collections.abc import Iterator
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.report import check
 
 
-@click.command("check")
+@click.command("check", cls=Command)
 @puzzles_argument
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-@click.option("-q", "--quiet", is_flag=True, help="Print nothing; use the exit code.")
+@json_option
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Print nothing; the exit code is the answer.",
+)
 @lang_option
+@print_option
 def command(puzzles: Iterator[ReadPuzzle], as_json: bool, quiet: bool, lang: str) -> int:
-    r"""Check whether moves lead from BOARD to the goal: a file, '-', or rows such as '1 2 3/4 5 .'.
+    r"""Check whether a board can be solved, and explain why.
 
-    The reason is the parity of the tiles and of the hole's distance; the inversions are pairs of
-    tiles in the reverse of the goal's order. Exit code: 0 when every goal can be reached, 1 when
-    one cannot, 2 when unreadable.
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'. A
+    board can be solved if the parity of its inversions (pairs of tiles in the wrong order)
+    matches the parity of the hole's distance from its goal.
+
+    Exit code: 0 if every board can be solved, 1 if one cannot, 2 for unreadable input.
 
     \b
     Examples:

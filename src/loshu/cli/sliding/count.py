@@ -6,7 +6,10 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sliding.answers import answer_each
 from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
@@ -23,18 +26,31 @@ _WAYS: Final = plural(
 )  # fmt: skip
 
 
-@click.command("count")
+@click.command("count", cls=Command)
 @click.argument("board")
-@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--state", type=click.Path(dir_okay=False), help="Keep the progress in this file.")
+@click.option(
+    "--goal",
+    metavar="CELLS",
+    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
+    "(default: the goal in the text, else ordered).",
+)
+@json_option
+@click.option(
+    "--state",
+    type=click.Path(dir_okay=False),
+    help="Save progress to this file and resume from it.",
+)
 @lang_option
+@print_option
+@limit_option
+@quiet_option
 def command(board: str, goal: str | None, as_json: bool, state: str | None, lang: str) -> int:
-    r"""Count the shortest solutions of BOARD, or the boards of a size such as 3x4 by distance.
+    r"""Count the shortest solutions of a board, or all boards of a size by distance.
 
-    A distance is the fewest moves to the ordered board, whose hole is last. The largest boards
-    take some seconds: with --state, a count that was stopped is resumed. Exit code: 1 when a goal
-    cannot be reached, 2 when the fewest moves of a board are not known.
+    BOARD is a file, '-', rows such as '8 1 3/4 . 2/7 6 5', or a size such as 3x4. The distance is
+    the fewest moves to the ordered board with the hole last. Counting all boards of the largest
+    sizes takes some seconds. Exit code: 1 if a board cannot be solved, 2 if its fewest moves are
+    not known.
 
     \b
     Examples:
@@ -45,10 +61,10 @@ def command(board: str, goal: str | None, as_json: bool, state: str | None, lang
     rows_columns = _size(board)
     if rows_columns is None:
         if state is not None:
-            raise UnsupportedError("--state keeps a count of the boards of a size, such as 3x4")
+            raise UnsupportedError("--state needs a size such as 3x4, not a board.")
         return _count_solutions(read_puzzles(board, Reading(goal, None, "boards")), as_json, lang)
     if goal is not None:
-        raise UnsupportedError("--goal is for the solutions of a board, and not for a size")
+        raise UnsupportedError("--goal needs a board, not a size.")
     with progress_bar(f"Counting the boards of {board}", unit="boards") as progress:
         found = count_boards(*rows_columns, state=state, progress=progress)
     click.echo(json.dumps(found.as_dict()) if as_json else "\n".join(_table(found)))

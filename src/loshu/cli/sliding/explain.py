@@ -7,8 +7,11 @@ from typing import Any
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.answers import exit_code, has_answer, reason
@@ -31,19 +34,25 @@ from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.solver import solve
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @puzzles_argument
 @click.option(
     "--method",
-    type=click.Choice(METHODS),
+    type=Choice("method", METHODS),
     default=METHODS[0],
     show_default=True,
-    help="shortest: each move of a shortest solution; lines: what a person does, line by line.",
+    metavar="NAME",
+    help="Method: shortest (each move of a shortest solution) or lines (row by row, as people do).",
 )
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
 @EXPLANATION.options
 @out_option
+@quiet_option
 def command(
     puzzles: Iterator[ReadPuzzle],
     method: Method,
@@ -52,15 +61,16 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> int:
-    r"""Solve BOARD step by step: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Solve a board step by step, in words.
 
-    Exit code: 1 when a goal cannot be reached.
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
+    Exit code: 1 if a board cannot be solved.
 
     \b
     Examples:
       loshu sliding explain '8 1 3/4 . 2/7 6 5'
       loshu sliding explain '8 1 3/4 . 2/7 6 5' --method lines --lang de
-      loshu sliding make 4x4 --seed 1 | loshu sliding explain --method lines --out steps.html
+      loshu sliding make 4x4 --seed 1 | loshu sliding explain --method lines -o steps.html
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():
@@ -77,7 +87,9 @@ def command(
 
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
 
 
 def _solved(puzzle: SlidingPuzzle, method: Method, lang: str) -> tuple[Trace, str]:

@@ -7,8 +7,11 @@ from typing import Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
@@ -22,25 +25,42 @@ from loshu.sliding.report import UnknownLengthError
 SORTS: Final = ("number", "distance")
 
 
-@click.command("list")
+@click.command("list", cls=Command)
 @click.argument("board", required=False)
-@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
+@click.option(
+    "--goal",
+    metavar="CELLS",
+    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
+    "(default: the goal in the text, else ordered).",
+)
 @click.option(
     "--magic",
     type=WholeNumber(min(ORDERS), max(ORDERS)),
-    help="The magic squares of this order that sliding reaches from the ordered board.",
+    help="List the magic squares of this order (3 or 4) that sliding can reach from the "
+    "ordered board.",
 )
-@click.option("--count", is_flag=True, help="Print how many there are.")
+@click.option(
+    "--count",
+    is_flag=True,
+    help="Print only the number of results.",
+)
 @click.option(
     "--sort",
-    type=click.Choice(SORTS),
+    type=Choice("order", SORTS),
     default=SORTS[0],
     show_default=True,
-    help="The order of magic goals: as the squares are listed, or the nearest first.",
+    metavar="NAME",
+    help="Order of the magic squares: number, or distance (nearest first).",
 )
-@click.option("--limit", type=LIMIT, help="Stop after this many.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each.")
+@click.option(
+    "--limit",
+    type=LIMIT,
+    help="Stop after this many results.",
+)
+@json_option
 @lang_option
+@print_option
+@quiet_option
 def command(
     board: str | None,
     goal: str | None,
@@ -51,11 +71,12 @@ def command(
     as_json: bool,
     lang: str,
 ) -> int:
-    r"""List all shortest solutions of BOARD, or with --magic the magic squares that are goals.
+    r"""List all shortest solutions of a board, or all magic squares that sliding can reach.
 
-    A magic goal is printed with its distance: the fewest moves from the ordered board, whose hole,
-    the largest number, is last. Those of order 4 are computed once, in half a minute, and kept.
-    Exit code: 1 when a goal cannot be reached, 2 when the fewest moves of a board are not known.
+    BOARD is a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'. With --magic, the distance of a
+    magic square is the fewest moves from the ordered board, in which the hole (the largest
+    number) is last. Those of order 4 are computed once, in half a minute, and stored. Exit code:
+    1 if a board cannot be solved, 2 if its fewest moves are not known.
 
     \b
     Examples:
@@ -65,10 +86,12 @@ def command(
       loshu sliding list --magic 4 --count
     """
     if (board is None) == (magic is None):
-        raise UnsupportedError("name a board, such as '8 1 3/4 . 2/7 6 5', or --magic and an order")
+        raise UnsupportedError(
+            "The board is missing. Give one such as '8 1 3/4 . 2/7 6 5', or --magic 3 or 4."
+        )
     if magic is not None:
         if goal is not None:
-            raise UnsupportedError("--goal is for the solutions of a board, not for magic goals")
+            raise UnsupportedError("--goal cannot be combined with --magic.")
         _list_goals(magic, count, sort, limit, as_json)
         return 0
     assert board is not None

@@ -62,7 +62,7 @@ def _in_objects(text: str) -> Iterator[WrittenBoard]:
         if not isinstance(puzzle, str):
             keys = ", ".join(map(quoted, list(found)[:4])) or "none"
             raise NotationError(
-                f"line {line}: expected an object with the key 'puzzle', got {keys}"
+                f"line {line}: The JSON object has no key 'puzzle'. Its keys: {keys}."
             )
         yield WrittenBoard(f"line {line}: ", puzzle)
 

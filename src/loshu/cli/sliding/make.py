@@ -2,12 +2,16 @@
 
 import json
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import format_print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -21,10 +25,9 @@ from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 BOARDS: Final = FormatChoice(
-    what="a puzzle",
     names=("line", "text", "json"),
-    suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
+    suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
+    help="line, text (a board) or json",
     on_terminal="text",
 )
 PRESETS: Final = ("sixty-5",)
@@ -35,27 +38,50 @@ _LONGEST: Final = 6
 """Digits of a number of moves."""
 
 
-@click.command("make")
-@click.argument("board", required=False)
-@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
+@click.command("make", cls=Command)
+@click.argument("board", required=False, metavar="[SIZE]")
 @click.option(
-    "--moves", metavar="N|M..N", help="The fewest moves to the goal, such as 50 or 45..55."
+    "--goal",
+    metavar="CELLS",
+    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
+    "(default: ordered).",
+)
+@click.option(
+    "--moves",
+    metavar="N|N..N",
+    help="Length of a shortest solution, such as 50 or 45..55.",
 )
 @click.option(
     "--level",
-    type=click.Choice(tuple(TITLES_TO_EXPERT)),
-    help="The level that 'loshu sliding rate' reports.",
+    type=Choice("level", tuple(TITLES_TO_EXPERT)),
+    metavar="LEVEL",
+    help="Difficulty: easy, medium, hard or expert.",
 )
-@click.option("--unique", is_flag=True, help="Only puzzles with one shortest solution.")
+@click.option(
+    "--unique",
+    is_flag=True,
+    help="Only puzzles with exactly one shortest solution.",
+)
 @click.option(
     "--preset",
-    type=click.Choice(PRESETS),
-    help="sixty-5: the goal is a random magic square of order 5; 5, at the top right, is the hole.",
+    cls=Rare,
+    type=Choice("preset", PRESETS),
+    metavar="NAME",
+    help="Named goal. sixty-5: a random magic square of order 5; the 5 at the top right "
+    "is the hole.",
 )
 @seed_option
-@click.option("-n", "--number", type=LIMIT, default=1, help="How many puzzles.")
+@click.option(
+    "-n",
+    "--number",
+    type=LIMIT,
+    default=1,
+    show_default=True,
+    help="Number of puzzles.",
+)
 @BOARDS.options
 @quiet_option
+@format_print_option
 def command(
     board: str | None,
     goal: str | None,
@@ -66,12 +92,13 @@ def command(
     seed: int | None,
     number: int,
     format_: str | None,
+    out: Path | None,
 ) -> None:
-    r"""Make puzzles on BOARD, a size such as 4 or 3x4: shuffled, or of a chosen length or level.
+    r"""Make puzzles on a board of SIZE, such as 4 or 3x4 (default: 4x4).
 
-    The size is 4x4 by default. Without --moves and --level any board from which the goal can be
-    reached may come, all equally likely. With --moves no solution has fewer. Random boards of 4x4
-    mostly have from 45 to 60, the farthest 80. Exit code: 1 when there is no such puzzle.
+    Without --moves and --level, every solvable board is equally likely. With --moves, every
+    puzzle has a shortest solution of that length. Random 4x4 boards usually need 45 to 60 moves;
+    the hardest need 80. Exit code: 1 if no such puzzle exists.
 
     \b
     Examples:
@@ -81,13 +108,16 @@ def command(
       loshu sliding make 3x3 --level easy --goal '1 2 3/8 . 4/7 6 5' --seed 7
       loshu sliding make --preset sixty-5
     """
-    target, seed = BOARDS.chosen(format_, None), chosen_seed(seed)
+    target, seed = BOARDS.chosen(format_, out), chosen_seed(seed)
     if preset is not None:
         if goal is not None or moves is not None or level is not None or unique:
-            raise UnsupportedError(f"the preset {preset} has its own goals and starts")
+            raise UnsupportedError(
+                f"The preset {preset} chooses the board and the goal. Remove --goal, --moves, "
+                "--level and --unique."
+            )
         if board is not None and parse_board(board) != SIXTY_5:
             raise UnsupportedError(
-                f"the preset {preset} has boards of 5x5, got {quoted(board)}: leave the board out"
+                f"The preset {preset} has boards of 5x5, not {quoted(board)}. Remove the size."
             )
         for each in islice(goals.sixty_5_goals(seed=seed), number):
             click.echo(_written(each, None, target), nl=False)
@@ -108,12 +138,20 @@ def _range(text: str | None) -> range | None:
     least, dots, most = text.partition("..")
     words = (least, most) if dots else (least, least)
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise NotationError(f"expected moves such as 50 or 45..55, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is not a number of moves. Expected one such as 50, or a range "
+            "such as 45..55."
+        )
     if any(len(word.lstrip("0")) > _LONGEST for word in words):
-        raise NotationError(f"expected fewer than {10**_LONGEST:,} moves, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is out of range. Expected fewer than {10**_LONGEST:,} moves."
+        )
     first, last = map(int, words)
     if not 0 < first <= last:
-        raise NotationError(f"expected moves from 1, the fewer first, got {quoted(text)}")
+        raise NotationError(
+            f"The range {quoted(text)} is wrong. Expected the smaller number first, 1 or "
+            "more, as in 45..55."
+        )
     return range(first, last + 1)
 
 

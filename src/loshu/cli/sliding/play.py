@@ -9,6 +9,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG, no_color_option
 from loshu.cli.asking import take_orders
 from loshu.cli.color import terminal_colors
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.core.store import replacing
@@ -34,21 +35,25 @@ _UNCLEAR: Final = phrase("sliding.play", "'{order}' is no tile; ? helps")
 _SAVED: Final = phrase("sliding.play", "saved in {file}")
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @puzzles_argument
 @lang_option
 @click.option(
     "--save",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep the play in this file, and resume it if the file exists.",
+    help="Save the game to this file; resume it if the file exists.",
 )
 @no_color_option
 def command(puzzles: Iterator[ReadPuzzle], lang: str, save: Path | None) -> int:
-    r"""Play BOARD: a file, or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Play a board in the terminal, with hints.
 
-    Type the number of a tile: it slides towards the hole, with those between. h gives the next
-    move of a shortest solution and how many are left, b takes a move back, q quits. Exit code: 0
-    when the goal was reached, 1 when it was not.
+    BOARD is a file, or rows such as '8 1 3/4 . 2/7 6 5'. Type the number of a tile: it slides
+    towards the hole, with the tiles between.
+
+    \b
+    h  hint    b  undo    s  save    ?  help    q  quit
+
+    Exit code: 0 if the goal was reached, 1 if it was not.
 
     \b
     Examples:

@@ -5,23 +5,29 @@ from collections.abc import Iterator
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sliding.answers import answer_each
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.rating import rate, rating_in_words
 
 
-@click.command("rate")
+@click.command("rate", cls=Command)
 @puzzles_argument
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@json_option
+@print_option
+@quiet_option
 def command(puzzles: Iterator[ReadPuzzle], lang: str, as_json: bool) -> int:
-    r"""Rate BOARD by its shortest solution: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Rate a board by its shortest solution.
 
-    The level follows from the number of bits: guesses, none of which takes back the move before,
-    find a shortest solution with a chance of 1 in 2 to their power. Exit code: 1 when a goal cannot
-    be reached.
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
+    The level depends on a number of bits, b: a player who moves at random, but never undoes the
+    last move, follows a shortest solution with probability 1 in 2^b. Exit code: 1 if a board
+    cannot be solved.
 
     \b
     Examples:

@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Rare
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
@@ -55,22 +57,25 @@ _OPTIONS: Final = (
     click.option(
         "--goal",
         metavar="CELLS",
-        help=f"The board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or "
-        f"'{HOLE_FIRST}'.  [default: {ORDERED}, or that of the text]",
+        help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
+        f"(default: the goal in the text, else {ORDERED}).",
     ),
     click.option(
         "--hole",
+        cls=Rare,
         type=NUMBER,
-        help="The number that is the hole.  [default: the empty cell, else the largest number]",
+        help="Number that is the hole (default: the empty cell, else the largest number).",
     ),
     click.option(
         "--from",
         "form",
-        type=click.Choice(FORMATS),
+        cls=Rare,
+        type=Choice("format", FORMATS),
         default=FORMATS[0],
         show_default=True,
-        help="korf: a line has its number, the cells, and the fewest moves; the hole is first in "
-        "the goal.",
+        metavar="FORMAT",
+        help="Input format: boards, or korf (number, cells and fewest moves on a line; the "
+        "goal has its hole first).",
     ),
 )
 
@@ -91,7 +96,7 @@ def only_puzzle(puzzles: Iterable[ReadPuzzle], purpose: str) -> SlidingPuzzle:
     """Return the one puzzle of an argument; raises `NotationError` for several."""
     found = list(puzzles)
     if len(found) != 1:
-        raise NotationError(f"{purpose} takes one puzzle, got {len(found)}; give one at a time")
+        raise NotationError(f"'{purpose}' takes one puzzle; the input has {len(found)}.")
     return found[0].puzzle
 
 
@@ -110,7 +115,12 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
         Text that cannot be read; names the file and the line.
     """
     if _is_text(argument):
-        yield ReadPuzzle(_read_board(argument, reading))
+        try:
+            yield ReadPuzzle(_read_board(argument, reading))
+        except NotationError as error:
+            from loshu.cli.slips import with_rows_hint
+
+            raise NotationError(with_rows_hint(error, argument)) from None
         return
     name, text = content(argument, "a board", EXAMPLE)
     found, where = False, ""
@@ -127,7 +137,7 @@ def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
     except NotationError as error:
         raise NotationError(f"{name}{', ' if where else ': '}{where}{error}") from None
     if not found:
-        raise NotationError(f"{name} holds no board such as {EXAMPLE!r}")
+        raise NotationError(f"{name} contains no board. Expected rows such as {EXAMPLE!r}.")
 
 
 def _pieces(text: str, form: str) -> Iterator[WrittenBoard]:
@@ -153,12 +163,14 @@ def _is_file(argument: str) -> bool:
 
 
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:
-    """Read a text form, or the rows of a board; without slashes they are as many as columns."""
+    """Read a text form, or the rows of a board; without slashes the board is square."""
     if isinstance(text, str) and NESTED.match(text):
         text = notation.read_grid(text)
     if isinstance(text, str) and ":" in text:
         if reading.hole is not None:
-            raise UnsupportedError(f"{quoted(text)} names its hole: leave out --hole")
+            raise UnsupportedError(
+                f"{quoted(text)} already marks the hole with '.' or 0. Remove --hole."
+            )
         rows, columns, start, goal = parse_cells(text)
     else:
         lines = _rows_of(text) if isinstance(text, Grid) else _rows(text)
@@ -192,7 +204,9 @@ def _goal(start: tuple[int, ...], shape: tuple[int, int], reading: Reading) -> t
         rows, columns = len(lines), len(lines[0])
         cells = with_hole([cell for line in lines for cell in line], reading.hole)
     if (rows, columns) != shape:
-        raise NotationError(f"--goal: {rows}x{columns}, and the board is {shape[0]}x{shape[1]}")
+        raise NotationError(
+            f"--goal: the goal is {rows}x{columns}, but the board is {shape[0]}x{shape[1]}."
+        )
     return cells
 
 
@@ -204,14 +218,16 @@ def _rows(text: str, columns: int = 0) -> list[list[int]]:
         side = columns or isqrt(len(cells))
         if len(cells) % side or (not columns and side * side != len(cells)):
             raise NotationError(
-                f"{len(cells)} cells are no square board; put slashes between the rows, as in "
-                f"'1 2 3/4 5 .'"
+                f"{len(cells)} cells do not make a square board. Separate the rows with slashes, "
+                "as in '1 2 3/4 5 .'."
             )
         return [cells[at : at + side] for at in range(0, len(cells), side)]
     for number, row in enumerate(lines, 1):
         if len(row) != len(lines[0]):
             raise NotationError(
-                f"expected {len(lines[0])} cells as in row 1, got {len(row)}", row=number
+                f"Row {number} has {len(row)} cells; row 1 has {len(lines[0])}. Use '.' for the "
+                "hole.",
+                row=number,
             )
     return lines
 
@@ -219,7 +235,9 @@ def _rows(text: str, columns: int = 0) -> list[list[int]]:
 def _cells(line: str, row: int) -> list[int]:
     words = words_of(line)
     if not words:
-        raise NotationError("expected cells, got nothing", row=row)
+        raise NotationError(
+            "The text has no cells. Expected rows such as '8 1 3/4 . 2/7 6 5'.", row=row
+        )
     return [_cell(word, row, column) for column, word in enumerate(words, 1)]
 
 
@@ -228,7 +246,7 @@ def _cell(word: str, row: int, column: int) -> int:
         return 0
     if not (word.isascii() and word.isdigit()) or len(word) > 9:
         raise NotationError(
-            f"expected the number of a tile, or 0 or '.' for the hole, got {quoted(word)}",
+            f"{quoted(word)} is not a tile. Expected a number, or '.' or 0 for the hole.",
             row=row,
             column=column,
         )
@@ -239,7 +257,7 @@ def _read_korf(line: str) -> ReadPuzzle:
     """Read a number, the cells of a square board, and the fewest moves if they are there."""
     words = words_of(line)
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise NotationError(f"expected whole numbers, got {quoted(line)}")
+        raise NotationError(f"{quoted(line)} contains something other than whole numbers.")
     numbers = [int(word) for word in words][1:]
     for side in range(isqrt(len(numbers)), 1, -1):
         cells, rest = numbers[: side * side], numbers[side * side :]
@@ -247,5 +265,6 @@ def _read_korf(line: str) -> ReadPuzzle:
             puzzle = SlidingPuzzle(side, side, tuple(cells), tuple(range(side * side)))
             return ReadPuzzle(puzzle, rest[0] if rest else None)
     raise NotationError(
-        f"expected a number, the cells 0 to 15 or 0 to 24, and the fewest moves, got {quoted(line)}"
+        f"Line {quoted(line)} is not in Korf's format. Expected a number, the cells (0 to "
+        "15 or 0 to 24), and the fewest moves."
     )

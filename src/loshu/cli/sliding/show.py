@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
@@ -26,13 +27,18 @@ if TYPE_CHECKING:
 PICTURES: Final = {known.name: known for known in FORMATS}
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @puzzles_argument
-@click.option("--animate", is_flag=True, help="Show a shortest solution move by move (svg, html).")
+@click.option(
+    "--animate",
+    is_flag=True,
+    help="Animate a shortest solution, move by move (svg, html).",
+)
 @sheet_options
 @lang_option
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     puzzles: Iterator[ReadPuzzle],
     animate: bool,
@@ -41,29 +47,33 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Render or convert BOARD: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Draw a board, animate its solution, or convert it to another format.
+
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
 
     \b
     Examples:
       loshu sliding show '8 1 3/4 . 2/7 6 5' --format box
-      loshu sliding show '8 1 3/4 . 2/7 6 5' --animate --out solution.svg
-      loshu sliding make 4x4 -n 6 | loshu sliding show --out sheet.pdf
+      loshu sliding show '8 1 3/4 . 2/7 6 5' --animate -o solution.svg
+      loshu sliding make 4x4 -n 6 | loshu sliding show -o sheet.pdf
     """
     target = GRIDS.chosen(format_, out)
     found = [each.puzzle for each in puzzles]
     if target not in PICTURES:
         if animate or sheet.given:
             raise UnsupportedError(
-                f"--animate and sheets need a picture ({', '.join(PICTURES)}), not {target}"
+                f"--animate and sheets need a picture format ({', '.join(PICTURES)}), not {target}."
             )
         _refuse_one_row(found, target)
         if any(each.goal != ordered_goal(each.start) for each in found):
-            note(f"the goal is not written: a text form such as {found[0].text} keeps it")
+            note(f"Note: the goal is not written. A text form such as {found[0].text} keeps it.")
         deliver(write_grids((each.grid for each in found), target), out)
         return
     if animate:
         if len(found) != 1 or sheet.given:
-            raise UnsupportedError("--animate shows one board, and no sheet; give exactly one")
+            raise UnsupportedError(
+                "--animate shows one board. Give exactly one, without sheet options."
+            )
         deliver([animated(solve(found[0]), target, lang)], out)
         return
     if len(found) == 1 and not sheet.given:
@@ -84,6 +94,6 @@ def _refuse_one_row(puzzles: list[SlidingPuzzle], target: str) -> None:
     for each in puzzles:
         if each.rows == 1 and target in ("text", "line", "csv"):
             raise UnsupportedError(
-                f"as {target}, the row of a board of 1x{each.columns} is read as a square board: "
-                "use --format json or npy"
+                f"As {target}, the row of a 1x{each.columns} board would be read as a square "
+                "board. Use --format json or npy."
             )

@@ -8,12 +8,15 @@ from typing import Any, Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import threads_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import SOME_SECONDS, THREADS
+from loshu.cli.ranges import SOME_SECONDS
 from loshu.cli.sliding.answers import reason
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.cli.writing import deliver, out_option
@@ -31,34 +34,41 @@ from loshu.text import phrase, translations
 SECONDS: Final = 0.5
 """For each picture of an animation."""
 SOLUTIONS: Final = FormatChoice(
-    what="a solution",
     names=("text", "moves", "json", *PICTURES.values()),
     suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
-    help="moves: the tiles that slide; as svg and html the solution is animated.",
+    help="text, moves (the tiles in order), json, svg or html (animated), pdf, png, gif or box",
 )
 _OTHER: Final = phrase("sliding.solve", "{puzzle}: {found} moves, and published are {published}")
 
 
-@click.command("solve")
+@click.command("solve", cls=Command)
 @puzzles_argument
 @click.option(
     "--time",
     "seconds",
     type=SOME_SECONDS,
-    help="Seconds for a puzzle, after which the best solution and its bound are printed.",
+    help="Seconds per puzzle; then the best solution so far and a lower bound are printed.",
 )
 @click.option(
     "--database",
-    type=click.Choice(SIZES),
-    help="The pattern databases: larger ones are built once, and solve faster.",
+    cls=Rare,
+    type=Choice("size", SIZES),
+    metavar="SIZE",
+    help="Size of the pattern databases: small, medium or large. Larger ones are built "
+    "once and solve faster.",
 )
-@click.option("--slides", is_flag=True, help="Count a slide of several tiles as one move.")
+@click.option(
+    "--slides",
+    cls=Rare,
+    is_flag=True,
+    help="Count a slide of several tiles as one move.",
+)
 @click.option(
     "--state",
     type=click.Path(dir_okay=False),
-    help="Keep the bound that the search of one board has reached in this file, and resume it.",
+    help="Save progress to this file and resume from it (one board only).",
 )
-@click.option("--threads", type=THREADS, help="By default all processors.")
+@threads_option
 @lang_option
 @SOLUTIONS.options
 @out_option
@@ -74,19 +84,20 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> int:
-    r"""Solve BOARD in the fewest moves: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+    r"""Find a shortest solution.
 
-    A move slides one tile into the hole. Boards of up to 16 cells are solved in the fewest moves.
-    On larger ones the search ends after some 15 million boards, or the seconds of --time; where the
-    fewest moves are not known then, a bound is printed. With the largest number as the hole, a
-    magic square is a board too. Exit code: 1 when a goal cannot be reached.
+    BOARD is a file, '-' for standard input (the default), or rows such as '8 1 3/4 . 2/7 6 5'.
+    Every move slides one tile into the hole. Up to 16 cells the solution is a shortest one.
+    Larger boards are searched for --time seconds, or until some 15 million boards were seen; the
+    result is the best solution found and a lower bound. If the largest number is the hole, a
+    magic square is a board, too. Exit code: 1 if a board cannot be solved.
 
     \b
     Examples:
       loshu sliding solve '8 1 3/4 . 2/7 6 5'
       loshu sliding solve '1 2 3/4 5 6/7 8 .' --goal 'magic:6 1 8/7 5 3/2 9 4'
       loshu sliding solve korf.txt --from korf --json
-      loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 --out solution.svg
+      loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 -o solution.svg
     """
     target = SOLUTIONS.chosen(format_, out)
     options: dict[str, Any] = {"time": seconds, "database": database, "slides": slides}
@@ -112,7 +123,7 @@ def command(
 
 
 def _known(bound: int, best: int) -> str:
-    """Say what is known of the fewest moves while a search lasts."""
+    """Describe the bounds of the fewest moves during a search."""
     return f"at least {bound} moves" + (f", at most {best}" if best else "")
 
 
@@ -129,7 +140,7 @@ def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
         return page.film(scenes, seconds=SECONDS)
     known = format_named(target)
     if known.film is None:
-        raise UnsupportedError(f"{target} shows one board: use svg or html for a solution")
+        raise UnsupportedError(f"{target} shows one board, not a solution. Use svg or html.")
     return known.film(scenes)
 
 

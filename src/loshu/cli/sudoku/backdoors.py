@@ -6,8 +6,10 @@ from typing import Any, Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
@@ -25,21 +27,27 @@ _NONE_NEEDED: Final = phrase("sudoku.backdoors", "singles suffice")
 _LARGER: Final = phrase("sudoku.backdoors", "every backdoor is larger than {size}")
 
 
-@click.command("backdoors")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("backdoors", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--max-size",
     type=WholeNumber(0, 8),
     default=3,
     show_default=True,
-    help="The most cells to try; sets of four take some ten seconds a puzzle.",
+    help="Largest set to try, in cells: 0 to 8. Sets of four take about ten seconds per puzzle.",
 )
-@click.option("--all", "every", is_flag=True, help="Print every set, not only the first.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@click.option(
+    "--all",
+    "every",
+    is_flag=True,
+    help="Print every smallest set (default: the first).",
+)
+@json_option
 @lang_option
 @from_option
 @strict_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     max_size: int,
@@ -49,12 +57,12 @@ def command(
     from_: SudokuFormat | None,
     strict: bool,
 ) -> int:
-    r"""Find the backdoors of SUDOKUS: a file, '-', or a Sudoku as text.
+    r"""Find backdoors: the smallest sets of cells that reduce a puzzle to singles.
 
-    A backdoor is a set of cells whose values reduce the puzzle to naked and hidden singles. All
-    sets of the smallest size are found, and each is solved again, step by step. There is one line
-    for each Sudoku, also for one that lacks exactly one solution; the exit code is then 1, and 2
-    after a wrong line.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text. A
+    backdoor is a set of cells whose digits reduce the rest of the puzzle to naked and hidden
+    singles. All smallest backdoors are found, and each is verified step by step. Exit code: 1 if
+    a Sudoku does not have exactly one solution, 2 after an unreadable line.
 
     \b
     Examples:
@@ -73,14 +81,14 @@ def command(
                 click.echo(_in_words(found, max_size, every, lang))
         source.report_rest()
         if not seen and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
         if source.wrong:
             return USAGE
     return READABLE_BUT_WRONG if unsolved else 0
 
 
 def _found(sudoku: Sudoku, max_size: int) -> Backdoors | str:
-    """Find the backdoors of a Sudoku, or say why it has none."""
+    """Find the backdoors of a Sudoku, or the reason why it has none."""
     try:
         with progress_bar("sets") as progress:
             return find_backdoors(sudoku, max_size=max_size, progress=progress)

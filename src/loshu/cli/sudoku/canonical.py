@@ -6,11 +6,12 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.notation.cells_line import write_cells_line
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
@@ -19,29 +20,26 @@ from loshu.sudoku.symmetry.automorphism_group import count_automorphisms
 from loshu.sudoku.symmetry.small_minlex import small_forms
 
 
-@click.command("canonical")
-@click.argument("sudoku", default="-")
+@click.command("canonical", cls=Command)
+@click.argument("sudoku", default="-", metavar="[SUDOKUS]")
 @from_option
 @strict_option
 @threads_option
-@click.option(
-    "--json",
-    "as_json",
-    is_flag=True,
-    help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
-)
+@json_option
 @quiet_option
+@print_option
 def command(
     sudoku: str, from_: SudokuFormat | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:
-    r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
+    r"""Print the minlex canonical form of each Sudoku.
 
-    It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
-    not, with bands, rows, stacks and columns exchanged and digits renamed. Two are isomorphic
-    exactly if their forms are equal. Besides 9x9, boxes of 2x2, 2x3 and 3x2 are served; the last
-    two are not transposed.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    The canonical form is the lexicographically smallest of the 1,218,998,108,160 images of a
+    Sudoku: transposed or not, with bands, stacks, rows and columns exchanged and digits renamed.
+    Two Sudokus are isomorphic if and only if their forms are equal. Supported: 9x9, 4x4 and 6x6
+    (the last without transposition).
 
-    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+    Exit code: 0, or 2 if a line is unreadable or breaks the rules.
 
     \b
     Examples:

@@ -9,10 +9,12 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
+from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code
 from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.check_report import CheckReport, check
 from loshu.sudoku.checking import violations
@@ -26,22 +28,26 @@ _REDUNDANT: Final = phrase("sudoku.check", "; redundant, each by itself: {cells}
 _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 
 
-@click.command("check")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@click.command("check", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
+@json_option
 @click.option(
-    "-q", "--quiet", is_flag=True, help="Print nothing; only the exit code is the answer."
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Print nothing; the exit code is the answer.",
 )
 @click.option(
     "--redundant",
     is_flag=True,
-    help="Report which givens of a puzzle with one solution are redundant, each by itself.",
+    help="List the redundant givens: each can be removed by itself without adding a solution.",
 )
 @lang_option
 @from_option
 @strict_option
 @ignore_unknown_option
 @threads_option
+@print_option
 def command(
     sudokus: str,
     as_json: bool,
@@ -53,17 +59,18 @@ def command(
     unknown: Unknown,
     threads: int | None,
 ) -> int:
-    r"""Check SUDOKUS: a file in any format, '-', or a Sudoku as text.
+    r"""Check Sudokus and report broken rules and missing or multiple solutions.
 
-    A grid is checked by the rules; a puzzle is solved, to see whether it has one solution. Exit
-    code: 0 when every Sudoku is a whole grid or a puzzle with exactly one solution, 1 when one is
-    not, 2 when a line is wrong.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text. A
+    complete grid is checked against the rules. A puzzle is solved to see whether it has exactly
+    one solution. Variants (JSON or a link from f-puzzles or SudokuPad) are checked against their
+    own rules, too; each broken rule is listed with its cells.
 
-    Puzzles with rules of their own, in JSON or a link as f-puzzles and SudokuPad have them, are
-    checked by these too; what is broken is listed with its cells.
+    A given is redundant if the puzzle has the same single solution without it; 'loshu sudoku
+    minimize' removes such givens.
 
-    A given is redundant if the others have the same single solution; `loshu sudoku minimize`
-    removes such givens.
+    Exit code: 0 if every Sudoku is a complete grid or a puzzle with exactly one solution, 1 if
+    one is not, 2 if a line is unreadable.
 
     \b
     Examples:
@@ -132,7 +139,7 @@ def _redundant(block: Block, statuses: NDArray[np.int64]) -> list[list[str] | No
 
 
 def _more(cells: list[str] | None, lang: str) -> str:
-    """Say which givens are redundant, after what a puzzle is."""
+    """Add the redundant givens to the verdict on a puzzle."""
     if cells is None:
         return ""
     words = translations(lang)

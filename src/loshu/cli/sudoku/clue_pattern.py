@@ -11,16 +11,16 @@ from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.shape import Shape, parse_shape
 
 FEWEST_CELLS: Final = 16
-"""As many characters are no name of a file that is missing."""
+"""A text of this many characters is not the name of a missing file."""
 _TEXT_FORM: Final = re.compile(r"\s*(?:sudoku:)?(?:(?P<shape>\d+x\d+):)?(?P<cells>.*)", re.DOTALL)
-"""Of a puzzle, whose clues are then the pattern."""
+"""The prefix of a puzzle, whose clues are then the pattern."""
 
 
 def pattern_of_shape(argument: str, shape: Shape) -> tuple[bool, ...]:
     """Read a pattern as `pattern_in_argument` does; raises `NotationError` for another shape."""
     named, pattern = pattern_in_argument(argument, shape)
     if named != shape:
-        raise NotationError(f"a pattern of the size {named}: make {named}")
+        raise NotationError(f"The pattern has the size {named}. Type: loshu sudoku make {named}")
     return pattern
 
 
@@ -38,7 +38,9 @@ def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool,
     if _is_file(argument):
         return _of_shape(Path(argument).read_text("utf-8", errors="replace"), shape, argument)
     if len("".join(argument.split())) < FEWEST_CELLS:
-        raise NotationError(f"{quoted(argument)} is no file, nor a pattern of {shape.cells} cells")
+        raise NotationError(
+            f"{quoted(argument)} is neither a file nor a pattern of {shape.cells} characters."
+        )
     return _of_shape(argument, shape, "the text")
 
 
@@ -58,7 +60,7 @@ def _of_shape(text: str, shape: Shape, name: str) -> tuple[Shape, tuple[bool, ..
     pattern = read_pattern(form["cells"])
     if len(pattern) != named.cells:
         raise NotationError(
-            f"{name}: expected a pattern of {named.cells} cells, got {len(pattern)}; "
-            "name its size, such as 2x3"
+            f"{name}: The pattern has {len(pattern)} cells; expected {named.cells}. Give its "
+            "size, such as 2x3."
         )
     return named, pattern

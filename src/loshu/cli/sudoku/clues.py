@@ -10,13 +10,14 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets
@@ -54,34 +55,39 @@ _TRIED_BY_STACKS: Final = phrase(
 _TIME: Final = phrase("sudoku.clues", "time: {seconds} s")
 
 FORM = "loshu sudoku clues 1"
-"""Of the state file; its number grows when the roots could have another order."""
+"""Version of the state file; its number grows when the roots could have another order."""
 
 
-@click.command("clues")
+@click.command("clues", cls=Command)
 @click.argument("grid", default="-")
 @click.option(
     "--max-clues",
     type=WholeNumber(1, MOST),
-    help="Search for all puzzles with at most this many clues.",
+    help="Find all minimal puzzles with at most this many clues: 1 to 20.",
 )
-@click.option("--unavoidable", is_flag=True, help="List the unavoidable sets, one a line.")
+@click.option(
+    "--unavoidable",
+    is_flag=True,
+    help="List the unavoidable sets, one per line.",
+)
 @click.option(
     "--max-size",
     type=WholeNumber(4, LARGEST),
     default=12,
     show_default=True,
-    help="The size up to which unavoidable sets are counted and listed.",
+    help="Largest unavoidable set to count and list, in cells: 4 to 16.",
 )
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Save the progress of --max-clues to this file, and resume from it.",
+    help="Save progress to this file and resume from it (needs --max-clues).",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 @lang_option
 @from_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     grid: str,
     max_clues: int | None,
@@ -93,15 +99,16 @@ def command(
     from_: SudokuFormat | None,
     threads: int | None,
 ) -> int:
-    r"""Print the unavoidable sets of GRID, and search for its puzzles with few clues.
+    r"""Find the unavoidable sets of a solved GRID, and its puzzles with few clues.
 
-    GRID is a file, '-', or text: a solved Sudoku, or a puzzle with one solution, which is then
-    solved. An unavoidable set can be filled in another way while all other cells are kept, so every
-    puzzle of GRID has a clue in it. All minimal sets up to --max-size cells are counted, and the
-    most that are pairwise disjoint: every puzzle has at least as many clues. With --max-clues N,
-    all minimal puzzles with N clues or fewer are printed, one a line, each proved unique twice; or
-    it is proved that there is none. What is said about a list of puzzles or of sets goes to
-    standard error.
+    GRID is a solved Sudoku, or a puzzle with one solution: a file, '-' for standard input (the
+    default), or text. An unavoidable set is a set of cells that can be filled differently while
+    all others stay the same; every puzzle of GRID needs a clue in each. Reported are the number
+    of minimal sets up to --max-size cells, and the largest number of disjoint ones, which is a
+    lower bound for the number of clues.
+
+    --max-clues N finds all minimal puzzles with at most N clues, or proves that there are none.
+    Each puzzle is verified twice. With lists, summaries go to standard error.
 
     \b
     Examples:
@@ -112,7 +119,9 @@ def command(
     with opened(grid, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
-            raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
+            raise NotationError(
+                f"{source.name} contains {len(puzzles)} Sudokus. Give a file with one."
+            )
     try:
         sets = unavoidable_sets(puzzles[0], max_cells=max_size)
     except NotUniqueError as error:  # nobody asked for its solution: it is bad input

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import click
 
 from loshu.cli import USAGE
+from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
@@ -31,7 +32,6 @@ Finish: TypeAlias = Callable[[Sudoku], Sudoku]
 
 
 SUDOKUS: Final = FormatChoice(
-    what="a list of Sudokus",
     names=("line", *(known.name for known in FORMATS if known.write and known.name != "line")),
     suffixes={
         "": "line",
@@ -43,21 +43,36 @@ SUDOKUS: Final = FormatChoice(
             for suffix in known.suffixes
         },
     },
+    help="one of the list above",
 )
 
 
-@click.command("convert")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("convert", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @SUDOKUS.options
 @from_option
 @strict_option
-@click.option("--title", default="", help="The title that links and JSON carry.")
-@click.option("--author", default="", help="The author that links and JSON carry.")
 @click.option(
-    "--solution", is_flag=True, help="Carry the only solution of each Sudoku in links and JSON."
+    "--title",
+    default="",
+    metavar="TEXT",
+    help="Title, stored in links and JSON.",
 )
 @click.option(
-    "--lossy", is_flag=True, help="Write what the format can hold; a note names what is lost."
+    "--author",
+    default="",
+    metavar="NAME",
+    help="Author's name, stored in links and JSON.",
+)
+@click.option(
+    "--solution",
+    is_flag=True,
+    help="Store the solution in links and JSON.",
+)
+@click.option(
+    "--lossy",
+    is_flag=True,
+    help="Leave out what the format cannot express; a note names what is lost.",
 )
 @lang_option
 @out_option
@@ -74,22 +89,22 @@ def command(
     lang: str,
     out: Path | None,
 ) -> int:
-    r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
+    r"""Convert Sudokus to another format.
 
-    Rules of their own go into the formats that can express them: json, f-puzzles, sudokupad and,
-    if it has them, ipuz. The others are refused then; --lossy leaves out rules, found values and
-    candidates that the format has no place for. Links and JSON carry the rules in words, in the
-    language of --lang, for those who solve the puzzle. Exit code: 2 when a line is wrong, after the
-    others were written.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Variants can be written as json, f-puzzles, sudokupad and, if ipuz has their rules, ipuz;
+    other formats refuse them. Links and JSON contain the rules in words, in the language of
+    --lang. Exit code: 2 if a line is unreadable, after the others were written.
 
     \b
     Formats:
-      line, sdm                     a line of 81 characters
+      line, sdm                     81 characters per line
       sdk, ss                       rows, under headers or with bars and rules
-      sdx, pencil-marks, candidates with what each cell may still hold
-      hodoku, opensudoku, solo      of other programs
-      sudokuwiki, f-puzzles, sudokupad  links that open the puzzle
-      json, ipuz                    with rules, as f-puzzles and ipuz have them
+      sdx, pencil-marks, candidates rows with the candidates of each cell
+      hodoku, opensudoku, solo      other programs
+      sudokuwiki, f-puzzles, sudokupad, penpa  links that open the puzzle
+      json, ipuz                    with rules
+
     \b
     Examples:
       loshu sudoku convert puzzles.sdm --format line
@@ -99,7 +114,8 @@ def command(
     known = format_named(SUDOKUS.chosen(format_, out))
     if (title or author or solution) and known.name not in _CARRY:
         raise UnsupportedError(
-            f"--title, --author and --solution need one of {', '.join(_CARRY)}, not {known.name}"
+            f"--title, --author and --solution need the format {', '.join(_CARRY)}, not "
+            f"{known.name}."
         )
     finish = partial(_finished, title=title, author=author, solution=solution, lang=lang)
     with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
@@ -110,7 +126,7 @@ def command(
 
 @dataclass
 class _Writer:
-    """Writes Sudokus one by one, and notes what is left out of them."""
+    """Writes Sudokus one by one, and notes the parts that are left out."""
 
     lossy: bool
     words_noted: bool = False
@@ -122,16 +138,18 @@ class _Writer:
             return write_one(sudoku, known)
         except LossError as error:
             if not self.lossy:
-                raise NotationError(f"{error}; --lossy writes the rest") from None
+                raise NotationError(
+                    f"{str(error).rstrip('.')}. Add --lossy to write the rest."
+                ) from None
         text = write_one(part_held(sudoku, known), known)
-        note(f"the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}")
+        note(f"Note: the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}.")
         return text
 
     def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
         names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
         if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
             self.words_noted = True
-            note(f"the format {known.name!r} leaves out words: {', '.join(names)}")
+            note(f"Note: the format {known.name!r} leaves out words: {', '.join(names)}.")
 
 
 def _pieces(
@@ -145,7 +163,7 @@ def _pieces(
         yield piece
     yield (known.after if found else "").encode()
     if not found and not source.wrong:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
 
 
 def _written(
@@ -171,7 +189,7 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
 
 
 def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, lang: str) -> Sudoku:
-    """Return the Sudoku with what it carries: words about it, and its solution."""
+    """Return the Sudoku with its title, author and solution."""
     from loshu.sudoku.notation.publication import published
 
     values = None

@@ -6,8 +6,10 @@ from functools import partial
 import click
 import numpy as np
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -16,7 +18,6 @@ from loshu.cli.sudoku.streaming import (
     answer_all,
     exit_code,
     tally_of_counts,
-    threads_option,
 )
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
@@ -31,22 +32,24 @@ from loshu.sudoku.solving.bulk import Status, count_many
 from loshu.sudoku.solving.solver import COUNTED, count
 
 
-@click.command("count")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("count", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--limit",
     type=WholeNumber(1, 10**12),
     default=COUNTED,
     show_default=True,
-    help="Count no more solutions of a puzzle.",
+    help="Stop counting at this many solutions of a puzzle.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@json_option
 @lang_option
 @from_option
 @strict_option
 @ignore_unknown_option
 @threads_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     sudokus: str,
     limit: int,
@@ -57,12 +60,14 @@ def command(
     unknown: Unknown,
     threads: int | None,
 ) -> int:
-    r"""Count the solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
+    r"""Count the solutions of each puzzle.
 
-    Prints a line for each puzzle, in the order of the input; a plus sign means that counting
-    stopped at the limit. Exit code: 0 when every puzzle has exactly one solution, 1 when one has
-    none or several, 2 when a line is wrong. Solutions of puzzles with rules of their own are
-    counted by a general solver, some thousand a second.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    One count per line, in the order of the input; '+' means that counting stopped at the limit.
+    Solutions of variants are counted by a general solver, some thousands per second.
+
+    Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
+    line is unreadable.
 
     \b
     Examples:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading_options import size_argument
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.named import find_named
 from loshu.core.store import StateFile
 from loshu.sudoku.counting import QUANTITIES, GridCount, count_grids
@@ -18,23 +20,31 @@ from loshu.sudoku.shape import Shape
 
 NAMES = [quantity.name for quantity in QUANTITIES]
 FORM = "loshu sudoku count-grids 1"
-"""Of the state file; its number grows when a case could have another count."""
+"""Version of the state file; its number grows when a case could have another count."""
 
 
-@click.command("count-grids")
+@click.command("count-grids", cls=Command)
 @size_argument
 @click.option(
-    "--only", type=click.Choice(NAMES), help="Count all grids, or the essentially different ones."
+    "--only",
+    type=Choice("name", NAMES),
+    help="Count only the grids, or only the classes of essentially different grids "
+    "(default: both).",
 )
-@click.option("--explain", is_flag=True, help="Print the derivation with all intermediate numbers.")
+@click.option(
+    "--explain",
+    is_flag=True,
+    help="Explain the result step by step, with all intermediate numbers.",
+)
 @threads_option
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Save the progress to this file, and resume from it.",
+    help="Save progress to this file and resume from it.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each count.")
+@json_option
 @quiet_option
+@print_option
 def command(
     shape: Shape,
     only: str | None,
@@ -43,12 +53,13 @@ def command(
     state: Path | None,
     as_json: bool,
 ) -> int:
-    r"""Count the grids of SIZE, and those that are essentially different.
+    r"""Count all Sudoku grids of a SIZE, and the essentially different ones.
 
-    SIZE is the rows and columns of a box: 3x3, the usual one, or 2x2, 2x3, 2x4, 2x5. The numbers
-    are computed and compared with the published ones, where there are any.
+    SIZE is the rows x columns of a box: 3x3 (default), 2x2, 2x3, 2x4 or 2x5. The counts are
+    computed, and compared with published values if there are any.
 
-    Exit code: 0, 1 when a number differs from the published one, 2 when SIZE is not counted.
+    Exit code: 0 if the counts agree, 1 if one differs from the published value, 2 for another
+    SIZE.
 
     \b
     Examples:

@@ -5,12 +5,13 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetry.duplicates import DuplicateIndex
@@ -20,15 +21,24 @@ from loshu.text import phrase, translations
 _SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} removed")
 
 
-@click.command("dedupe")
-@click.argument("sudoku", default="-")
+@click.command("dedupe", cls=Command)
+@click.argument("sudoku", default="-", metavar="[SUDOKUS]")
 @lang_option
 @from_option
 @strict_option
 @threads_option
-@click.option("--exact", is_flag=True, help="Remove only those that are equal cell by cell.")
-@click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
+@click.option(
+    "--exact",
+    is_flag=True,
+    help="Remove only Sudokus that are equal cell by cell.",
+)
+@click.option(
+    "--duplicates",
+    is_flag=True,
+    help="Print the duplicates instead of the Sudokus that are kept.",
+)
 @quiet_option
+@print_option
 def command(
     sudoku: str,
     lang: str,
@@ -38,12 +48,13 @@ def command(
     exact: bool,
     duplicates: bool,
 ) -> int:
-    r"""Print the Sudokus of a file or '-' without duplicates up to isomorphism.
+    r"""Remove Sudokus that are equal up to symmetry and renamed digits.
 
-    Two Sudokus are duplicates if transposing, exchanging bands, rows, stacks and columns, and
-    renaming digits map one to the other; the first is kept. A note reports the numbers.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Two Sudokus are duplicates if exchanging bands, stacks, rows or columns, transposing or
+    renaming digits turns one into the other. The first is kept; a note gives the numbers.
 
-    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+    Exit code: 0, or 2 if a line is unreadable or breaks the rules.
 
     \b
     Examples:

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
@@ -48,16 +50,29 @@ def _cell(
         return None
     found = _CELL.fullmatch(text.strip())
     if found is None:
-        raise click.BadParameter(f"expected a cell such as r5c5, got {text!r}")
+        raise click.BadParameter(f"{text!r} is not a cell. Expected one such as r5c5.")
     return int(found[1]) - 1, int(found[2]) - 1
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("sudoku", default="-")
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
-@click.option("--until", callback=_cell, help="Only the steps that lead to this cell: r5c5.")
-@click.option("--grids", is_flag=True, help="As text: the candidates before each step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
+@click.option(
+    "--until",
+    metavar="CELL",
+    callback=_cell,
+    help="Show only the steps that lead to this cell, such as r5c5.",
+)
+@click.option(
+    "--grids",
+    is_flag=True,
+    help="Print the candidates before each step (text only).",
+)
 @short_option
 @cells_option
 @uniqueness_option
@@ -66,6 +81,7 @@ def _cell(
 @EXPLANATION.options
 @from_option
 @out_option
+@quiet_option
 def command(
     sudoku: str,
     lang: str,
@@ -81,17 +97,18 @@ def command(
     from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
-    r"""Solve SUDOKU step by step, with the reason of each step: a file, '-', or a Sudoku as text.
+    r"""Solve a puzzle step by step, with a reason for each step.
 
-    Each step is the easiest one. The puzzle must have exactly one solution.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. It
+    must have exactly one solution. Each step is the easiest one available.
 
     \b
     Examples:
       loshu sudoku explain 2x2:1.....2..3.....4
       loshu sudoku explain puzzle.sdk --lang de
       loshu sudoku explain puzzle.sdk --until r5c5 --short
-      loshu sudoku make | loshu sudoku explain - --out steps.html
-      loshu sudoku make | loshu sudoku explain - --step 3 --out third.png
+      loshu sudoku make | loshu sudoku explain - -o steps.html
+      loshu sudoku make | loshu sudoku explain - --step 3 -o third.png
     """
     target = EXPLANATION.chosen(format_, out)
     asked = one_sudoku(sudoku, from_, "explain", unknown)
@@ -101,7 +118,9 @@ def command(
         trace = _trace(puzzle, until, uniqueness, order)
     rating = _rating(puzzle, trace, uniqueness)
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
@@ -15,8 +16,8 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.modeled import model_of
 
 
-@click.command("export")
-@click.argument("sudoku", default="-", metavar="SUDOKU")
+@click.command("export", cls=Command)
+@click.argument("sudoku", default="-", metavar="[SUDOKU]")
 @to_option
 @form_option
 @from_option
@@ -31,20 +32,21 @@ def command(
     out: Path | None,
     lang: str,
 ) -> None:
-    r"""Export SUDOKU, also one with rules of its own, as a model: a file, '-', or text.
+    r"""Export a Sudoku, plain or a variant, as a model for other solvers.
 
-    The variable r1c2 is the digit in row 1, column 2; r1c2_5 is 1 where that digit is 5. The size
-    of the model is printed on standard error.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Variable r1c2 is the digit in row 1, column 2; r1c2_5 is 1 if that digit is 5. A note gives
+    the size of the model.
 
     \b
     Examples:
       loshu sudoku export '1.....2..3.....4' --to lingo
-      loshu sudoku export killer.json --to mzn --out killer.mzn
+      loshu sudoku export killer.json --to mzn -o killer.mzn
     """
     with opened(sudoku, from_=from_, strict=True) as source:
         found = [puzzle for _, puzzle in source.sudokus()]
     if len(found) != 1:
-        raise UnsupportedError(f"a model holds one Sudoku, got {len(found)}")
+        raise UnsupportedError(f"A model describes one Sudoku; the input has {len(found)}.")
     (puzzle,) = found
     model, variable_of = model_of(puzzle)
     width = puzzle.field.width

@@ -6,7 +6,10 @@ from typing import Any
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
@@ -18,22 +21,24 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.solver import known_part_of
 
 
-@click.command("hint")
+@click.command("hint", cls=Command)
 @click.argument("sudoku", default="-")
 @click.option(
     "--strength",
     type=WholeNumber(1, STRENGTHS),
     default=2,
     show_default=True,
-    help="1: where to look, 2: which technique, 3: which cells, 4: the whole step.",
+    help="How much to reveal: 1 where to look, 2 the technique, 3 the cells, 4 the whole step.",
 )
 @uniqueness_option
 @order_option
 @cells_option
 @ignore_unknown_option
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@json_option
 @from_option
+@print_option
+@quiet_option
 def command(
     sudoku: str,
     strength: int,
@@ -45,12 +50,13 @@ def command(
     as_json: bool,
     from_: SudokuFormat | None,
 ) -> None:
-    r"""Give a hint for SUDOKU: a file, '-', or a Sudoku as text.
+    r"""Give a hint for the next step, or point out mistakes.
 
-    SUDOKU may hold values that were found, and pencil marks. Of wrong values it names each with
-    the earliest step of the solution that it contradicts, and of pencil marks that are missing the
-    right digit the cells, from strength 2 on. A puzzle without exactly one solution is
-    refused: with two solutions beside each other, or with givens that contradict each other.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. It
+    may be a position with found digits and pencil marks. If digits are wrong, the hint names each
+    one and the first step of the solution that it contradicts; from --strength 2 on it also names
+    the cells whose pencil marks lack the right digit. A puzzle without exactly one solution is
+    refused: two solutions are shown side by side, or the givens that contradict each other.
 
     \b
     Examples:

@@ -7,7 +7,10 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.core.errors import NotationError
@@ -25,19 +28,22 @@ _COLUMNS: Final = phrase("sudoku.isomorphic", "columns  {columns}")
 _DIGITS: Final = phrase("sudoku.isomorphic", "digits   {digits}")
 
 
-@click.command("isomorphic")
+@click.command("isomorphic", cls=Command)
 @click.argument("first")
 @click.argument("second")
 @lang_option
 @from_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
+@print_option
+@quiet_option
 def command(first: str, second: str, lang: str, from_: SudokuFormat | None, as_json: bool) -> int:
     r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
-    Each is a file with one Sudoku, '-', or text. A symmetry transposes or not, exchanges bands,
-    rows, stacks and columns, and renames digits. Both are 4x4, 6x6 or 9x9.
+    FIRST and SECOND are each a file with one Sudoku, '-' for standard input, or a puzzle as text.
+    A symmetry transposes or not, exchanges bands, stacks, rows and columns, and renames digits.
+    Sudokus are 4x4, 6x6 or 9x9.
 
-    Exit code: 0 when they are isomorphic, 1 when they are not, 2 when unreadable.
+    Exit code: 0 if they are isomorphic, 1 if they are not, 2 for unreadable input.
 
     \b
     Examples:
@@ -57,7 +63,9 @@ def _only(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
-            raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
+            raise NotationError(
+                f"{source.name} contains {len(puzzles)} Sudokus. Give a file with one."
+            )
         return puzzles[0]
 
 

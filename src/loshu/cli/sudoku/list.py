@@ -6,10 +6,14 @@ import sys
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.command import Command
+from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
+from loshu.cli.sudoku.streaming import NO_SOLUTION
 from loshu.cli.sudoku.unknown_rules import (
     Unknown,
     as_field,
@@ -20,20 +24,23 @@ from loshu.cli.sudoku.unknown_rules import (
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving.solver import list as list_solutions
+from loshu.text import translations
 
 
-@click.command("list")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("list", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--limit",
     type=NUMBER,
-    help="List no more solutions of a puzzle; by default all.",
+    help="Stop after this many solutions of a puzzle (default: no limit).",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
+@json_option
 @from_option
 @strict_option
 @ignore_unknown_option
+@lang_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     limit: int | None,
@@ -41,12 +48,14 @@ def command(
     from_: SudokuFormat | None,
     strict: bool,
     unknown: Unknown,
+    lang: str,
 ) -> int:
-    r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
+    r"""List all solutions of each puzzle.
 
-    Prints a line for each solution, as soon as it is found and checked; those of a plain puzzle and
-    of a Sukaku are in ascending order. Exit code: 0, 1 when a puzzle has no solution, 2 when a line
-    is wrong.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    One solution per line, printed as soon as it is found and verified. Solutions of plain puzzles
+    and Sukakus are in ascending order. Exit code: 0 if every puzzle has a solution, 1 if one has
+    none, 2 if a line is unreadable.
 
     \b
     Examples:
@@ -54,7 +63,7 @@ def command(
       loshu sudoku list puzzles.txt --limit 100
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     read, empty = 0, 0
     with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         for line, sudoku in source.sudokus():
@@ -62,17 +71,18 @@ def command(
             number, names = 0, not_enforced(sudoku)
             found = list_solutions(sudoku, limit=limit, ignore_unknown=True)
             for number, solution in enumerate(found, 1):
-                text = f"{solution.line}{comment_on(names)}"
+                text = f"{solution.line}{comment_on(names, lang)}"
                 if as_json:
                     record = {"line": line, "number": number, "solution": solution.line}
                     text = json.dumps({**record, **as_field(names)})
                 sys.stdout.write(f"{text}\n")
             if not number:
                 empty += 1
-                note(f"line {line}: no solution")
+                reason = translations(lang).text(NO_SOLUTION).removeprefix("# ")
+                note(f"line {line}: {reason}")
         source.report_rest()
         if not read and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
         if source.wrong:
             return USAGE
         return READABLE_BUT_WRONG if empty else 0

@@ -13,13 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.clue_pattern import pattern_in_argument
 from loshu.cli.sudoku.reading_options import size_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import Progress
 from loshu.core.store import StateFile
@@ -45,28 +46,37 @@ RATE: Final = 250_000
 """Fillings a second, as measured for 17 clues of 9x9 on one processor of 2.5 GHz with AVX-512."""
 LONG: Final = 60 * RATE
 FORM: Final = "loshu sudoku list-puzzles 1"
-"""Of the state file; its number grows when the parts of a search could be others."""
+"""Version of the state file; its number grows when the parts of a search could be others."""
 
 
-@click.command("list-puzzles")
+@click.command("list-puzzles", cls=Command)
 @click.argument("pattern", default="-")
 @size_option
-@click.option("--minimal", is_flag=True, help="Only puzzles without a redundant clue.")
+@click.option(
+    "--minimal",
+    is_flag=True,
+    help="Only puzzles without redundant clues.",
+)
 @click.option(
     "--up-to-symmetry",
     is_flag=True,
-    help="List one of the puzzles that the symmetries of the pattern map to each other.",
+    help="List one puzzle of each class under the symmetries of the pattern.",
 )
-@click.option("--limit", type=NUMBER, help="List at most this many.")
+@click.option(
+    "--limit",
+    type=NUMBER,
+    help="Stop after this many results.",
+)
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Save the progress to this file, and resume from it.",
+    help="Save progress to this file and resume from it.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@json_option
 @lang_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     pattern: str,
     shape: Shape,
@@ -78,17 +88,17 @@ def command(
     lang: str,
     threads: int | None,
 ) -> int:
-    r"""List all puzzles with one solution whose clues are where PATTERN has them.
+    r"""List all puzzles with one solution whose clues have the pattern PATTERN.
 
-    PATTERN is a file, '-', or text, one character a cell: '.', '0' or '_' where there is no clue. A
-    puzzle such as 2x2:1.1..1.......... is the pattern of its clues.
-    Of puzzles that differ in the names of their digits one is listed, and with --up-to-symmetry one
-    of all that are isomorphic. Every filling of the clues is tried: with 17 clues about two hours
-    of a processor, with each further one some five times as long; symmetries save time. How many
-    there are is reported at the end.
+    PATTERN is a file, '-' for standard input (the default), or text with one character per cell;
+    '.', '0' or '_' means no clue. A puzzle such as 2x2:1.1..1.......... stands for the pattern of
+    its clues. Puzzles that differ only in the names of the digits are listed once; with
+    --up-to-symmetry, isomorphic ones are, too.
 
-    An interrupted search with --state is resumed by the same command; the puzzles found before are
-    printed again. Exit code: 0, 1 when there is no such puzzle, 2 when none is possible.
+    All fillings of the clues are tried. A pattern of 17 clues takes about two hours on one
+    processor, and each further clue about five times as long. With --state, run the same command
+    again to resume; the puzzles found before are printed again. Exit code: 0 if a puzzle is
+    found, 1 if none exists, 2 if none is possible.
 
     \b
     Examples:
@@ -96,7 +106,7 @@ def command(
       loshu sudoku list-puzzles pattern.txt --up-to-symmetry --state pattern.state > puzzles.txt
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     words = translations(lang)
     shape, clues = pattern_in_argument(pattern, shape)
     search = PatternSearch(shape, clues, minimal, up_to_symmetry)
@@ -121,7 +131,7 @@ def command(
 def _rows(
     search: PatternSearch, file: StateFile | None, threads: int | None, progress: Progress | None
 ) -> Generator[NDArray[np.uint8], None, None]:
-    """Yield the puzzles, those first that the file has; keep what is done in it."""
+    """Yield the puzzles, those first that the file has; save the progress in it."""
     question = {
         "shape": str(search.shape),
         "pattern": "".join(".x"[given] for given in search.pattern),
@@ -150,7 +160,7 @@ def _known(file: StateFile, question: dict[str, object]) -> tuple[int, bytearray
     done = fields.pop("done")
     if fields != question:
         raise NotationError(
-            f"{file.path} holds another search: {json.dumps(fields)}; "
-            "give another file, or remove it"
+            f"{file.path} belongs to a different search: {json.dumps(fields)}. Choose another "
+            "--state file, or delete this one."
         )
     return done, bytearray(b"".join(parts))

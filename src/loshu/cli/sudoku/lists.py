@@ -33,14 +33,16 @@ class CanonicalBlock:
 
 
 def named_blocks(source: Source, *, threads: int | None) -> Iterator[CanonicalBlock]:
-    """Yield the Sudokus of a source with their forms; those that break a rule are reported."""
+    """Yield the Sudokus of a source with their forms; broken rules are reported."""
     done = 0
     with progress_bar("Computing canonical forms") as progress:
         blocks = source.blocks((NINE, *SMALL))
         for block, forms, good in map_ordered(_named, blocks, threads=threads):
             for at in np.flatnonzero(~good).tolist():
                 broken = "; ".join(violations(Sudoku(block.shape, block.puzzles[at].tobytes())))
-                source.report(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
+                source.report(
+                    WrongLine(int(block.lines[at]), None, f"The rules are broken: {broken}")
+                )
             yield CanonicalBlock(block.puzzles[good], forms[good], block.lines[good], block.shape)
             done += block.size
             if progress is not None and source.size:
@@ -54,7 +56,7 @@ def _named(block: Block) -> tuple[Block, NDArray[np.uint8], NDArray[np.bool_]]:
 def print_lines(grids: NDArray[np.uint8], shape: Shape = NINE) -> None:
     """Write Sudokus to standard output, one a line."""
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     text = write_lines(grids).data
     if shape == shape_of_size(shape.size):
         sys.stdout.buffer.write(text)

@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from loshu.sudoku.generation.made import MadeSudoku
 
 PUZZLES: Final = FormatChoice(
-    what="a list of puzzles",
     names=("line", "box", "json", "link"),
     suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
-    help="For each puzzle its line, a board, JSON with its solution, or a link to f-puzzles.com.",
+    help="line, box (a board), json or link (to f-puzzles)",
     on_terminal="box",
 )
 
@@ -98,7 +97,7 @@ class VariantRequest:
     """Puzzles with rules of their own that are to be made."""
 
     names: tuple[str, ...]
-    """Of the rules, of which every puzzle has all."""
+    """Names of the rules; every puzzle has all of them."""
     shape: Shape
     seed: int
     number: int

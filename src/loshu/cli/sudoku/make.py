@@ -10,15 +10,17 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import threads_option, time_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
+from loshu.cli.ranges import NUMBER, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
@@ -56,59 +58,109 @@ FEW: Final = {True: 19, False: 17}
 """Clues of 9x9, with and without a symmetry, up to which the search may well find nothing."""
 
 
-@click.command("make")
+@click.command("make", cls=Command)
 @size_argument
-@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles to make.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of puzzles.",
+)
 @click.option(
     "--variant",
     "variants",
     type=VariantNames(),
     multiple=True,
-    help="Make puzzles with these rules of their own; repeat it for several rules at once.",
+    metavar="NAME",
+    help="Make a variant: diagonal, jigsaw, killer, windoku, anti-knight, anti-king, "
+    "disjoint-groups, thermometers, kropki or xv; 'killer+diagonal' combines two.",
 )
-@click.option("--clues", type=WholeNumber(0, LARGEST**2), help="The exact number of clues.")
+@click.option(
+    "--clues",
+    type=WholeNumber(0, LARGEST**2),
+    help="Exact number of clues.",
+)
 @click.option(
     "--symmetry",
-    type=click.Choice(list(SYMMETRIES)),
+    type=Choice("symmetry", list(SYMMETRIES)),
     default="none",
     show_default=True,
-    help="Symmetry of the pattern of clues.",
+    metavar="NAME",
+    help="Symmetry of the pattern of givens: none, half-turn, quarter-turn, left-right, "
+    "up-down, both-mirrors, diagonal, anti-diagonal, both-diagonals or full.",
 )
 @click.option(
     "--pattern",
-    help="A file, '-' or text with one character a cell: '.', '0' or '_' where there is no clue.",
+    cls=Rare,
+    metavar="PATTERN",
+    help="Places of the clues: a file, '-' or text with one character per cell; '.', "
+    "'0' or '_' means no clue.",
 )
 @click.option(
     "--minimal",
+    cls=Rare,
     is_flag=True,
-    help="No clue is redundant by itself, also with --symmetry, --pattern or --clues; with "
-    "--variant killer, no cage.",
+    help="Leave no redundant clue, even with --symmetry, --pattern or --clues; with "
+    "--variant killer, no redundant cage.",
 )
 @click.option(
     "--cage-size",
+    cls=Rare,
     metavar="MIN-MAX",
     callback=lambda _context, _option, text: None if text is None else cages.parse_cage_sizes(text),
-    help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
+    help="Smallest and largest cage, in cells (default: 2-5); needs --variant killer.",
 )
 @click.option(
     "--single-cages",
+    cls=Rare,
     is_flag=True,
-    help="With --variant killer: allow cages of one cell, which are givens in effect.",
+    help="Allow cages of one cell, which act as givens; needs --variant killer.",
 )
-@click.option("--level", type=click.Choice(LEVELS), help="The level, as HoDoKu rates it.")
 @click.option(
-    "--technique", metavar="NAME", help="A technique that the puzzle needs, such as x-wing."
+    "--level",
+    type=Choice("level", LEVELS),
+    metavar="LEVEL",
+    help="Level: easy, medium, hard, expert or extreme (9x9 only).",
 )
-@click.option("--min-score", type=SCORE, help="The least score of HoDoKu.")
-@click.option("--max-score", type=SCORE, help="The largest score of HoDoKu.")
+@click.option(
+    "--technique",
+    cls=Rare,
+    metavar="NAME",
+    help="Technique that the puzzle needs, such as x-wing.",
+)
+@click.option(
+    "--min-score",
+    cls=Rare,
+    type=SCORE,
+    help="Lowest HoDoKu score.",
+)
+@click.option(
+    "--max-score",
+    cls=Rare,
+    type=SCORE,
+    help="Highest HoDoKu score.",
+)
 @seed_option
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
-@click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
-@click.option("--statistics", is_flag=True, help="Report the distribution of the number of clues.")
+@time_option
+@click.option(
+    "--solution",
+    cls=Rare,
+    is_flag=True,
+    help="Print the solution after each puzzle.",
+)
+@click.option(
+    "--statistics",
+    cls=Rare,
+    is_flag=True,
+    help="Print the distribution of the number of clues.",
+)
 @click.option(
     "--plot",
+    cls=Rare,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Plot the distribution of the number of clues to a file: .svg, .html or .png.",
+    help="Plot the distribution of the number of clues (.svg, .html or .png).",
 )
 @lang_option
 @PUZZLES.options
@@ -139,38 +191,21 @@ def command(
     out: Path | None,
     threads: int | None,
 ) -> None:
-    r"""Make random puzzles of SIZE with exactly one solution.
+    r"""Make random puzzles with exactly one solution.
 
-    SIZE is the number of rows, or the rows and columns of a box: 9 or 3x3, the usual one, 6 or 2x3.
+    SIZE is the number of rows (9), or the rows x columns of a box (3x3). Up to the level expert,
+    puzzles never need trial and error.
 
-    They are minimal: no clue is redundant. Exceptions: with --symmetry clues are removed together
-    with their images, until no such removal leaves one solution, so a clue by itself may be
-    redundant; with --pattern, with --clues from 29 on or of another size than 9x9, and with more
-    than 16 rows, a clue may be redundant; the cages of --variant killer cover the grid. With
-    --minimal only the exception of more than 16 rows remains. --json reports whether each puzzle
-    is minimal.
-
-    --level, --technique, --min-score and --max-score choose 9x9 puzzles by the rating of HoDoKu
-    (loshu sudoku rate); what is rare takes as long as it is rare.
-
-    The seed alone determines the puzzles, whatever the number of threads; without --seed they are
-    new ones each time. Rare puzzles, such as those with few clues, or minimal ones with much
-    symmetry, take longer; whether there are any is often not known, and --time ends the search.
-
-    Exit code: 0 when a puzzle was made, 2 when none can be made or the time was over before.
+    Puzzles are minimal: no clue is redundant. Exceptions without --minimal: --symmetry (only
+    groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9, and
+    killer cages. Above 16 rows even --minimal may leave a redundant clue. Exit code: 0 if a
+    puzzle was made, 2 if none exists or the time ran out.
 
     \b
     Examples:
-      loshu sudoku make
-      loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
-      loshu sudoku make --symmetry full --minimal
-      loshu sudoku make --clues 20 --seed 5
-      loshu sudoku make 16 -n 10
-      loshu sudoku make --level medium -n 20 --symmetry half-turn
-      loshu sudoku make --technique x-wing --max-score 800
-      loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
-      loshu sudoku make --variant killer --variant diagonal
-      loshu sudoku make --variant diagonal | loshu sudoku solve -
+      loshu sudoku make 6 -n 10
+      loshu sudoku make --level hard --symmetry half-turn
+      loshu sudoku make --variant killer --cage-size 2-3 --format link
     """
     target = PUZZLES.chosen(format_, out)
     names = variant_names(chain.from_iterable(variants))
@@ -244,9 +279,9 @@ def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator
     except OutOfTimeError as error:
         if not found:
             raise OutOfTimeError(
-                f"{error} before a puzzle was made; it is not known whether there is one: "
-                "allow more time, or ask for less ('loshu sudoku list-puzzles' tries every "
-                "filling of a pattern)"
+                f"{str(error).rstrip('.')}. No puzzle was found; it is not known whether one "
+                "exists. Increase --time, or ask for less. ('loshu sudoku list-puzzles' searches a "
+                "pattern completely.)"
             ) from None
 
 

@@ -6,8 +6,10 @@ from typing import Final
 import click
 import numpy as np
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
@@ -17,7 +19,6 @@ from loshu.cli.sudoku.streaming import (
     answer_all,
     exit_code,
     tally_of_counts,
-    threads_option,
 )
 from loshu.core.seeds import item_seed
 from loshu.sudoku.generation.redundancy import minimize, minimize_many
@@ -30,14 +31,15 @@ from loshu.text import phrase, translations
 _SEVERAL: Final = phrase("sudoku.solve", "# several solutions")
 
 
-@click.command("minimize")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("minimize", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @seed_option
 @lang_option
 @from_option
 @strict_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     seed: int | None,
@@ -46,14 +48,15 @@ def command(
     strict: bool,
     threads: int | None,
 ) -> int:
-    r"""Remove redundant givens of SUDOKUS: a file in any format, '-', or a puzzle as text.
+    r"""Remove givens until none is redundant.
 
-    Givens are removed in random order while the solution stays the only one, until no given is
-    redundant. The seed and the line of a puzzle determine its order. A puzzle without exactly one
-    solution is printed as it is, with a comment. Rules of its own stay with a puzzle.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Givens are removed in random order, as long as the solution stays unique. The same seed and
+    puzzle give the same result. Puzzles without exactly one solution are printed unchanged, with
+    a comment. The rules of variants are kept.
 
-    Exit code: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when
-    a line is wrong.
+    Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
+    line is unreadable.
 
     \b
     Examples:

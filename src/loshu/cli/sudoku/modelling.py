@@ -70,7 +70,7 @@ def _text(puzzle: Sudoku, solved: SolvedSudoku, target: str, lang: str) -> str:
 
 
 def _comment(solved: SolvedSudoku, lang: str) -> str:
-    """Return what is said of a solution that is not the only one, or may break other rules."""
+    """Return the comment on a solution that is not the only one, or may break other rules."""
     if solved.not_enforced:
         return f"# {not_enforced_words(solved.not_enforced, lang)}"
     return "" if solved.complete else translations(lang).text(ONE_OF_SEVERAL)

@@ -4,7 +4,9 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
@@ -18,8 +20,8 @@ from loshu.sudoku.symmetry.symmetries import morph_many
 _CALL = 1 << 14
 
 
-@click.command("morph")
-@click.argument("sudoku", default="-")
+@click.command("morph", cls=Command)
+@click.argument("sudoku", default="-", metavar="[SUDOKUS]")
 @from_option
 @strict_option
 @seed_option
@@ -29,17 +31,18 @@ _CALL = 1 << 14
     type=NUMBER,
     default=1,
     show_default=True,
-    help="How many images of each Sudoku.",
+    help="Number of images of each Sudoku.",
 )
 @quiet_option
+@print_option
 def command(
     sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int | None, number: int
 ) -> int:
-    r"""Print random Sudokus that are isomorphic to those of a file, '-', or text.
+    r"""Print random Sudokus isomorphic to the given ones.
 
-    Each is sampled uniformly from the 1,218,998,108,160 images: transposed or not, with bands,
-    rows, stacks and columns exchanged and digits renamed. The number of solutions, the difficulty
-    and the number of givens do not change. Besides 9x9, boxes of 2x2, 2x3 and 3x2 are served.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Images are chosen uniformly. The number of solutions, the difficulty and the number of givens
+    stay the same. Supported: 4x4, 6x6 and 9x9.
 
     \b
     Examples:

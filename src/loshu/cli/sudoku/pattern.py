@@ -6,12 +6,13 @@ from typing import Any, Final
 import click
 import numpy as np
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.lists import finish, named_blocks
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.symmetry import ASPECTS
 from loshu.sudoku.generation.given_patterns import Pattern, pattern_of
 from loshu.sudoku.notation.format import SudokuFormat
@@ -30,14 +31,15 @@ _AUTOMORPHISMS: Final = phrase(
 _FORM: Final = phrase("sudoku.pattern", "form           {form}")
 
 
-@click.command("pattern")
-@click.argument("sudoku", default="-")
+@click.command("pattern", cls=Command)
+@click.argument("sudoku", default="-", metavar="[SUDOKUS]")
 @from_option
 @strict_option
 @threads_option
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@json_option
 @quiet_option
+@print_option
 def command(
     sudoku: str,
     from_: SudokuFormat | None,
@@ -48,12 +50,13 @@ def command(
 ) -> int:
     r"""Print the pattern of givens of each Sudoku, and its symmetries.
 
-    These are the rotations and reflections that map the pattern to itself, and the number of its
-    automorphisms among the arrangements of the cells that keep rows, columns and boxes: 3,359,232
-    for 9x9. Automorphisms of the puzzle keep its digits too, up to renaming. The canonical form is
-    the lexicographically least image of the pattern. Sudokus are 4x4, 6x6 or 9x9.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Printed are the rotations and reflections that preserve the pattern, the number of its
+    automorphisms, and its canonical form. Automorphisms are rearrangements of rows and columns
+    that keep the boxes (3,359,232 in all for 9x9) and preserve the pattern. Automorphisms of the
+    puzzle also preserve the digits, up to renaming. Supported: 4x4, 6x6 and 9x9.
 
-    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+    Exit code: 0, or 2 if a line is unreadable or breaks the rules.
 
     \b
     Examples:

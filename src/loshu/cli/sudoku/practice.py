@@ -4,7 +4,10 @@ import json
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.step_lines import step_record
@@ -14,21 +17,34 @@ from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.hodoku import write_hodoku
 
 
-@click.command("practice")
+@click.command("practice", cls=Command)
 @click.argument("technique", type=TechniqueName())
-@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
-@click.option("--solution", is_flag=True, help="Print the step after each position.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of positions.",
+)
+@click.option(
+    "--solution",
+    is_flag=True,
+    help="Print the step after each position.",
+)
 @seed_option
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each position.")
+@json_option
+@print_option
+@quiet_option
 def command(
     technique: str, number: int, solution: bool, seed: int | None, lang: str, as_json: bool
 ) -> None:
-    r"""Make positions in which TECHNIQUE, such as x-wing, is the next step that helps.
+    r"""Make positions in which TECHNIQUE, such as x-wing, is the next step.
 
-    No easier technique finds a step there: that is proved by searching for the steps of each. The
-    easiest positions come first: those with few candidates, and with several such steps. Each is a
-    line of HoDoKu's library, with what was found so far and what was struck out.
+    No easier technique applies in these positions; this is verified by a search. The easiest
+    positions come first: few candidates, several steps of the technique. Each is a line in
+    HoDoKu's library format, with the digits found and the candidates eliminated so far.
 
     \b
     Examples:

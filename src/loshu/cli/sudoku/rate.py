@@ -8,13 +8,14 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import threads_option
 from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
 from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
@@ -24,7 +25,7 @@ from loshu.sudoku.ratings import ALL, SCALES, chosen_scales
 from loshu.sudoku.ratings import plot as rating_charts
 from loshu.sudoku.ratings.scale import Scale
 
-_NAMES: Final = ", ".join((*(scale.name for scale in SCALES), ALL))
+_NAMES: Final = ", ".join(scale.name for scale in SCALES) + f" or {ALL}"
 _DEFAULT: Final = "hodoku"
 
 
@@ -37,8 +38,8 @@ def _scales(
         raise click.BadParameter(str(error)) from None
 
 
-@click.command("rate")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("rate", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--scale",
     "scales",
@@ -47,23 +48,24 @@ def _scales(
     show_default=True,
     callback=_scales,
     metavar="SCALES",
-    help=f"Scales, with commas between them: {_NAMES}.",
+    help=f"Scales, separated by commas: {_NAMES}.",
 )
 @click.option(
     "--openings",
+    cls=Rare,
     is_flag=True,
-    help="Add to JSON how many places are open at each moment, and the easiest path.",
+    help="Add to the JSON the number of open places at each step, and the easiest path.",
 )
 @click.option(
     "--plot",
+    cls=Rare,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Plot how many places are open at each moment, of one puzzle, to a file: .svg, .html or "
-    ".png.",
+    help="Plot the open places at each step of one puzzle (.svg, .html or .png).",
 )
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep what is rated in this file, and resume from it.",
+    help="Save progress to this file and resume from it.",
 )
 @lang_option
 @RATINGS.options
@@ -87,26 +89,27 @@ def command(
     unknown: Unknown,
     threads: int | None,
 ) -> int:
-    r"""Rate how hard SUDOKUS are for people: a file, '-', or a Sudoku as text.
+    r"""Rate how hard puzzles are for people.
 
-    The scales: hodoku, the level (easy, medium, hard, unfair, extreme) and score that HoDoKu gives;
-    se, the ER, EP and ED of Sudoku Explainer; monograph, four levels by sets of techniques (easy,
-    moderate, hard, diabolical). Puzzles that are no plain ones of 9x9 are rated by their
-    explanation on the scale hodoku, and have no rating on the others: null in JSON.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Scales: hodoku (HoDoKu's level - easy, medium, hard, expert, extreme - and score); se (ER, EP
+    and ED of Sudoku Explainer); te, w, b, bxb (trial-and-error depth, whips, braids, braids
+    within trial and error); monograph (easy, moderate, hard, diabolical, by the set of
+    techniques). Variants and sizes other than 9x9 have a hodoku rating only; the others are null
+    in JSON.
 
-    There is one line for each Sudoku, also for one that has no rating since it lacks exactly one
-    solution; the exit code is then 1, and 2 after a wrong line.
+    There is one line per Sudoku, even if it cannot be rated because it does not have exactly one
+    solution. The exit code is then 1; it is 2 after an unreadable line.
 
     \b
     Examples:
       loshu sudoku rate puzzles.txt
       loshu sudoku make -n 5 | loshu sudoku rate --scale all --json
-      loshu sudoku rate many.txt --scale se --out ratings.csv --state rating.state
-      loshu sudoku rate puzzle.txt --plot openings.svg
+      loshu sudoku rate many.txt --scale se -o ratings.csv --state rating.state
     """
     target = RATINGS.chosen(format_, out)
     if openings and target not in ("json", "jsonl"):
-        raise UnsupportedError("--openings adds lists to JSON: give --json too")
+        raise UnsupportedError("--openings needs --json.")
     if plot is not None:
         charts.check_plot(plot)
     wanted = Wanted(scales, openings or plot is not None)
@@ -118,7 +121,7 @@ def command(
             _write(parts, target, out, scales, lang)
         source.report_rest()
         if not ratings.seen and not source.wrong:
-            raise NotationError(f"{source.name} holds no Sudoku")
+            raise NotationError(f"{source.name} contains no Sudoku.")
     if plot is not None:
         _plot(last, ratings.seen, plot)
     if source.wrong:
@@ -150,7 +153,7 @@ def _watched(
 
 def _plot(records: list[Record], seen: int, path: Path) -> None:
     if seen != 1:
-        raise UnsupportedError(f"--plot shows one puzzle, got {seen:,}")
+        raise UnsupportedError(f"--plot shows one puzzle; the input has {seen:,}.")
     if records[0].get("openings") is None:
-        raise UnsupportedError("--plot shows a plain puzzle of 9x9 with exactly one solution")
+        raise UnsupportedError("--plot needs a plain 9x9 puzzle with exactly one solution.")
     rating_charts.plot_openings(records[0], path)

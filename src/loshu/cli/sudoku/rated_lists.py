@@ -1,4 +1,4 @@
-"""Rate a stream of Sudokus, some at a time on all processors, and keep what is done."""
+"""Rate a stream of Sudokus, some at a time on all processors, and save the progress."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -36,7 +36,7 @@ _PART_OF_SLOW: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked of each Sudoku."""
+    """The ratings to compute for each Sudoku."""
 
     scales: tuple[Scale, ...]
     openings: bool = False
@@ -129,7 +129,7 @@ def _values(puzzles: "np.ndarray[Any, np.dtype[np.uint8]]", wanted: Wanted) -> I
 
 
 def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
-    """Rate a Sudoku that is no plain one of 9x9, by explanation; other scales have no rating."""
+    """Rate a variant or another size by its explanation; other scales have no rating."""
     found: Record = dict.fromkeys(wanted.keys)
     try:
         trace = explainer.explain(sudoku, ignore_unknown=True, order=rating.order_of(sudoku))
@@ -144,7 +144,7 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
 
 
 class _Journal:
-    """The file of a run that can be resumed: what is asked, then a line for each Sudoku rated."""
+    """The file of a run that can be resumed: the request, then a line for each rated Sudoku."""
 
     def __init__(self, path: Path, wanted: Wanted) -> None:
         self._path, self._head = (
@@ -169,10 +169,10 @@ class _Journal:
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         self._file.close()
         if kind is GeneratorExit or kind is KeyboardInterrupt:
-            note(f"resume with --state {self._path}")
+            note(f"Note: resume with --state {self._path}")
 
     def keep(self, records: list[Record]) -> None:
-        """Add what is rated."""
+        """Add ratings."""
         self._file.writelines(line_of(record) for record in records)
         self._file.flush()
 
@@ -186,7 +186,7 @@ class _Journal:
             if (record["line"], record["puzzle"]) != (line, sudoku.text):
                 raise NotationError(
                     f"{self._path} has ratings of other puzzles, such as line {record['line']}: "
-                    f"{record['puzzle']}; remove it to start again"
+                    f"{record['puzzle']}. Delete it to start again."
                 )
             found.append(record)
         return found
@@ -196,7 +196,9 @@ class _Journal:
         with self._path.open("rb") as file:
             head = file.readline()
             if head != self._head:
-                raise NotationError(f"{self._path} {_wrong_head(head)}; give another --state")
+                raise NotationError(
+                    f"{self._path} {_wrong_head(head)}. Choose another --state file."
+                )
             end = file.tell()
             for line in file:
                 end += len(line) if line.endswith(b"\n") else 0
@@ -211,7 +213,7 @@ class _Journal:
                     yield json.loads(line)
                 except ValueError:
                     raise NotationError(
-                        f"{self._path} is damaged; remove it to start again"
+                        f"{self._path} is damaged. Delete it to start again."
                     ) from None
 
 

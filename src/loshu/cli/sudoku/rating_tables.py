@@ -16,7 +16,6 @@ from loshu.core.store import replacing
 from loshu.sudoku.ratings.scale import Scale
 
 RATINGS: Final = FormatChoice(
-    what="a list of ratings",
     names=("text", "json", "jsonl", "csv", "parquet"),
     suffixes={
         "": "text",
@@ -26,8 +25,8 @@ RATINGS: Final = FormatChoice(
         ".csv": "csv",
         ".parquet": "parquet",
     },
-    help="For each Sudoku a sentence, an object of JSON on a line (json and jsonl), or a row of a "
-    "table with every technique of HoDoKu and how often it is used.",
+    help="text (a sentence per Sudoku), json or jsonl (an object per line), csv or parquet "
+    "(a table of the techniques used)",
 )
 _FIRST: Final[tuple[tuple[str, type], ...]] = (("line", int), ("puzzle", str), ("error", str))
 _JOINED: Final = "; "
@@ -94,7 +93,7 @@ def write_parquet(
 ) -> None:
     """Write ratings to a Parquet file that appears whole or not at all."""
     if out is None:
-        raise UnsupportedError("a Parquet file is no text: name it with --out")
+        raise UnsupportedError("Parquet output needs a file: add -o ratings.parquet.")
     require("pyarrow", extra="census")
     with replacing(out) as file:
         _write_groups(parts, file, scales)

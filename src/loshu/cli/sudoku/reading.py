@@ -38,7 +38,7 @@ HEAD: Final = 2**18
 SHOWN: Final = 20
 """Wrong lines that are reported one by one."""
 FEWEST_CELLS: Final = 16
-"""This many digits and empty cells in a row are no name of a file."""
+"""A run of this many digits and empty cells is not the name of a file."""
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -104,10 +104,12 @@ class Source:
                 continue
             what = f"boxes {block.shape}" if block.is_plain else "rules of its own"
             for line in block.lines.tolist():
-                self.report(WrongLine(line, None, f"this needs plain Sudokus {needed}, not {what}"))
+                self.report(
+                    WrongLine(line, None, f"This needs plain Sudokus {needed}, not {what}.")
+                )
 
     def _kept(self, block: Block) -> Iterator[Block]:
-        """Report the wrong lines of a block; before they end it all, yield what is above them."""
+        """Report the wrong lines of a block; if they are fatal, yield the lines above first."""
         if block.wrong and self.strict:
             before = block.lines < (block.wrong[0].line or 0)
             yield block.part(before)
@@ -150,7 +152,7 @@ class Source:
         return not why
 
     def report(self, wrong: WrongLine) -> None:
-        """Print what is wrong with a line to standard error; raises `NotationError` if strict."""
+        """Print the error of a line to standard error; raises `NotationError` if strict."""
         between = ", " if wrong.line is not None else ": "
         if self.strict:
             raise NotationError(f"{self.name}{between}{wrong}")
@@ -169,7 +171,9 @@ class Source:
     def _text(self) -> str:
         self.head += self.stream.read(LONGEST_TEXT + 1 - len(self.head))
         if len(self.head) > LONGEST_TEXT:
-            raise NotationError(f"{self.name}: only lists of lines may be so long")
+            raise NotationError(
+                f"{self.name} is too long for this format. Convert it to one puzzle per line."
+            )
         return self.head.decode("utf-8-sig", errors="replace")
 
 
@@ -219,7 +223,9 @@ def note_fog(sudoku: Sudoku) -> None:
     from loshu.sudoku.notation.description import has_fog
 
     if has_fog(sudoku):
-        note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")
+        note(
+            f"Note: {sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule."
+        )
 
 
 @contextmanager
@@ -265,14 +271,18 @@ def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator
 
 
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
-    """Return the error of an argument: what is wrong with a grid, a link or JSON, or no Sudoku."""
+    """Return the error of an argument: a mistake in a grid, a link or JSON, or not a Sudoku."""
     cells = argument.removeprefix("sudoku:")
     is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*+")
     is_text = "://" in argument or argument.lstrip().startswith(("{", "sudoku:{"))
     if wrong and (is_grid or is_text):
         return NotationError(wrong[0].message)
-    expected = f"expected the name of a file, a Sudoku such as {EXAMPLE!r}, or '-'"
-    return NotationError(f"{expected}, got {argument!r}, which is no file, nor a Sudoku")
+    from loshu.cli.slips import slip
+
+    return NotationError(
+        f"{argument!r} is neither a file nor a Sudoku. Expected a file name, '-', or 81 "
+        f"characters such as 53..7....6..{slip(argument)}"
+    )
 
 
 def _file(name: str) -> BinaryIO | None:

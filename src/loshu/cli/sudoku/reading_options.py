@@ -5,6 +5,10 @@ from typing import Any
 
 import click
 
+from loshu.cli.choices import refuse_name
+from loshu.cli.command import Rare
+from loshu.cli.notes import note
+from loshu.cli.ranges import Refused
 from loshu.core.errors import LoshuError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape, as_shape
@@ -23,7 +27,7 @@ class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releas
             return value
         entries = self._entries()
         if value not in entries:
-            self.fail(f"{value!r} is not one of {', '.join(entries)}.", param, ctx)
+            refuse_name(self.name, value, entries, param, ctx)
         return entries[value]
 
 
@@ -36,26 +40,46 @@ def _formats() -> dict[str, SudokuFormat]:
 from_option = click.option(
     "--from",
     "from_",
+    cls=Rare,
     type=OneOf("format", _formats),
-    help="Format of the input; recognised if not given.",
+    metavar="FORMAT",
+    help="Input format (default: detected).",
 )
-strict_option = click.option("--strict", is_flag=True, help="Stop at the first wrong line.")
+strict_option = click.option(
+    "--strict",
+    cls=Rare,
+    is_flag=True,
+    help="Stop at the first bad line.",
+)
 
 
-def shape_of(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
-    """Read a size; raises `click.BadParameter`."""
+def shape_of(context: click.Context, option: click.Parameter, text: str) -> Shape:
+    """Read a size; raises `click.BadParameter`, and notes what a size unlikely meant gives."""
     try:
-        return as_shape(text)
+        shape = as_shape(text)
     except LoshuError as error:
-        raise click.BadParameter(str(error)) from None
+        raise Refused(str(error), context, option) from None
+    if "x" in text and shape.box_rows == shape.box_columns > NINE.box_rows:
+        side, rows = shape.size, shape.box_rows
+        note(
+            f"Note: boxes of {shape} make a {side}x{side} Sudoku. "
+            f"For a {rows}x{rows} Sudoku, give the size {rows}."
+        )
+    if 1 in (shape.box_rows, shape.box_columns):
+        note(
+            f"Note: a Sudoku of {shape.size} rows has no boxes but its rows or columns. "
+            f"For {shape.size} puzzles, add -n {shape.size}."
+        )
+    return shape
 
 
 size_argument = click.argument("shape", metavar="[SIZE]", callback=shape_of, default=str(NINE))
 size_option = click.option(
     "--size",
     "shape",
-    callback=shape_of,
     default=str(NINE),
     show_default=True,
-    help="Number of rows, or rows x columns of a box.",
+    metavar="SIZE",
+    callback=shape_of,
+    help="Size: the number of rows (9), or rows x columns of a box (3x3).",
 )

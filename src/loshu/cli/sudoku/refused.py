@@ -10,7 +10,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 @contextmanager
 def refused_with_reason(puzzle: Sudoku, lang: str, cells: str = "rc") -> Iterator[None]:
-    """Say why a puzzle has no explanation: two of its solutions, or what is contradictory.
+    """Refuse a puzzle without an explanation: show two solutions, or the contradiction.
 
     Raises
     ------

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sudoku.reading import opened
@@ -23,30 +25,34 @@ if TYPE_CHECKING:
     from loshu.family.printing import Printing
 
 PICTURE: Final = FormatChoice(
-    what="a picture",
     names=("box", *(name for name in PICTURES.values() if name != "box")),
     suffixes=PICTURES,
 )
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("sudoku", default="-")
 @click.option(
     "--candidates/--no-candidates",
     default=None,
-    help="Write in small what each cell may hold; by default where the input says it.",
+    help="Show the candidates (default: only if the input has them).",
 )
 @click.option(
     "--true-candidates",
     is_flag=True,
-    help="Write in small the values that each cell has in some solution.",
+    help="Show the true candidates: the digits that a cell has in some solution.",
 )
 @PICTURE.options
-@click.option("--solution", is_flag=True, help="Fill in the only solution.")
+@click.option(
+    "--solution",
+    is_flag=True,
+    help="Fill in the solution.",
+)
 @sheet_options
 @lang_option
 @from_option
 @out_option
+@quiet_option
 def command(
     sudoku: str,
     candidates: bool | None,
@@ -58,25 +64,24 @@ def command(
     from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
-    r"""Render SUDOKU: a file in any format, '-', or a Sudoku as text.
+    r"""Draw a Sudoku, or a printable sheet of many.
 
-    One Sudoku becomes a picture; many become a sheet as pdf or html, with as many on a page as
-    --per-page says. Givens are shaded where other values were found. Rules of their own are drawn
-    as f-puzzles does; those that no picture shows are printed beneath it.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. One
+    Sudoku gives a picture. Several give a sheet (pdf or html). Givens are shaded if the grid also
+    has found digits. Variants are drawn as in f-puzzles; rules that cannot be drawn are printed
+    below the grid.
 
     \b
     Examples:
-      loshu sudoku show puzzle.sdk --out puzzle.svg
-      loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
-      loshu sudoku show unfinished.json --true-candidates --out candidates.svg
-      loshu sudoku show killer.json --solution --out killer.png
-      loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
+      loshu sudoku show puzzle.sdk -o puzzle.svg
+      loshu sudoku show puzzle.txt --candidates -o puzzle.pdf
+      loshu sudoku show p20.txt --title Monday --name-line --solutions -o p20.pdf
     """
     target = PICTURE.chosen(format_, out)
     with opened(sudoku, from_=from_, strict=True, unknown=Unknown.KEPT) as source:
         found = [sudoku for _, sudoku in source.sudokus()]
     if not found:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
 
     if true_candidates:
         from loshu.sudoku.solving.solution_values import with_true_candidates
@@ -91,7 +96,7 @@ def command(
         return replace(
             PRINTING,
             solution=lambda puzzle, _: draw(puzzle, solution=True, candidates=False),
-            rule=lambda _puzzle, _: "",  # pictures have those that are not drawn as captions
+            rule=lambda _puzzle, _: "",  # pictures have rules that are not drawn as captions
         )
 
     shown = partial(draw, solution=solution, candidates=candidates)

@@ -3,16 +3,19 @@
 import json
 from collections.abc import Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.ranges import MEGABYTES, SECONDS
+from loshu.cli.options import format_print_option, memory_option, threads_option
+from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import OneOf, from_option, strict_option
 from loshu.cli.sudoku.streaming import (
@@ -22,7 +25,6 @@ from loshu.cli.sudoku.streaming import (
     answer_all,
     exit_code,
     tally_of_counts,
-    threads_option,
 )
 from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.sudoku.notation.blocks import Block, write_lines
@@ -32,10 +34,9 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
 
 SOLUTIONS: Final = FormatChoice(
-    what="a list of solutions",
     names=("line", "box", "json"),
-    suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
+    suffixes={"": "line", ".txt": "line", ".json": "json", ".jsonl": "json"},
+    help="line, box (a board) or json",
     on_terminal="box",
 )
 """The formats of solutions."""
@@ -53,32 +54,36 @@ def _forms() -> Mapping[str, str]:
     return {form: form for form in FORMS}
 
 
-@click.command("solve")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("solve", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @SOLUTIONS.options
 @lang_option
 @from_option
 @strict_option
 @ignore_unknown_option
 @threads_option
-@click.option("--time", type=SECONDS, help="The most seconds for one puzzle.")
+@click.option(
+    "--time",
+    type=SECONDS,
+    help="Give up on a puzzle after this many seconds.",
+)
 @click.option(
     "--backend",
+    cls=Rare,
     type=OneOf("backend", _backends),
-    help="Send every puzzle to this general solver; 'loshu solvers' lists them.",
+    metavar="NAME",
+    help="General solver to use for every puzzle; 'loshu solvers' lists them.",
 )
 @click.option(
     "--form",
+    cls=Rare,
     type=OneOf("form", _forms),
-    help="Model encoding: cp (integers and all-different) or binary (0-1).",
+    metavar="FORM",
+    help="Model encoding: cp (integers and all-different) or binary (0-1 variables).",
 )
-@click.option(
-    "--memory",
-    type=MEGABYTES,
-    metavar="MB",
-    help="The most megabytes of memory for a general solver.",
-)
+@memory_option
 @quiet_option
+@format_print_option
 def command(
     sudokus: str,
     format_: str | None,
@@ -91,26 +96,28 @@ def command(
     backend: str | None,
     form: str | None,
     memory: int | None,
+    out: Path | None,
 ) -> int:
-    r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
+    r"""Solve puzzles.
 
-    Prints the solution of each puzzle, checked by the rules, in the order of the input: as a board
-    on a terminal, else in a line; one of several is marked. Exit code: 0 when every puzzle has
-    exactly one solution, 1 when one has none or several, 2 when a line is wrong.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Solutions are verified and printed in the order of the input: as boards on a terminal,
+    otherwise one per line. If a puzzle has several solutions, one is printed and marked.
 
-    Puzzles with rules of their own, in JSON or a link, go to a general solver; so does every puzzle
-    with --form, --backend or --memory. The size of its model is printed on standard error; objects
-    of --json have the time too.
+    Variants (JSON or a link) are solved by a general solver. So is every puzzle with --form,
+    --backend or --memory; a note gives the size of the model, and --json the time.
+
+    Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
+    line is unreadable.
 
     \b
     Examples:
       loshu sudoku solve puzzles.txt > solutions.txt
       loshu sudoku solve --json - < puzzles.sdk
       loshu sudoku solve killer.json
-      loshu sudoku solve --form binary --backend highs puzzles.txt
     """
     general = backend is not None or form is not None or memory is not None
-    target = SOLUTIONS.chosen(format_, None)
+    target = SOLUTIONS.chosen(format_, out)
     work = partial(
         _solve, target=target, lang=lang, time=time, backend=backend,
         form=form, memory=memory, general=general,
@@ -204,7 +211,7 @@ def solutions_text(
     words = translations(lang)
     none_text = f"{words.text(NO_SOLUTION)}\n".encode()
     several_text = f" {words.text(ONE_OF_SEVERAL)}\n".encode()
-    # Every line in a row as long as the longest, with a mask of what is to be written.
+    # Every line in a row as long as the longest, with a mask of the part to write.
     cells = solutions.shape[1]
     full = cells + len(several_text)
     width = max(full, len(none_text))

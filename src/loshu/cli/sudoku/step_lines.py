@@ -5,18 +5,23 @@ from typing import Any, NamedTuple
 
 import click
 
+from loshu.cli.choices import Choice
 from loshu.core.step import Inference, Link, Reason, Step
 from loshu.sudoku.cell_names import CELL_NAMES
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
 
-short_option = click.option("--short", is_flag=True, help="In short, for those who know.")
+short_option = click.option(
+    "--short",
+    is_flag=True,
+    help="Use the short notation of experienced players.",
+)
 cells_option = click.option(
     "--cells",
-    type=click.Choice(list(CELL_NAMES), case_sensitive=False),
+    type=Choice("cell notation", list(CELL_NAMES), case_sensitive=False),
     default="rc",
     show_default=True,
-    help="How cells are named: r9c9, I9 or K9.",
+    help="Cell names: rc (r9c9), a1 (I9) or k9 (K9).",
 )
 
 

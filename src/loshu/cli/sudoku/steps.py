@@ -4,7 +4,10 @@ import json
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
@@ -21,24 +24,36 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.techniques import TECHNIQUES
 
 
-@click.command("steps")
+@click.command("steps", cls=Command)
 @click.argument("sudoku", default="-")
 @click.option(
     "--technique",
     "techniques",
-    multiple=True,
     type=TechniqueName(),
-    help="Only steps of this technique; may be repeated.",
+    multiple=True,
+    metavar="NAME",
+    help="Show only steps of this technique.",
 )
-@click.option("--all", "all_", is_flag=True, help="Also techniques that 'explain' does not use.")
-@click.option("--limit", type=NUMBER, help="Stop after this many steps.")
+@click.option(
+    "--all",
+    "all_",
+    is_flag=True,
+    help="Include techniques that 'loshu sudoku explain' does not use.",
+)
+@click.option(
+    "--limit",
+    type=NUMBER,
+    help="Stop after this many steps.",
+)
 @uniqueness_option
 @short_option
 @cells_option
 @ignore_unknown_option
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each step.")
+@json_option
 @from_option
+@print_option
+@quiet_option
 def command(
     sudoku: str,
     techniques: tuple[str, ...],
@@ -52,12 +67,13 @@ def command(
     as_json: bool,
     from_: SudokuFormat | None,
 ) -> None:
-    r"""List the steps available in SUDOKU: a file, '-', or a Sudoku as text.
+    r"""List the steps available in a puzzle or position.
 
-    SUDOKU may be a position: with values that were found, and with pencil marks, such as a line of
-    HoDoKu's library. The steps of the easiest technique come first; those with the same technique
-    and conclusion are printed once. Where there is exactly one solution, each step is compared
-    with it; where there are several, no step assumes that there is one.
+    SUDOKU is a file in any format, '-' for standard input (the default), or a puzzle as text. It
+    may be a position with found digits and pencil marks, such as a line of HoDoKu's library.
+    Steps of the easiest technique come first. Steps with the same technique and result are
+    printed once. If the puzzle has one solution, each step is checked against it; if it has
+    several, no step assumes uniqueness.
 
     \b
     Examples:

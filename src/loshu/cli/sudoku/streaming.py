@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-import click
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import THREADS
 from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
@@ -30,10 +28,6 @@ _OF_ALL: Final = phrase("sudoku.total", "of {total} Sudokus: {parts}")
 LARGE_AT_ONCE: Final = 2 * 10**9
 """Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,
 nearly always."""
-
-threads_option = click.option(
-    "--threads", type=THREADS, help="By default as many as there are processors."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +94,10 @@ def answer_all(
     Raises
     ------
     NotationError
-        There is no Sudoku at all, or a wrong line and the source is strict.
+        No Sudoku at all, or a wrong line in a strict source.
     """
     if sys.stdout is None:
-        raise BackendError("standard output is closed")
+        raise BackendError("Standard output is closed.")
     tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
     with progress_bar(title) as progress:
@@ -119,7 +113,7 @@ def answer_all(
     sys.stdout.buffer.flush()
     source.report_rest()
     if not tally.total and not source.wrong:
-        raise NotationError(f"{source.name} holds no Sudoku")
+        raise NotationError(f"{source.name} contains no Sudoku.")
     return tally
 
 

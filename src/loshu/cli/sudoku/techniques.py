@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from loshu.cli.ranges import Refused
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.core.errors import UnsupportedError
@@ -13,7 +14,7 @@ from loshu.sudoku.sudoku import Sudoku
 uniqueness_option = click.option(
     "--uniqueness/--no-uniqueness",
     default=True,
-    help="Whether techniques may assume that there is exactly one solution.  [default: yes]",
+    help="Allow techniques that assume a unique solution (default: yes).",
 )
 
 
@@ -38,7 +39,7 @@ class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in ne
         try:
             techniques_named([value])
         except UnsupportedError as error:
-            self.fail(str(error), param, ctx)
+            raise Refused(str(error), ctx, param) from None
         return value
 
 
@@ -58,5 +59,7 @@ def one_sudoku(
         found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
         if len(found) != 1:
             number = "several Sudokus" if found else "no Sudoku"
-            raise UnsupportedError(f"{command} takes one Sudoku, {source.name} holds {number}")
+            raise UnsupportedError(
+                f"'{command}' takes one Sudoku; {source.name} contains {number}."
+            )
     return found[0][1]

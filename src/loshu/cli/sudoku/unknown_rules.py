@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.notes import note
 
 if TYPE_CHECKING:
@@ -24,9 +25,10 @@ class Unknown(Enum):
 ignore_unknown_option: Final = click.option(
     "--ignore-unknown",
     "unknown",
+    cls=Rare,
     is_flag=True,
     callback=lambda _context, _option, given: Unknown.IGNORED if given else Unknown.REFUSED,
-    help="Leave out rules that are not known; the answer names them.",
+    help="Ignore unknown rules; the answer names them.",
 )
 
 

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 from click.shell_completion import CompletionItem
 
+from loshu.cli.choices import refuse_name
+from loshu.cli.ranges import Refused
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER, KINDS, variant_names
 
@@ -27,10 +29,14 @@ class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, ...]:
         """Read the names."""
+        if isinstance(value, str):
+            for name in value.split(BETWEEN):
+                if name not in _NAMES:
+                    refuse_name("variant", name, _NAMES, param, ctx)
         try:
             return variant_names(value)
         except UnsupportedError as error:
-            self.fail(str(error), param, ctx)
+            raise Refused(str(error), ctx, param) from None
 
     def shell_complete(
         self, _ctx: click.Context, _param: click.Parameter, incomplete: str
@@ -73,4 +79,4 @@ def refuse_given(given: dict[str, bool], what: str) -> None:
     """
     wrong = [option for option, is_given in given.items() if is_given]
     if wrong:
-        raise UnsupportedError(f"{' and '.join(wrong)} cannot be combined with {what}")
+        raise UnsupportedError(f"{' and '.join(wrong)} cannot be combined with {what}.")

@@ -3,13 +3,14 @@
 import click
 import numpy as np
 
+from loshu.cli.command import Command
 from loshu.cli.notes import quiet_option
+from loshu.cli.options import print_option, threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
-from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sudoku.generation import are_minimal
 from loshu.sudoku.generation.vicinity_search import MOST_ADDED, vicinity
@@ -19,27 +20,32 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symmetry.duplicates import DuplicateIndex
 
 
-@click.command("vicinity")
-@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.command("vicinity", cls=Command)
+@click.argument("sudokus", default="-", metavar="[SUDOKUS]")
 @click.option(
     "--remove",
     type=WholeNumber(1, 4),
     default=1,
     show_default=True,
-    help="How many clues to remove.",
+    help="Number of clues to remove: 1 to 4.",
 )
 @click.option(
     "--add",
     type=WholeNumber(1, MOST_ADDED),
     default=1,
     show_default=True,
-    help="How many clues to add.",
+    help="Number of clues to add: 1 or 2.",
 )
-@click.option("--minimal", is_flag=True, help="Only puzzles without a redundant clue.")
+@click.option(
+    "--minimal",
+    is_flag=True,
+    help="Only puzzles without redundant clues.",
+)
 @from_option
 @strict_option
 @threads_option
 @quiet_option
+@print_option
 def command(
     sudokus: str,
     remove: int,
@@ -49,13 +55,14 @@ def command(
     strict: bool,
     threads: int | None,
 ) -> int:
-    r"""Find puzzles in the vicinity of SUDOKUS: a file, '-', or a puzzle as text.
+    r"""Find puzzles that differ from the given ones in a few clues.
 
-    Of each 9x9 puzzle some clues are removed, others are added, in every way that leaves exactly
-    one solution: with --remove 2 --add 2 this is what collectors write {-2+2}. No clue that is
-    removed is added again, and each puzzle that is found is printed once.
+    SUDOKUS is a file in any format, '-' for standard input (the default), or a puzzle as text.
+    Some clues of a 9x9 puzzle are removed and others added, in every way that leaves exactly one
+    solution. '--remove 2 --add 2' is the search that collectors call {-2+2}. A removed clue is
+    not added again.
 
-    Exit code: 0, or 2 when a line is wrong or has not exactly one solution.
+    Exit code: 0, or 2 if a line is unreadable or does not have exactly one solution.
 
     \b
     Examples:

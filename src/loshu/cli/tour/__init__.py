@@ -14,14 +14,14 @@ from loshu.cli.lazy import LazyGroup
         "solve": ("loshu.cli.tour.solve", "Solve puzzles."),
         "count": ("loshu.cli.tour.count", "Count tours, or the solutions of puzzles."),
         "list": ("loshu.cli.tour.list", "List all tours, or all solutions of a puzzle."),
-        "rate": ("loshu.cli.tour.rate", "Rate the difficulty of puzzles."),
-        "explain": ("loshu.cli.tour.explain", "Solve puzzles step by step, with reasons."),
-        "show": ("loshu.cli.tour.show", "Render or convert tours."),
-        "find": ("loshu.cli.tour.find", "Find one tour of a board, or several different ones."),
-        "magic": ("loshu.cli.tour.magic", "Find tours with equal sums of rows and columns."),
-        "play": ("loshu.cli.tour.play", "Play a tour in the terminal."),
-        "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
+        "rate": ("loshu.cli.tour.rate", "Rate how hard puzzles are."),
+        "explain": ("loshu.cli.tour.explain", "Explain the solution step by step."),
+        "show": ("loshu.cli.tour.show", "Draw or convert tours."),
+        "find": ("loshu.cli.tour.find", "Find one or more tours of a board."),
+        "magic": ("loshu.cli.tour.magic", "Find tours with equal row and column sums."),
+        "play": ("loshu.cli.tour.play", "Play in the terminal."),
+        "games": ("loshu.cli.tour.games", "List the named games and moves."),
     },
 )
 def command() -> None:
-    """Make, check, solve, count, list, rate, explain and show number tours."""
+    """Make, solve, count, find, explain, draw and play number tours."""

@@ -7,10 +7,9 @@ from loshu.core import notation
 from loshu.tour.tour import Tour
 
 PUZZLES: Final = FormatChoice(
-    what="a puzzle",
     names=("line", "text", "json"),
-    suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
+    suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", ".jsonl": "json"},
+    help="line, text (a board) or json",
     on_terminal="text",
 )
 """The formats of puzzles that were made or solved."""

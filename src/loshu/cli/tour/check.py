@@ -6,7 +6,9 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.tour.reading import board_game_option, read_tours
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
@@ -20,17 +22,24 @@ _UNFINISHED: Final = phrase("tour.check", "an unfinished tour: {game}")
 _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {game}")
 
 
-@click.command("check")
+@click.command("check", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each tour.")
-@click.option("-q", "--quiet", is_flag=True, help="Print nothing; use the exit code.")
+@json_option
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Print nothing; the exit code is the answer.",
+)
 @lang_option
+@print_option
 def command(tour: str, game: str | None, as_json: bool, quiet: bool, lang: str) -> int:
-    r"""Check TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+    r"""Check a tour: every step, every number once.
 
-    The first wrong step is named first. Exit code: 0 when every tour is whole and right, 1 when
-    one is not, 2 when unreadable.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. Exit code: 0 if every tour is complete and correct, 1 if
+    one is not, 2 for unreadable input.
 
     \b
     Examples:

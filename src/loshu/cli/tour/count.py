@@ -7,11 +7,14 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import json_option, limit_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, THREADS
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.core.errors import UnsupportedError
@@ -42,25 +45,65 @@ _BY_START: Final = phrase("tour.count", "directed tours by start")
 _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each loop from every cell")
 
 
-@click.command("count")
+@click.command("count", cls=Command)
 @tours_argument
-@click.option("--start", metavar="CELL", help="Count the tours that start in this cell.")
-@click.option("--by", type=click.Choice(["start"]), help="Count those of every start as well.")
-@click.option("--up-to-symmetry", is_flag=True, help="Count classes under symmetry as well.")
-@click.option("--limit", type=NUMBER, help="Stop counting solutions of a puzzle.")
-@click.option("--method", default="", metavar="NAME", help=f"The cheapest, or one of: {NAMES}.")
-@click.option("--costs", is_flag=True, help="Print the estimated cost of each method.")
-@click.option("--dry-run", is_flag=True, help="Only estimate the cost.")
-@click.option("--threads", type=THREADS, help="By default all processors.")
+@click.option(
+    "--start",
+    metavar="CELL",
+    help="Cell of number 1, such as r1c1.",
+)
+@click.option(
+    "--by",
+    type=Choice("breakdown", ["start"]),
+    help="Also print the count for each start cell.",
+)
+@click.option(
+    "--up-to-symmetry",
+    is_flag=True,
+    help="Also count classes under the symmetries of the board.",
+)
+@click.option(
+    "--limit",
+    type=NUMBER,
+    help="Stop counting at this many solutions of a puzzle (default: no limit).",
+)
+@click.option(
+    "--method",
+    cls=Rare,
+    default="",
+    metavar="NAME",
+    help="Method: enumeration, frontier or solver (default: the cheapest).",
+)
+@click.option(
+    "--costs",
+    cls=Rare,
+    is_flag=True,
+    help="Print the estimated cost of each method.",
+)
+@click.option(
+    "--dry-run",
+    cls=Rare,
+    is_flag=True,
+    help="Print the estimated cost and stop.",
+)
+@threads_option
 @click.option(
     "--state",
+    cls=Rare,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep a count by the frontier in this file, and resume from it.",
+    help="Save progress to this file and resume from it (frontier method only).",
 )
-@click.option("--force", is_flag=True, help="Count even what takes too long or too much memory.")
+@click.option(
+    "--force",
+    cls=Rare,
+    is_flag=True,
+    help="Ignore the limits of time and memory.",
+)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@json_option
 @quiet_option
+@print_option
+@limit_option
 def command(
     tours: list[Tour],
     start: str | None,
@@ -76,15 +119,15 @@ def command(
     lang: str,
     as_json: bool,
 ) -> int:
-    r"""Count the tours of BOARD, or the solutions of puzzles, without looking them up anywhere.
+    r"""Count the tours of BOARD, or the solutions of puzzles.
 
-    An open tour and its reverse are two directed tours, and one undirected; a closed tour has no
-    start. Where the number was published, the two are compared, and the exit code is 1 if they
-    differ. Counts that take hours are better done by `loshu census run`, in shards.
+    An open tour can be walked in two directions: it counts as two directed tours, or one
+    undirected tour. A closed tour has no start. If a published value exists, the two are
+    compared; the exit code is 1 if they differ. For counts of hours, use 'loshu census run'.
 
-    BOARD may hold puzzles: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'; then a
-    number is printed for each, with a plus sign where counting stopped at the limit, and the exit
-    code is 0 when every puzzle has exactly one solution.
+    BOARD may be puzzles instead: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
+    Then one count is printed per puzzle ('+': counting stopped at the limit), and the exit code
+    is 0 if every puzzle has exactly one solution.
 
     \b
     Examples:
@@ -97,13 +140,14 @@ def command(
     if not (len(tours) == 1 and tours[0].is_blank):
         if start or by or up_to_symmetry or state or dry_run:
             raise UnsupportedError(
-                "--start, --by, --up-to-symmetry, --state and --dry-run are for empty boards"
+                "--start, --by, --up-to-symmetry, --state and --dry-run need an empty board, not "
+                "a puzzle."
             )
         return _count_solutions(tours, limit, as_json, lang)
     board = tours[0]
     cell = None if start is None else board.game.board.cell_named(start)
     if cell is not None and by is not None:
-        raise UnsupportedError("--by start counts all starts: leave out --start")
+        raise UnsupportedError("--by start counts every start. Remove --start.")
     if dry_run:
         question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
         click.echo("\n".join([title_in(question, lang), *choose(question, method).lines()]))

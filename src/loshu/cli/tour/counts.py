@@ -38,7 +38,10 @@ def _named_counts(text: str) -> dict[str, int]:
     except json.JSONDecodeError:
         found = dict(_in_csv([row for row in csv.reader(text.splitlines()) if row]))
     if not found:
-        raise NotationError(f"expected counts of cells as JSON or CSV, got {quoted(text[:60])}")
+        raise NotationError(
+            f"{quoted(text[:60])} is not a table of counts. Expected JSON from 'loshu tour "
+            "count --by start --json', or CSV."
+        )
     return found
 
 
@@ -79,7 +82,9 @@ def _count(value: Any) -> int:
     try:
         return int(value)
     except (TypeError, ValueError):
-        raise NotationError(f"expected a count, got {quoted(str(value))}") from None
+        raise NotationError(
+            f"{quoted(str(value))} is not a count. Expected a whole number."
+        ) from None
 
 
 def _is_name(text: Any) -> bool:

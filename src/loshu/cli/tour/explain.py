@@ -8,8 +8,10 @@ from typing import Any
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.reading import read_one_tour, read_tours
@@ -22,12 +24,17 @@ from loshu.tour.techniques.explanation import explain, opening, rate, rating_in_
 from loshu.tour.tour import Tour
 
 
-@click.command("explain")
+@click.command("explain", cls=Command)
 @click.argument("tour", default="-")
 @lang_option
-@click.option("--step", type=NUMBER, help="Only this step.")
+@click.option(
+    "--step",
+    type=NUMBER,
+    help="Show only this step.",
+)
 @EXPLANATION.options
 @out_option
+@quiet_option
 def command(
     tour: str,
     lang: str,
@@ -35,17 +42,18 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> int:
-    r"""Solve TOUR step by step, with the reason of each step: a file, '-', or the text of a puzzle.
+    r"""Solve a puzzle step by step, with a reason for each step.
 
-    Each step is the easiest that applies. The puzzle must have exactly one solution; the exit code
-    is 1 where one has none or several.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. It must have exactly one solution; otherwise the exit code
+    is 1. Each step is the easiest one available.
 
     \b
     Examples:
       loshu tour explain 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
       loshu tour make 8x8:king --level hard | loshu tour explain --lang de
-      loshu tour make 6x6:king | loshu tour explain - --out steps.html
-      loshu tour make 6x6:king | loshu tour explain - --step 3 --out third.png
+      loshu tour make 6x6:king | loshu tour explain - -o steps.html
+      loshu tour make 6x6:king | loshu tour explain - --step 3 -o third.png
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():
@@ -69,7 +77,9 @@ def command(
 
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
-        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
 
 
 def _texts(

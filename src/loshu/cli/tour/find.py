@@ -7,8 +7,11 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.ranges import NUMBER, SECONDS, SEED
+from loshu.cli.options import time_option
+from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.no_solution import SEARCHED
@@ -49,18 +52,40 @@ _SYMMETRY: Final = {
 }
 
 
-@click.command("find")
+@click.command("find", cls=Command)
 @game_argument
-@click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
-@click.option("--end", metavar="CELL", help="The cell of the last number.")
+@click.option(
+    "--start",
+    metavar="CELL",
+    help="Cell of number 1, such as r1c1.",
+)
+@click.option(
+    "--end",
+    metavar="CELL",
+    help="Cell of the last number, such as r8c7.",
+)
 @click.option(
     "--symmetry",
-    type=click.Choice(list(SYMMETRIES)),
-    help="A tour that looks the same after this, its numbers shifted or reversed.",
+    cls=Rare,
+    type=Choice("symmetry", list(SYMMETRIES)),
+    metavar="NAME",
+    help="Symmetry of the tour (quarter-turn, half-turn or mirror): the same path after "
+    "the turn or reflection, with its numbers shifted or reversed.",
 )
-@click.option("--seed", type=SEED, help="Choose another tour, not uniformly.")
-@click.option("-n", "--number", type=NUMBER, default=1, help="How many different tours.")
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
+@click.option(
+    "--seed",
+    type=SEED,
+    help="Find a random tour from this seed (not uniformly).",
+)
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of tours, all different.",
+)
+@time_option
 @output_options
 @quiet_option
 def command(
@@ -75,19 +100,17 @@ def command(
     out: Path | None,
     lang: str,
 ) -> int:
-    r"""Find a tour of BOARD: all its cells, from number to number a step apart.
+    r"""Find a tour: a path of steps that visits every cell of BOARD once.
 
-    Several tours (-n) are found at random, from a fresh seed without --seed; their distribution is
-    uniform on narrow boards alone. 'loshu tour list' lists every tour in order. Exit code: 0 when a
-    tour was found, 1 when there is none, 2 when the arguments cannot be used or the time was over.
+    With -n, tours are chosen at random; they are uniformly distributed only on narrow boards.
+    'loshu tour list' lists every tour in order. Exit code: 0 if a tour was found, 1 if none
+    exists, 2 if the input is invalid or the time ran out.
 
     \b
     Examples:
       loshu tour find 8x8:knight --start r1c1 --end r8c7
-      loshu tour find 10x10 --game five --closed --symmetry quarter-turn
       loshu tour find 8x8:knight --seed 1 -n 10
-      loshu tour find 3x1000:knight:closed --seed 1 --time 60
-      loshu tour find 200x200 --moves knight --closed --out tour.svg
+      loshu tour find 200x200 --moves knight --closed -o tour.svg
     """
     target = chosen_tour_format(format_, out, one=number == 1)
     request = TourRequest(

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.command import Rare
 from loshu.cli.tour.reading import holds_tours, read_tours
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import by_sides
@@ -16,20 +17,30 @@ from loshu.tour.moves import NAMED_MOVES
 
 _OPTIONS: Final = (
     click.argument("board", required=False),
-    click.option("--game", "preset", metavar="NAME", help="A game that has a name."),
+    click.option(
+        "--game",
+        "preset",
+        metavar="NAME",
+        help="Named game, such as hidato; 'loshu tour games' lists them.",
+    ),
     click.option(
         "--moves",
         metavar="MOVES",
-        help=f"Such as (3,0)+(2,2), [0,1], or one of {', '.join(NAMED_MOVES)}.",
+        help=f"Moves: {', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or [0,1].",
     ),
     click.option(
         "--block",
         "blocked",
+        cls=Rare,
         multiple=True,
-        metavar="r1c1-r1c2",
-        help="No step between these cells; repeatable.",
+        metavar="CELL-CELL",
+        help="Forbid the step between two cells, such as r1c1-r1c2.",
     ),
-    click.option("--closed", is_flag=True, help="The last number is next to the first."),
+    click.option(
+        "--closed",
+        is_flag=True,
+        help="Closed tour: a step leads from the last number back to 1.",
+    ),
 )
 
 
@@ -109,25 +120,46 @@ def chosen_game(
     NotationError
         Text that cannot be read.
     """
+    _refuse_name(board)
     if board is not None and ":" in board:
         if preset is not None or moves is not None or blocked:
             raise UnsupportedError(
-                f"{board} names its moves: leave out --game, --moves and --block"
+                f"'{board}' already names its moves. Remove --game, --moves and --block."
             )
         game = as_game(board)
         return replace(game, closed=game.closed or closed)
-    if (preset is None) == (moves is None):
-        raise UnsupportedError(
-            "name the moves in one way: 5x5:knight, --moves knight, or --game NAME "
-            "('loshu tour games' lists the games)"
-        )
+    if preset is not None and moves is not None:
+        raise UnsupportedError("--game and --moves cannot be combined. Give one of them.")
+    if preset is None and moves is None:
+        raise UnsupportedError(f"The moves are missing. Example: {_typed()} {board or '5x5'}:five")
     if preset is not None:
         known = preset_named(preset)
         board, moves, closed = board or known.board, known.moves, closed or known.closed
     if board is None:
-        raise UnsupportedError("name a board, such as 5x5, 6x8-torus or '.#./...'")
+        raise UnsupportedError(
+            "The board is missing. Expected 5x5, 6x8-torus or a drawing such as '.#./...'."
+        )
     walls = "".join(f"!{wall}" for wall in blocked)
     return parse_game(chosen_board(board), f"{moves}{walls}", closed=closed)
+
+
+def _refuse_name(board: str | None) -> None:
+    """Refuse the name of a game, or of moves, in the place of a board, with what to type."""
+    name = (board or "").casefold()
+    if not name.isalpha():
+        return
+    from loshu.tour.presets import PRESETS
+
+    if name in {preset.name for preset in PRESETS}:
+        raise UnsupportedError(f"'{board}' is a game. Type: {_typed()} --game {name}")
+    if name in NAMED_MOVES:
+        raise UnsupportedError(f"'{board}' is the name of moves. Type: {_typed()} 6x6:{name}")
+
+
+def _typed() -> str:
+    """Return the command as it is typed."""
+    context = click.get_current_context(silent=True)
+    return "loshu tour COMMAND" if context is None else context.command_path
 
 
 def chosen_board(text: str) -> Board:

@@ -5,7 +5,9 @@ from typing import Final
 
 import click
 
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.options import json_option, print_option
 from loshu.text import phrase, translations
 from loshu.tour import NAMED_MOVES, PRESETS
 
@@ -13,11 +15,12 @@ _YEAR: Final = phrase("tour.game", ", {year}")
 _MOVES: Final = phrase("tour.game", "moves")
 
 
-@click.command("games")
+@click.command("games", cls=Command)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@json_option
+@print_option
 def command(as_json: bool, lang: str) -> None:
-    r"""List the games that have names, with year and source, and the moves that do.
+    r"""List the named games, with year and source, and the named moves.
 
     \b
     Examples:

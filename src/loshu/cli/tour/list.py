@@ -7,8 +7,11 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command, Rare
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.ranges import NUMBER, SECONDS
+from loshu.cli.options import time_option
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
@@ -27,18 +30,32 @@ _OUT_OF_TIME: Final = plural(
 )
 
 
-@click.command("list")
+@click.command("list", cls=Command)
 @tours_argument
-@click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
-@click.option("--end", metavar="CELL", help="The cell of the last number.")
+@click.option(
+    "--start",
+    metavar="CELL",
+    help="Cell of number 1, such as r1c1.",
+)
+@click.option(
+    "--end",
+    metavar="CELL",
+    help="Cell of the last number, such as r8c7.",
+)
 @click.option(
     "--strategy",
-    type=click.Choice(ORDERS),
-    help="Which step comes first on an empty board: in the order of the moves (the default), or to "
-    "the cell with the fewest ways on.",
+    cls=Rare,
+    type=Choice("strategy", ORDERS),
+    metavar="NAME",
+    help="Search order on an empty board: depth-first, or warnsdorff (the cell with the "
+    "fewest onward steps first) (default: depth-first).",
 )
-@click.option("--limit", type=NUMBER, help="List at most this many.")
-@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
+@click.option(
+    "--limit",
+    type=NUMBER,
+    help="Stop after this many tours.",
+)
+@time_option
 @output_options
 @quiet_option
 def command(
@@ -52,11 +69,11 @@ def command(
     out: Path | None,
     lang: str,
 ) -> int:
-    r"""List every tour of BOARD, from every start and in both directions, or solve a puzzle.
+    r"""List all tours of BOARD, or all solutions of a puzzle.
 
-    BOARD may be a puzzle too: a file, '-', or text such as 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'; then
-    every solution is listed. Exit code: 0 when a tour was found, 1 when there is none, 2 when the
-    arguments cannot be used or the time was over.
+    Tours are listed from every start and in both directions. BOARD may be a puzzle instead (a
+    file, '-', or text); then all its solutions are listed. Exit code: 0 if a tour was found, 1 if
+    none exists, 2 if the input is invalid or the time ran out.
 
     \b
     Examples:
@@ -66,10 +83,12 @@ def command(
       loshu tour list 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'
     """
     if len(tours) != 1:
-        raise UnsupportedError(f"list takes one board or puzzle, got {len(tours)}")
+        raise UnsupportedError(
+            f"'tour list' takes one board or puzzle; the input has {len(tours)}."
+        )
     tour, target = tours[0], chosen_tour_format(format_, out, one=limit == 1)
     if strategy is not None and not tour.is_blank:
-        raise UnsupportedError("--strategy is for empty boards")
+        raise UnsupportedError("--strategy needs an empty board, not a puzzle.")
     board = tour.game.board
     found = list_tours(
         tour,
@@ -109,6 +128,7 @@ class _Listed:
         except OutOfTimeError as error:
             if not self.count:
                 raise OutOfTimeError(
-                    f"{error} before a tour was found, or that there is none"
+                    f"{str(error).rstrip('.')}. No tour was found; it is not known whether one "
+                    "exists."
                 ) from None
             self.out_of_time = True

@@ -9,6 +9,7 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command, Rare
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import LIMIT, NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
@@ -30,17 +31,38 @@ _RESUME: Final = phrase(
 )
 
 
-@click.command("magic")
+@click.command("magic", cls=Command)
 @game_argument
-@click.option("--diagonals", is_flag=True, help="Both diagonals have the same sum too.")
-@click.option("--seed", type=SEED, help="Search at random, by annealing.")
+@click.option(
+    "--diagonals",
+    is_flag=True,
+    help="Both diagonals must have the same sum, too.",
+)
+@click.option(
+    "--seed",
+    type=SEED,
+    help="Search at random (annealing), from this seed.",
+)
 @click.option(
     "--skip",
+    cls=Rare,
     type=LIMIT,
-    help="With --seed: leave out this many attempts, which an interrupted run made.",
+    help="Skip this many attempts (already made by an interrupted run); needs --seed.",
 )
-@click.option("-n", "--number", type=NUMBER, default=1, help="How many tours.")
-@click.option("--all", "all_", is_flag=True, help="All that the complete search finds.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of tours.",
+)
+@click.option(
+    "--all",
+    "all_",
+    is_flag=True,
+    help="Print every tour that the complete search finds.",
+)
 @output_options
 @quiet_option
 def command(
@@ -54,11 +76,11 @@ def command(
     out: Path | None,
     lang: str,
 ) -> int:
-    r"""Find tours of BOARD in which all rows and all columns have the same sum.
+    r"""Find tours in which all rows and all columns have the same sum.
 
-    On boards up to 8x8 the search is complete for closed tours that a half turn keeps. With --seed,
-    and on 12x12, 16x16 ... 32x32, magic knight's tours are found at random, by annealing. Exit
-    code: 0 when a tour was found, 1 when there is none, 2 when the arguments cannot be used.
+    On boards up to 8x8, all closed tours with half-turn symmetry are searched. With --seed, and
+    on 12x12, 16x16 ... 32x32, magic knight's tours are searched at random. Exit code: 0 if a tour
+    was found, 1 if none exists, 2 if the input is invalid.
 
     \b
     Examples:
@@ -70,9 +92,9 @@ def command(
         raise UnsupportedError(translations(lang).text(_LEAVE_OUT, reason=reason))
     at_random = seed is not None or larger(game)
     if skip is not None and not at_random:
-        raise UnsupportedError("--skip is for tours found at random: give --seed")
+        raise UnsupportedError("--skip needs --seed.")
     if all_ and at_random:
-        raise UnsupportedError("tours found at random cannot all be listed: give --number")
+        raise UnsupportedError("--all cannot be combined with --seed. Give --number.")
     if at_random:
         found = _tours_at_random(game, diagonals, chosen_seed(seed), skip or 0, lang)
     else:

@@ -1,14 +1,18 @@
 """``loshu tour make``: make puzzles with exactly one solution."""
 
 import json
+from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from loshu.cli.choices import Choice
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, THREADS
+from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.game_argument import made_game_argument
@@ -24,24 +28,48 @@ _IN_DOUBT: Final = phrase(
 )
 
 
-@click.command("make")
+@click.command("make", cls=Command)
 @made_game_argument
-@click.option("--clues", type=NUMBER, help="The exact number of clues.")
-@click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
+@click.option(
+    "--clues",
+    type=NUMBER,
+    help="Exact number of clues.",
+)
+@click.option(
+    "--level",
+    type=Choice("level", LEVELS),
+    metavar="LEVEL",
+    help="Difficulty: easy, medium, hard or expert.",
+)
 @click.option(
     "--symmetry",
-    type=click.Choice(list(GIVENS_SYMMETRIES)),
+    type=Choice("symmetry", list(GIVENS_SYMMETRIES)),
     default="none",
     show_default=True,
-    help="Symmetry of the cells with a given.",
+    metavar="NAME",
+    help="Symmetry of the pattern of givens: none, half-turn, quarter-turn, left-right, "
+    "up-down, both-mirrors, diagonal, anti-diagonal, both-diagonals or full.",
 )
-@click.option("--ends", is_flag=True, help="Give the first and the last number.")
+@click.option(
+    "--ends",
+    is_flag=True,
+    help="Always give the first and the last number.",
+)
 @seed_option
-@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles.")
-@click.option("--threads", type=THREADS, help="By default all processors.")
+@click.option(
+    "-n",
+    "--number",
+    type=NUMBER,
+    default=1,
+    show_default=True,
+    help="Number of puzzles.",
+)
+@threads_option
 @lang_option
 @PUZZLES.options
 @quiet_option
+@format_print_option
+@limit_option
 def command(
     game: Game,
     clues: int | None,
@@ -53,27 +81,26 @@ def command(
     threads: int | None,
     lang: str,
     format_: str | None,
+    out: Path | None,
 ) -> None:
-    r"""Make puzzles on BOARD: some numbers of a tour, which determine the others.
+    r"""Make puzzles on BOARD with exactly one solution.
 
-    BOARD is a number of rows, 6 by default, or a size such as 5x8, for the moves of a king
-    (Hidato), or a board with its moves.
+    BOARD is a number of rows (6 by default) or a size such as 5x8, for the moves of a king
+    (Hidato), or a board with its moves, such as 8x8:knight.
 
-    Every puzzle was proved to have one solution. Without --clues and --level puzzles are minimal:
-    no given is redundant. Where the proof of that takes too long, on large boards, a note reports
-    how many givens are in doubt. With --symmetry no orbit of givens is redundant, and with --ends
-    nothing but the two ends may be.
+    Puzzles are minimal (no given is redundant) unless --clues or --level is used. On large boards
+    the proof can take too long; a note then says how many givens may be redundant. With
+    --symmetry, no symmetric group of givens is redundant; with --ends, the two ends may be.
 
     \b
     Examples:
       loshu tour make 8 --level hard
       loshu tour make 8x8:knight
       loshu tour make --game hidato --ends --symmetry half-turn
-      loshu tour make --game numbrix --seed 3
       loshu tour make 9x9 --moves rook-step --clues 30 -n 10
     """
     threads = 1 if number == 1 else threads
-    target, seed = PUZZLES.chosen(format_, None), chosen_seed(seed)
+    target, seed = PUZZLES.chosen(format_, out), chosen_seed(seed)
     options: Any = {
         "seed": seed, "clues": clues, "level": level, "symmetry": symmetry, "ends": ends,
         "threads": threads,

@@ -19,10 +19,9 @@ from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
 TOURS: Final = FormatChoice(
-    what="a tour",
     names=("line", "text", "json", *PICTURES.values()),
     suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", **PICTURES},
-    help="On a terminal, one tour is a board.",
+    help="line, text (a board; for one tour on a terminal), json, svg, html, pdf, png, gif or box",
 )
 """The formats of tours that were found."""
 _PACE: Final = 1000
@@ -75,7 +74,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
         return _texts(tours, format_)
     shown = list(islice(tours, 2))
     if len(shown) != 1:
-        raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
+        raise UnsupportedError(f"{format_} shows one tour. Use -n 1.")
     return iter([format_named(format_).render(show(shown[0], lang=lang))])
 
 
@@ -83,6 +82,6 @@ def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
     for number, tour in enumerate(tours):
         if format_ == "json":
             found = {"game": str(tour.game), "rows": tour.grid.rows(), "tour": tour.text}
-            yield f"{json.dumps(found)}\n".encode()  # the rows do not tell holes from blanks
+            yield f"{json.dumps(found)}\n".encode()  # rows have no holes
         else:
             yield in_format(tour, format_, first=number == 0).encode()

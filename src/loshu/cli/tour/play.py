@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, no_color_option
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.tour.game_argument import optional_tours_argument
 from loshu.cli.tour.reading import read_tours
@@ -16,23 +17,34 @@ from loshu.tour.report import check
 from loshu.tour.tour import Tour
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @optional_tours_argument
-@click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
+@click.option(
+    "--start",
+    metavar="CELL",
+    help="Cell of number 1, such as r1c1.",
+)
 @lang_option
 @click.option(
     "--save",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep the play in this file, and resume it if the file exists.",
+    help="Save the game to this file; resume it if the file exists.",
 )
 @no_color_option
 def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) -> int:
-    r"""Play a tour on BOARD, or the puzzle BOARD: a file, or text such as 'tour:3x3:(1,0):1,...'.
+    r"""Play a tour or a puzzle in the terminal.
 
-    Cells where the next number may go are shown with a key; type it, or the name of a cell. Numbers
-    can be set in any order: r2c3=7 sets 7, r2c3= takes it out. u takes the last change back, h
-    gives a hint after which the tour can be finished, and its reason where there is one, n counts
-    the ways left, q quits. Exit code: 0 when the tour is whole, 1 when it is not.
+    BOARD is a board such as 5x5:five, or a puzzle: a file, or text such as
+    'tour:3x3:king:1,.,./.,.,./.,.,9'. Possible cells are marked with a key. Type the key or a
+    cell (r2c3) to place the next number.
+
+    \b
+    r2c3=7  place 7           u  undo
+    r2c3=   remove a number   h  hint
+    s       save              n  count the ways left
+    ?       help              q  quit
+
+    Exit code: 0 if the tour is complete, 1 if it is not.
 
     \b
     Examples:
@@ -49,7 +61,9 @@ def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) 
         return READABLE_BUT_WRONG
     report = check(play.tour)
     if not report.is_tour:
-        raise LoshuError(f"this is not a tour, please report it: {report.violations[0]}")
+        raise LoshuError(
+            f"This is not a tour: {report.violations[0]}. This is a bug in Loshu: please report it."
+        )
     click.echo(f"{translations(lang).text(WHOLE)}\n{play.tour.text}")
     return 0
 
@@ -59,13 +73,16 @@ def _opened(tours: list[Tour], start: str | None, save: Path | None) -> Play:
     if save is not None and save.is_file():
         tours = list(read_tours(str(save)))
     if not tours:
-        raise UnsupportedError("name a board, such as 5x5:five, a puzzle, or a file with --save")
+        raise UnsupportedError(
+            "The board is missing. Give a board such as 5x5:five, a puzzle, or --save FILE "
+            "with a saved game."
+        )
     puzzle = tours[0]
     if len(tours) > 2 or tours[-1].game != puzzle.game:
-        raise NotationError("expected a puzzle, and perhaps a play of it, got other tours")
+        raise NotationError("The file is neither a puzzle nor a saved game of this puzzle.")
     report = check(puzzle)
     if report.violations:
-        raise UnsupportedError(f"this puzzle has no solution: {report.violations[0]}")
+        raise UnsupportedError(f"This puzzle has no solution: {report.violations[0]}")
     if len(tours) == 2:
         return resume_play(puzzle, tours[1])
     cell = None if start is None else puzzle.game.board.cell_named(start)

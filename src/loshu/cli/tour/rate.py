@@ -5,21 +5,29 @@ import json
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.options import json_option, print_option
 from loshu.cli.tour.reading import read_tours
 from loshu.core.errors import NotUniqueError
 from loshu.tour.techniques.explanation import rate, rating_in_words
 
 
-@click.command("rate")
+@click.command("rate", cls=Command)
 @click.argument("tour", default="-")
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@json_option
+@print_option
+@quiet_option
 def command(tour: str, lang: str, as_json: bool) -> int:
-    r"""Rate TOUR by the hardest technique that it needs: a file, '-', or the text of a puzzle.
+    r"""Rate a puzzle by the hardest technique it needs.
 
-    Exit code: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when
-    unreadable.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
+
+    Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
+    line is unreadable.
 
     \b
     Examples:

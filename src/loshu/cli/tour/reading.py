@@ -21,7 +21,7 @@ _ROW: Final = re.compile(r"[\s|&,;\"\[\]\d._?*#+\\/-]+")
 board_game_option: Final = click.option(
     "--game",
     metavar="GAME",
-    help="Game of boards of numbers, which do not name it: moves such as king, or 5x5:knight.",
+    help="Moves of input that does not name them: such as king, or 5x5:knight.",
 )
 
 
@@ -44,7 +44,7 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
         yield parse_tour(argument)
         return
     if argument.startswith(f"{FAMILY_NAME}:"):
-        raise UnsupportedError(f"{quoted(argument)} names its game: leave out --game")
+        raise UnsupportedError(f"{quoted(argument)} already names its moves. Remove --game.")
     name, text = content(argument, "a tour", EXAMPLE)
     found = False
     try:
@@ -54,13 +54,13 @@ def read_tours(argument: str, game: str | None = None) -> Iterator[Tour]:
     except _PlaceError as error:
         raise NotationError(f"{name}, {error}") from None
     if not found:
-        raise NotationError(f"{name} holds no tour such as {EXAMPLE!r}")
+        raise NotationError(f"{name} contains no tour. Expected text such as {EXAMPLE!r}.")
 
 
 def _in_text(text: str, game: str | None) -> Iterator[Tour]:
     named = holds_objects(text) or f"{FAMILY_NAME}:" in text
     if game is not None and named:
-        raise _PlaceError("the tours name their game: leave out --game")
+        raise _PlaceError("The tours already name their moves. Remove --game.")
     if game is not None:
         return _on_boards(text, game)
     return _in_objects(text) if holds_objects(text) else _in_lines(text)
@@ -78,7 +78,7 @@ def _on_boards(text: str, game: str) -> Iterator[Tour]:
 
 
 class _PlaceError(Exception):
-    """What is wrong with a text, after the line."""
+    """An error in a text, after its line."""
 
 
 def _in_lines(text: str) -> Iterator[Tour]:
@@ -87,9 +87,9 @@ def _in_lines(text: str) -> Iterator[Tour]:
             continue
         if _ROW.fullmatch(line):
             raise _PlaceError(
-                f"line {number}: rows of numbers do not name their game: put it in front, as in "
-                f"{EXAMPLE!r}, write tours with --format line or json, or name the game as in "
-                "'loshu tour check FILE --game king'"
+                f"line {number}: Rows of numbers do not name their moves. Put them in front, as "
+                f"in {EXAMPLE!r}, write tours with --format line or json, or add --game, as in "
+                "'loshu tour check FILE --game king'."
             )
         yield _parsed(parse_tour, line, number)
 
@@ -105,8 +105,8 @@ def _in_objects(text: str) -> Iterator[Tour]:
             if not isinstance(texts, list) or not all(isinstance(each, str) for each in texts):
                 keys = ", ".join(map(quoted, list(found)[:4])) or "none"
                 raise _PlaceError(
-                    f"line {line}: expected an object with the key 'tour', 'puzzle' or "
-                    f"'solutions', or the keys 'game' and 'rows', got {keys}"
+                    f"line {line}: Expected an object with the key 'tour', 'puzzle' or "
+                    f"'solutions', or the keys 'game' and 'rows'. Its keys: {keys}."
                 )
             for each in texts:
                 yield _parsed(parse_tour, each, line)
@@ -125,7 +125,7 @@ def read_one_tour(argument: str, purpose: str) -> Tour:
     """Read an argument that holds one tour; raises `NotationError` for several."""
     tours = list(read_tours(argument))
     if len(tours) != 1:
-        raise NotationError(f"{purpose} takes one tour, got {len(tours)}; give one at a time")
+        raise NotationError(f"'{purpose}' takes one tour; the input has {len(tours)}.")
     return tours[0]
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from loshu.cli.command import Command, Rare
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import board_game_option, read_tours
@@ -29,30 +31,41 @@ if TYPE_CHECKING:
 PICTURES = {known.name: known for known in FORMATS}
 
 
-@click.command("show")
+@click.command("show", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
 @click.option(
-    "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
+    "--numbers/--no-numbers",
+    default=None,
+    help="Show the numbers (default: on small boards).",
 )
 @click.option(
     "--path/--no-path",
     default=None,
-    help="Draw a line through the numbers in order; by default where none is missing.",
+    help="Draw a line through the numbers in order (default: if no number is missing).",
 )
 @click.option(
-    "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
+    "--animate",
+    is_flag=True,
+    help="Animate the path, number by number (svg, html, pdf).",
 )
 @sheet_options
 @lang_option
-@click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
+@click.option(
+    "--puzzle",
+    cls=Rare,
+    metavar="TOUR",
+    help="Mark the givens of this puzzle.",
+)
 @click.option(
     "--heat",
+    cls=Rare,
     metavar="FILE|-",
-    help="Draw counts of cells instead, from JSON or CSV, on the board TOUR such as 5x5.",
+    help="Draw a heat map instead: counts per cell from JSON or CSV, on a board such as 5x5.",
 )
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     tour: str,
     game: str | None,
@@ -66,18 +79,18 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Render or convert TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+    r"""Draw a tour, or convert it to another format.
 
-    As text the numbers are in columns; as 'box' the path is drawn with box characters where the
-    steps lead to neighbouring cells.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. The format 'text' has the numbers in columns; 'box' draws
+    the path with box characters if its steps lead to neighboring cells.
 
     \b
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
-      loshu tour find 8x8:knight | loshu tour show - --out knight.svg
-      loshu tour make 8x8:king -n 12 | loshu tour show - --solutions --out sheet.pdf
-      loshu tour show tour.txt --animate --lang de --out film.html
-      loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
+      loshu tour find 8x8:knight | loshu tour show - -o knight.svg
+      loshu tour make 8x8:king -n 12 | loshu tour show - --solutions -o sheet.pdf
+      loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - -o h.svg
     """
     if heat is not None:
         target = GRIDS.chosen(format_, out, default="box")
@@ -87,7 +100,9 @@ def command(
     tours = list(read_tours(tour, game))
     if target in PICTURES:
         if animate and (len(tours) != 1 or sheet.given):
-            raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")
+            raise UnsupportedError(
+                "--animate shows one tour. Give exactly one, without sheet options."
+            )
         givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
         draw = partial(show, numbers=numbers, path=path, givens=givens, lang=lang)
         if len(tours) == 1 and not sheet.given:
@@ -106,8 +121,8 @@ def command(
         return
     if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(
-            f"--puzzle, --animate, --[no-]numbers, --[no-]path and sheets need a picture "
-            f"({', '.join(PICTURES)}), not {target}"
+            "--puzzle, --animate, --[no-]numbers, --[no-]path and sheets need a picture "
+            f"format ({', '.join(PICTURES)}), not {target}."
         )
     if target == "text":
         text = "\n\n".join(aligned(each) for each in tours)
@@ -129,7 +144,7 @@ def _picture(
     if animate:
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
-            raise UnsupportedError(f"--animate needs one of {names}, not {target}")
+            raise UnsupportedError(f"--animate needs the format {names}, not {target}.")
         film = filmstrip(tour, numbers=numbers is not False, givens=givens, lang=lang)
         return known.film(list(film))
     if target == "box" and path is not False and not givens and walks(tour.game):
@@ -141,12 +156,14 @@ def _picture(
 def _givens(puzzle: str, tour: Tour) -> frozenset[int]:
     given = next(read_tours(puzzle))
     if given.grid.shape != tour.grid.shape:
-        raise UnsupportedError(f"the puzzle is of another board: {puzzle}")
+        raise UnsupportedError(f"--puzzle is on a different board: {puzzle}.")
     return frozenset(given.numbers)
 
 
 def _heat(board: str, source: str, target: str, lang: str) -> bytes:
     if target not in PICTURES:
-        raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
+        raise UnsupportedError(
+            f"A heat map needs a picture format ({', '.join(PICTURES)}), not {target}."
+        )
     known, counts = read_counts(source, board)
     return PICTURES[target].render(heat_scene(known, counts, lang=lang))

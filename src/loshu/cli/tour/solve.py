@@ -1,15 +1,18 @@
 """``loshu tour solve``: solve puzzles."""
 
 import json
+from pathlib import Path
 from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.options import format_print_option, limit_option, threads_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, THREADS
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.cli.tour.reading import board_game_option, read_tours
@@ -21,7 +24,7 @@ from loshu.tour.tour import FAMILY_NAME
 _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 
 
-@click.command("solve")
+@click.command("solve", cls=Command)
 @click.argument("tour", default="-")
 @board_game_option
 @click.option(
@@ -29,20 +32,30 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
     type=NUMBER,
     default=UNIQUE,
     show_default=True,
-    help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
+    help="Stop after this many solutions of a puzzle.",
 )
-@click.option("--threads", type=THREADS, help="By default all processors.")
+@threads_option
 @lang_option
 @PUZZLES.options
 @quiet_option
+@format_print_option
+@limit_option
 def command(
-    tour: str, game: str | None, limit: int, threads: int | None, lang: str, format_: str | None
+    tour: str,
+    game: str | None,
+    limit: int,
+    threads: int | None,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
 ) -> int:
-    r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
+    r"""Solve puzzles.
 
-    A second solution is printed as well: it shows that the puzzle does not have exactly one. Exit
-    code: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when
-    unreadable.
+    TOUR is a file, '-' for standard input (the default), or text such as
+    'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'. If a puzzle has a second solution, it is printed, too.
+
+    Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
+    line is unreadable.
 
     \b
     Examples:
@@ -51,7 +64,7 @@ def command(
     """
     if tour.startswith(f"{FAMILY_NAME}:"):
         threads = 1  # one puzzle
-    right, target, printed = True, PUZZLES.chosen(format_, None), 0
+    right, target, printed = True, PUZZLES.chosen(format_, out), 0
     with progress_bar("Solving"):
         for solved in solve_many(read_tours(tour, game), limit=max(limit, UNIQUE), threads=threads):
             right = right and solved.count == 1

@@ -1,0 +1,172 @@
+"""A command: its help with the rare options last, and hints for mistyped arguments."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import click
+
+SCREEN: Final = 40
+"""Lines of the longest help; with more, rare options are named without their meaning."""
+FEW: Final = 10
+"""Options that need no second heading."""
+_COLUMN: Final = 22
+"""Width of the column of names; a longer name has a line of its own."""
+OPTIONS: Final = "Options"
+MORE: Final = "More options"
+SHEETS: Final = "Sheets of many puzzles"
+_THOUSANDS: Final = 10_000
+"""Numbers from here on are written with commas."""
+OUT: Final = "loshu.out"
+TIME: Final = "loshu.time"
+"""Keys of the file and the time limit that are handled here, not by the command."""
+_EVERYTHING: Final = "loshu.help.everything"
+_CONDENSED: Final = "loshu.help.condensed"
+
+
+class Rare(click.Option):
+    """An option that few people need: it comes under the second heading."""
+
+    heading = MORE
+
+
+class OfSheets(click.Option):
+    """An option of a printed sheet of puzzles."""
+
+    heading = SHEETS
+
+
+class Command(click.Command):
+    """A command whose help fits on a screen."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return the parameters, with ``--help-all`` where the help is condensed."""
+        found = super().get_params(ctx)
+        return [*found, _HELP_ALL] if any(map(_is_rare, self.params)) else found
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; answer mistakes with a hint."""
+        allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
+        typed = list(args)
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            from loshu.cli.suggestions import unknown_option
+
+            raise click.UsageError(unknown_option(ctx, error.option_name, typed), ctx) from None
+        finally:
+            ctx.allow_extra_args = allowed
+        if rest and not allowed and not ctx.resilient_parsing:
+            from loshu.cli.suggestions import unexpected_arguments
+
+            raise click.UsageError(unexpected_arguments(ctx, rest), ctx)
+        return rest
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, within its time and with its results in a file if it is asked to."""
+        out, time = ctx.meta.get(OUT), ctx.meta.get(TIME)
+        if out is None and time is None:
+            return super().invoke(ctx)
+        from loshu.cli.running import run
+
+        return run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the whole help if it fits, otherwise rare options by their names alone."""
+        ctx.meta[_CONDENSED] = False
+        super().format_help(ctx, formatter)
+        lines = formatter.getvalue().count("\n")
+        if lines > SCREEN and not ctx.meta.get(_EVERYTHING) and any(map(_is_rare, self.params)):
+            ctx.meta[_CONDENSED] = True
+            formatter.buffer.clear()
+            super().format_help(ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options under their headings."""
+        groups: dict[str, list[click.Option]] = {OPTIONS: []}
+        options = [
+            option
+            for option in self.get_params(ctx)
+            if isinstance(option, click.Option) and not option.hidden and option is not _HELP_ALL
+        ]
+        few = len(options) <= FEW
+        for option in options:
+            heading = getattr(option, "heading", OPTIONS)
+            groups.setdefault(OPTIONS if few and heading == MORE else heading, []).append(option)
+        for heading in (OPTIONS, SHEETS, MORE):
+            if heading in groups:
+                self._write_group(ctx, formatter, heading, groups[heading])
+
+    def _write_group(
+        self,
+        ctx: click.Context,
+        formatter: click.HelpFormatter,
+        heading: str,
+        options: Sequence[click.Option],
+    ) -> None:
+        condensed = heading != OPTIONS and ctx.meta.get(_CONDENSED)
+        with formatter.section(heading):
+            if condensed:
+                formatter.write_text(", ".join(option.opts[0] for option in options))
+            else:
+                rows = [(_spelling(option, ctx), meaning(option, ctx)) for option in options]
+                formatter.write_dl(rows, col_max=_COLUMN)
+            if condensed and heading == MORE:
+                formatter.write_text(f"Their meaning: {ctx.command_path} --help-all")
+
+
+def meaning(option: click.Option, ctx: click.Context) -> str:
+    """Return the help of an option, with whether it is repeatable and its default.
+
+    Examples
+    --------
+    >>> option = click.Option(["--size"], default=3, show_default=True, help="Size of a box.")
+    >>> meaning(option, click.Context(click.Command("make")))
+    'Size of a box (default: 3).'
+    """
+    text = option.help or ""
+    extra = option.get_help_extra(ctx)
+    ends = []
+    if option.multiple:
+        ends.append("; repeatable")
+    if "default" in extra:
+        ends.append(f" (default: {_as_written(extra['default'])})")
+    if "required" in extra:
+        ends.append(" (required)")
+    first, period, others = text.partition(". ")
+    first = f"{first.removesuffix('.')}{''.join(ends)}."
+    return f"{first} {others}" if period else first
+
+
+def _as_written(default: str) -> str:
+    """Write a default as people do: 1,000,000 and 20, but the port 8080."""
+    whole = default.removesuffix(".0")
+    return f"{int(whole):,}" if whole.isdigit() and int(whole) >= _THOUSANDS else whole
+
+
+def _is_rare(parameter: click.Parameter) -> bool:
+    return hasattr(parameter, "heading")
+
+
+def _spelling(option: click.Option, ctx: click.Context) -> str:
+    """Return two names of an option at most, and what its value is called."""
+    names = ", ".join(option.opts[:2])
+    if option.secondary_opts:
+        return f"{names} / {option.secondary_opts[0]}"
+    return names if option.is_flag or option.count else f"{names} {option.make_metavar(ctx)}"
+
+
+def _describe_everything(ctx: click.Context, _option: click.Parameter, asked: Any) -> None:
+    if asked and not ctx.resilient_parsing:
+        ctx.meta[_EVERYTHING] = True
+        click.echo(ctx.get_help(), color=ctx.color)
+        ctx.exit()
+
+
+_HELP_ALL: Final = click.Option(
+    ["--help-all"],
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_describe_everything,
+    help="Describe all options.",
+)

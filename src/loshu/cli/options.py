@@ -1,0 +1,67 @@
+"""The options of many commands, each with one wording."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from loshu.cli.command import OUT, TIME, Rare
+from loshu.cli.ranges import MEGABYTES, SECONDS, THREADS
+
+
+def _remember_out(
+    context: click.Context, _option: click.Parameter, out: Path | None
+) -> Path | None:
+    """Keep the file of ``--out`` for the command; ``-`` is standard output."""
+    context.meta[OUT] = out = None if out == Path("-") else out
+    return out
+
+
+def _remember_time(context: click.Context, _option: click.Parameter, time: float | None) -> None:
+    """Keep the seconds of ``--time`` for the command."""
+    context.meta[TIME] = time
+
+
+json_option: Final = click.option(
+    "--json", "as_json", cls=Rare, is_flag=True, help="Print the result as JSON."
+)
+threads_option: Final = click.option(
+    "--threads", cls=Rare, type=THREADS, help="Number of threads (default: all processors)."
+)
+time_option: Final = click.option(
+    "--time", cls=Rare, type=SECONDS, help="Stop after this many seconds."
+)
+limit_option: Final = click.option(
+    "--time",
+    cls=Rare,
+    type=SECONDS,
+    expose_value=False,
+    callback=_remember_time,
+    help="Stop after this many seconds.",
+)
+"""``--time`` for commands without a time limit of their own: all their work is stopped."""
+print_option: Final = click.option(
+    "-o",
+    "--out",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    expose_value=False,
+    callback=_remember_out,
+    help="Write to this file instead of standard output.",
+)
+"""``--out`` for commands that print: the file gets their output."""
+format_print_option: Final = click.option(
+    "-o",
+    "--out",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    callback=_remember_out,
+    help="Write to this file instead of standard output.",
+)
+"""`print_option` of commands whose format the suffix chooses; they get ``out``."""
+memory_option: Final = click.option(
+    "--memory",
+    cls=Rare,
+    type=MEGABYTES,
+    help="Memory limit of the general solver, in megabytes.",
+)

@@ -1,0 +1,117 @@
+"""Which commands have the options of all, and why the others have not."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import click
+import pytest
+from tests.conformance.test_verbs import COMMANDS
+
+ANY_FAMILY: Final = {"check", "solve", "count", "rate", "explain", "show"}
+"""They pass all their options on to the command of a family."""
+PLAYED: Final = {"sliding play", "tour play"}
+CENSUS_IN_A_FOLDER: Final = {"census resume", "census status", "census verify"}
+PRINT_NO_NOTES: Final = {
+    "catalog info", "census status", "magic gallery", "magic methods", "magic properties",
+    "solvers", "tour games",
+}  # fmt: skip
+DATA_ALONE: Final = {
+    "catalog build", "catalog export", "catalog info", "catalog query", "census merge",
+    "census plan", "census resume", "census run", "census status", "census verify",
+    "sliding make", "solvers", "sudoku canonical", "sudoku count-grids", "sudoku morph",
+    "sudoku vicinity",
+}  # fmt: skip
+RANDOM: Final = {
+    "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",
+    "magic make-puzzle", "magic orbit", "magic sample", "magic solve", "sliding make",
+    "sudoku make", "sudoku minimize", "sudoku morph", "sudoku practice", "tour find", "tour magic",
+    "tour make",
+}  # fmt: skip
+SEVERAL: Final = {
+    "census verify", "magic list", "magic make", "magic make-puzzle", "magic orbit", "magic sample",
+    "sliding make", "sudoku make", "sudoku morph", "sudoku practice", "tour find", "tour magic",
+    "tour make",
+}  # fmt: skip
+SEARCHES: Final = {
+    "census plan", "magic count", "magic estimate", "magic explain", "magic make-puzzle",
+    "magic rate", "magic solve", "sliding count", "sliding solve", "sudoku count", "sudoku make",
+    "sudoku solve", "tour count", "tour find", "tour list", "tour make", "tour solve",
+}  # fmt: skip
+PARALLEL: Final = {
+    "catalog build", "catalog query", "magic check", "magic count", "magic estimate", "magic make",
+    "magic series", "magic solve", "sliding solve", "sudoku canonical", "sudoku check",
+    "sudoku clues", "sudoku count", "sudoku count-grids", "sudoku dedupe", "sudoku list-puzzles",
+    "sudoku make", "sudoku minimize", "sudoku pattern", "sudoku rate", "sudoku solve",
+    "sudoku vicinity", "tour count", "tour make", "tour solve",
+}  # fmt: skip
+NO_JSON: Final = {
+    "book": "it is a PDF",
+    "catalog build": "it writes a folder",
+    "catalog export": "it has jsonl among its formats",
+    "demo": "it is read by people",
+    "magic export": "it has formats of models",
+    "magic list": "it has jsonl among its formats",
+    "magic sample": "it has jsonl among its formats",
+    "serve": "it prints no result",
+    "sliding play": "it is played",
+    "sudoku dedupe": "it prints Sudokus as they are",
+    "sudoku export": "it has formats of models",
+    "sudoku minimize": "it prints puzzles, which 'sudoku convert --json' takes",
+    "sudoku morph": "it prints puzzles, which 'sudoku convert --json' takes",
+    "sudoku show": "it draws; 'sudoku convert --json' converts",
+    "sudoku vicinity": "it prints puzzles, which 'sudoku convert --json' takes",
+    "tour play": "it is played",
+}
+ALL: Final = frozenset(COMMANDS)
+
+WITHOUT: Final[Mapping[str, Mapping[str, frozenset[str] | set[str]]]] = {
+    "--number": {"it makes or samples no number of results": ALL - SEVERAL},
+    "--out": {
+        "the options are those of a family": ANY_FAMILY,
+        "it is played": PLAYED,
+        "its results are in the folder of the census": CENSUS_IN_A_FOLDER,
+        "it prints no result": {"serve"},
+    },
+    "--quiet": {
+        "the options are those of a family": ANY_FAMILY,
+        "it is played": PLAYED,
+        "it prints no notes": PRINT_NO_NOTES,
+        "its text is the result": {"demo"},
+    },
+    "--lang": {
+        "the options are those of a family": ANY_FAMILY,
+        "it prints data alone": DATA_ALONE,
+        "its text is English": {"demo", "serve"},
+    },
+    "--json": {
+        "the options are those of a family": ANY_FAMILY,
+        **{
+            reason: {n for n, why in NO_JSON.items() if why == reason}
+            for reason in NO_JSON.values()
+        },
+    },
+    "--time": {"it is quick, or it has another limit": ALL - SEARCHES},
+    "--threads": {"its work is on one processor": ALL - PARALLEL},
+    "--seed": {"nothing in it is random": ALL - RANDOM},
+}
+"""For each option the commands without it, by the reason."""
+
+
+def spellings(name: str) -> set[str]:
+    options = (each for each in COMMANDS[name].params if isinstance(each, click.Option))
+    return {spelling for option in options for spelling in option.opts}
+
+
+@pytest.mark.parametrize("option", WITHOUT)
+def test_a_command_has_an_option_or_a_reason(option: str) -> None:
+    excused = [name for names in WITHOUT[option].values() for name in names]
+    assert len(excused) == len(set(excused))
+    missing = {name for name in COMMANDS if option not in spellings(name)}
+    assert missing == set(excused)
+
+
+@pytest.mark.parametrize("short", ["-n", "-o", "-q"])
+def test_a_short_form_is_of_one_option(short: str) -> None:
+    long = {"-n": "--number", "-o": "--out", "-q": "--quiet"}[short]
+    for name in COMMANDS:
+        assert (short in spellings(name)) == (long in spellings(name)), name
