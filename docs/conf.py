@@ -1,5 +1,6 @@
-"""How `make docs` turns these pages and the docstrings into a site."""
+"""Settings of the documentation that `make docs` builds from these pages and the docstrings."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -53,7 +54,16 @@ def set_examples_as_code(_app: Sphinx, _context: click.Context, lines: list[str]
             return
 
 
+def write_encyclopedia(app: Sphinx) -> None:
+    """Write the pages of techniques, constructions, properties and rules."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tools.encyclopedia.writing import write
+
+    write(Path(app.srcdir) / "encyclopedia")
+
+
 def setup(app: Sphinx) -> None:
-    """Connect the function above."""
+    """Connect the functions above."""
+    app.connect("builder-inited", write_encyclopedia)
     app.connect("sphinx-click-process-epilog", set_examples_as_code)
     app.connect("sphinx-click-process-description", set_examples_as_code)
