@@ -54,16 +54,18 @@ def set_examples_as_code(_app: Sphinx, _context: click.Context, lines: list[str]
             return
 
 
-def write_encyclopedia(app: Sphinx) -> None:
-    """Write the pages of techniques, constructions, properties and rules."""
+def write_pages(app: Sphinx) -> None:
+    """Write the encyclopedia, and the parts of the reference that are not docstrings."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tools.encyclopedia.writing import write
+    from tools import reference
+    from tools.encyclopedia import writing
 
-    write(Path(app.srcdir) / "encyclopedia")
+    writing.write(Path(app.srcdir) / "encyclopedia")
+    reference.write(Path(app.srcdir) / "reference")
 
 
 def setup(app: Sphinx) -> None:
     """Connect the functions above."""
-    app.connect("builder-inited", write_encyclopedia)
+    app.connect("builder-inited", write_pages)
     app.connect("sphinx-click-process-epilog", set_examples_as_code)
     app.connect("sphinx-click-process-description", set_examples_as_code)
