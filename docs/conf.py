@@ -36,7 +36,7 @@ autodoc_member_order = "groupwise"
 autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-# The value of a registry is a page of addresses; its docstring says what it holds.
+# The value of a registry is a page of addresses; its docstring describes it.
 autodoc_default_options = {"no-value": True}
 python_maximum_signature_line_length = 88
 napoleon_google_docstring = False
