@@ -68,6 +68,8 @@ class Chapter:
     when: str
     """The heading above when to look for an entry, or to use it."""
     entries: tuple[Entry, ...]
+    facts: str = "Facts"
+    """The heading above the table of facts."""
 
 
 @cache

@@ -22,7 +22,7 @@ def _lines(entry: Entry, chapter: Chapter) -> Iterator[str]:
     if entry.when:
         yield from (f"## {chapter.when}", "", entry.when.strip(), "")
     if entry.facts:
-        yield from ("## Facts", "", "| | |", "|---|---|")
+        yield from (f"## {chapter.facts}", "", "| | |", "|---|---|")
         yield from (f"| {label} | {_escaped(value)} |" for label, value in entry.facts)
         yield ""
     yield from _commands(entry)

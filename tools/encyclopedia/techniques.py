@@ -30,6 +30,7 @@ def chapter() -> Chapter:
         introduction="Ways to solve a Sudoku, in the order in which Loshu tries them. "
         "[How people solve Sudokus](../../sudoku-techniques.md) describes the commands.",
         when="When to look for it",
+        facts="How hard it is",
         entries=tuple(map(entry, TECHNIQUES)),
     )
 

@@ -23,6 +23,7 @@ def chapter() -> Chapter:
         introduction="Ways to solve Hidato, Numbrix and other number tours, in the order in which "
         "Loshu tries them. [Number tours](../../tours.md) describes the commands.",
         when="When to look for it",
+        facts="How hard it is",
         entries=tuple(map(entry, TECHNIQUES)),
     )
 
