@@ -79,7 +79,7 @@ def is_of_hodoku(known: SudokuTechnique) -> bool:
 
 
 def commands(known: SudokuTechnique, *, practiced: bool) -> tuple[tuple[str, str], ...]:
-    """Return commands that make puzzles with a technique, practise it, and list its steps."""
+    """Return commands that make puzzles with a technique, practice it, and list its steps."""
     found = []
     if known.in_solver and not known.of_rules:
         found.append(("a puzzle that needs it", f"loshu sudoku make --technique {known.name}"))
