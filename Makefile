@@ -183,7 +183,7 @@ lock: $(VENV) ## Choose the newest versions that fit pyproject.toml, and pin the
 	$(UV_COMPILE) pyproject.toml --all-extras -c requirements/dev.lock -o requirements/all.lock
 
 clean: ## Remove what was built, and the caches
-	rm -rf build dist docs/_build benchmarks/results loshu-demo .coverage* coverage.xml
+	rm -rf build dist docs/_build docs/encyclopedia docs/reference/all-commands.md docs/reference/tasks.md benchmarks/results loshu-demo .coverage* coverage.xml
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -f src/loshu/kernels/*.so $(MODULE)
 

@@ -1,5 +1,6 @@
-"""How `make docs` turns these pages and the docstrings into a site."""
+"""Settings of the documentation that `make docs` builds from these pages and the docstrings."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -35,7 +36,7 @@ autodoc_member_order = "groupwise"
 autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-# The value of a registry is a page of addresses; its docstring says what it holds.
+# The value of a registry is a page of addresses; its docstring describes it.
 autodoc_default_options = {"no-value": True}
 python_maximum_signature_line_length = 88
 napoleon_google_docstring = False
@@ -53,7 +54,18 @@ def set_examples_as_code(_app: Sphinx, _context: click.Context, lines: list[str]
             return
 
 
+def write_pages(app: Sphinx) -> None:
+    """Write the encyclopedia, and the parts of the reference that are not docstrings."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tools import reference
+    from tools.encyclopedia import writing
+
+    writing.write(Path(app.srcdir) / "encyclopedia")
+    reference.write(Path(app.srcdir) / "reference")
+
+
 def setup(app: Sphinx) -> None:
-    """Connect the function above."""
+    """Connect the functions above."""
+    app.connect("builder-inited", write_pages)
     app.connect("sphinx-click-process-epilog", set_examples_as_code)
     app.connect("sphinx-click-process-description", set_examples_as_code)

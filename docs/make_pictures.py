@@ -1,4 +1,4 @@
-"""Draw the pictures of the README and of these pages: ``python docs/make_pictures.py``."""
+"""Pictures of the README and of these pages: ``python docs/make_pictures.py``."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +10,7 @@ from loshu.magic.gallery import exhibit_named
 from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
+from loshu.sliding import pictures as boards
 from loshu.sudoku import picture as sudokus
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.notation.reading import read_sudokus
@@ -31,6 +32,7 @@ KING: Final = (
     "tour:6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 )
 SUDOKU: Final = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FIFTEEN: Final = "sliding:4x4:1,2,3,4,5,6,12,7,9,10,0,8,13,14,11,15"
 FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 
 
@@ -80,8 +82,14 @@ def five_by_five() -> bytes:
     return animation.render(list(film.filmstrip(parse_tour(FIVE), title=title)), dark=DARK)
 
 
+def sliding() -> bytes:
+    """A board of the Fifteen puzzle, with the tiles that can slide."""
+    title = "A sliding puzzle"
+    return svg.render(boards.show(FIFTEEN, movable=True, title=title), dark=DARK)
+
+
 def sudoku() -> bytes:
-    """A puzzle, with what each of its empty cells may hold written small."""
+    """A puzzle with its candidates."""
     (puzzle,) = read_sudokus(SUDOKU)
     return svg.render(sudokus.show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
@@ -138,6 +146,7 @@ DRAWN: Final[dict[str, Callable[[], bytes]]] = {
     "siamese-5.svg": siamese,
     "knight-8.svg": knight,
     "five-by-five.svg": five_by_five,
+    "sliding.svg": sliding,
     "sudoku.svg": sudoku,
     "rules.svg": rules,
     "tour-step.svg": tour_step,

@@ -1,0 +1,1 @@
+"""An encyclopedia: a page for each entry of a registry, written when the documentation is built."""
