@@ -21,7 +21,7 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
         "552 ways are left",
         "2 to r",
         "from 1 (r1c1) to 2 (r2c2) there is no step",
-        "'zz' is no key and no cell",
+        "'zz' is neither a key nor a cell. Type ? for help.",
         "5x5 has no cell r9c9",
         "2 may go to r1c4 (a), r4c1 (b), r3c3 (c)",
     ):
@@ -36,7 +36,7 @@ def test_many_ways_are_called_many(loshu: Run) -> None:
 def test_a_dead_end_is_reported(loshu: Run) -> None:
     script = "r1c2\nr2c2\nr2c1\nh\nn\n"
     played = loshu("tour", "play", "2x3", "--moves", "rook-step", "--start", "r1c1", stdin=script)
-    assert "there is no cell for 5: u takes back" in played.out
+    assert "no free cell for 5: u undoes" in played.out
     assert "no way is left from here: take out 4 in r2c1, 3 in r2c2" in played.out
     assert "no way is left\n" in played.out
 
@@ -60,7 +60,7 @@ def test_numbers_are_set_in_any_order_and_taken_out(loshu: Run) -> None:
         "r3c1 holds no number",
         "r1c1 is given to 1",
         "r1c2 holds 2 already",
-        "'r9=x' is no key and no cell",
+        "'r9=x' is neither a key nor a cell. Type ? for help.",
         "the numbers go from 1 to 9, not 99",
         "tour:3x3:(1,0):1,2,3/.,9,./7,.,5",
     ):
