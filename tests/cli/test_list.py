@@ -60,11 +60,11 @@ def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
 
 def test_a_list_without_squares_says_so(loshu: Run) -> None:
     for arguments, code, said in (
-        (("2",), 1, "there is none\n"),
+        (("2",), 1, "no such square exists\n"),
         (("3", "--skip", "5"), 1, "none: the list ends before number 5\n"),
-        (("4", "--where", "corner=99"), 1, "there is none\n"),
+        (("4", "--where", "corner=99"), 1, "no such square exists\n"),
         (("5", "--where", "r1c1=1", "--where", "r1c1=2"), 1, "none: No square can meet"),
-        (("3", "-n", "2", "--seed", "1", "--where", "r1c1=1"), 1, "there is none\n"),
+        (("3", "-n", "2", "--seed", "1", "--where", "r1c1=1"), 1, "no such square exists\n"),
         (("4", "--limit", "0"), 0, ""),
     ):
         result = loshu("magic", "list", *arguments)
@@ -169,7 +169,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--kind", "magik"), "did you mean magic?"),
         (("3", "--nth", "1"), "no square of number 1"),
         (("4", "--nth", "9" * 30), "is out of range. Expected 0 to 10^18"),
-        (("3", "--nth", "1", "-n", "1"), "one of --nth, --rank and --number"),
+        (("3", "--nth", "1", "-n", "1"), "--nth, --rank and --number cannot be combined"),
         (("3", "--nth", "0", "--limit", "1"), "--skip and --limit cannot be combined"),
         (("3", "--seed", "1"), "--seed needs --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
@@ -177,8 +177,8 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
         (("6", "-n", "2"), "loshu magic sample 6"),
         (("6", "--rank", SIX), "too many to be numbered"),
-        (("6", "--out", "six.npy"), "limit them with --limit"),
-        (("6", "--format", "parquet"), "limit them with --limit"),
+        (("6", "--out", "six.npy"), "Add --limit"),
+        (("6", "--format", "parquet"), "Add --limit"),
     ],
 )
 def test_what_cannot_be_listed_is_refused(

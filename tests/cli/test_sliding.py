@@ -71,7 +71,10 @@ def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: R
         (("solve", "1 2 3/4 5 6/7 8 8"), "8 is the hole and is there 2 times"),
         (("solve", "101x2:1"), "from 1 to 100"),
         (("solve", "sliding:2x2:1,2,7,0"), "the board has 7 and lacks 3"),
-        (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
+        (
+            ("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."),
+            "--goal: the goal is 3x2, but the board is 2x3.",
+        ),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
         (("make", "6x6", "--moves", "700"), "no board of 6x6 with 700 moves"),
         (("make", "3x3", "--moves", "0"), "The range '0' is wrong"),

@@ -86,7 +86,7 @@ def test_an_interrupted_search_keeps_what_is_done(tmp_path: Path) -> None:
         130,
         "Interrupted: nothing half-written is left.",
     )
-    assert "fillings of the clues have to be tried" in ended.err
+    assert "fillings of the clues to try" in ended.err
     assert ended.seconds < PATIENCE
     head = json.loads(state.read_bytes().partition(b"\n")[0])
     assert head["pattern"] == SEVENTEEN

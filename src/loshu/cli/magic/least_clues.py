@@ -22,9 +22,9 @@ _LEAST: Final = plural(
     "the least: {count} clues, in {sets} ways; {classes} up to rotation and reflection",
 )
 _CLUES: Final = phrase("magic.least-clues", "clues")
-_FORCING: Final = phrase("magic.least-clues", "sets that force a square")
-_MINIMAL: Final = phrase("magic.least-clues", "of these no clue can go")
-_NEED: Final = phrase("magic.least-clues", "squares with no smaller set")
+_FORCING: Final = phrase("magic.least-clues", "sets that determine a square")
+_MINIMAL: Final = phrase("magic.least-clues", "minimal sets")
+_NEED: Final = phrase("magic.least-clues", "squares whose smallest set has this size")
 
 
 @click.command("least-clues", cls=Command)

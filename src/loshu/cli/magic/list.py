@@ -37,7 +37,7 @@ from loshu.magic.properties import nonexistence
 from loshu.text import phrase, translations
 
 _NONE: Final = phrase("magic.list", "none: {reason}")
-_NONE_AT_ALL: Final = phrase("magic.list", "there is none")
+_NONE_AT_ALL: Final = phrase("magic.list", "no such square exists")
 _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {number}")
 
 

@@ -28,8 +28,8 @@ from loshu.text import phrase, translations
 
 _REDUNDANT: Final = phrase(
     "magic.make-puzzle",
-    "a clue may be redundant: with more clues than are needed, or where without it the square is "
-    "harder",
+    "some clues may be redundant, because more clues were asked for than a minimal "
+    "puzzle needs, or because removing them makes the puzzle harder",
 )
 
 

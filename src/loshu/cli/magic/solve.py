@@ -38,20 +38,19 @@ if TYPE_CHECKING:
 
 _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
-    "magic.solve", "there are more completions: --all prints them, --count counts them"
+    "magic.solve", "more completions exist: --all prints them, --count counts them"
 )
 _MORE_WITHOUT_END: Final = phrase(
-    "magic.solve", "there are more completions, and no last one: --limit prints several"
+    "magic.solve", "infinitely many completions exist: --limit prints several"
 )
 _ENDLESS: Final = phrase(
-    "magic.solve", "the primes never end, nor does a search for what is not there: --time stops it"
+    "magic.solve",
+    "there are infinitely many primes, so the search may never end: stop it with --time",
 )
-_TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
-_LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
+_TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s; there may be more completions")
+_LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit; there may be more completions")
 _NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
-_MAYBE_MORE: Final = phrase(
-    "magic.solve", "there may be more completions: --unique looks for another"
-)
+_MAYBE_MORE: Final = phrase("magic.solve", "there may be more completions; --unique tests that")
 _LOOK: Final = 16
 """Slices for a look at whether there are more completions than the one asked for: about a second,
 but counted, so that a busy machine says the same."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 _RESUME: Final = phrase(
-    "magic.solve", "completions so far: {number}; the same command resumes from {path}"
+    "magic.solve", "{number} completions so far; run the same command to resume from {path}"
 )
 
 

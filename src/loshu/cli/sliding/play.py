@@ -22,16 +22,15 @@ from loshu.text import phrase, plural, translations
 
 _HELP: Final = phrase(
     "sliding.play",
-    "the number of a tile slides it, and those between it and the hole; b takes back, h hints, "
-    "s saves or shows, q quits, ? helps",
+    "type a tile's number to slide it · b undo · h hint · s save · q quit · ? help",
 )
 _GOAL: Final = phrase("sliding.play", "the goal: {board}")
 _NEEDED: Final = phrase("sliding.play", "to the goal: {length}")
 _MADE: Final = plural("sliding.play", "{count} move made", "{count} moves made")
 _HINT: Final = phrase("sliding.play", "{move} After that: {rest}")
 _SOLVED: Final = phrase("sliding.play", "Solved: {made}; from the start: {length}.")
-_NOTHING: Final = phrase("sliding.play", "there is nothing to take back")
-_UNCLEAR: Final = phrase("sliding.play", "'{order}' is no tile; ? helps")
+_NOTHING: Final = phrase("sliding.play", "nothing to undo")
+_UNCLEAR: Final = phrase("sliding.play", "'{order}' is not a tile. Type ? for help.")
 _SAVED: Final = phrase("sliding.play", "saved in {file}")
 
 

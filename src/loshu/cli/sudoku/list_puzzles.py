@@ -40,7 +40,7 @@ _LIMITED: Final = plural(
 )
 _MANY: Final = phrase(
     "sudoku.list-puzzles",
-    "about {number} fillings of the clues have to be tried; a processor tries some {rate} a second",
+    "about {number} fillings of the clues to try, at some {rate} per second and processor",
 )
 RATE: Final = 250_000
 """Fillings a second, as measured for 17 clues of 9x9 on one processor of 2.5 GHz with AVX-512."""

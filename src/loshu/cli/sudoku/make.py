@@ -43,7 +43,7 @@ _BAR = 50
 _CLUES: Final = phrase("sudoku.make", "{count} clues")
 _IN_DOUBT: Final = phrase(
     "sudoku.make",
-    "with more than {rows} rows, a clue may be redundant: some proofs took too long",
+    "with more than {rows} rows, some clues may be redundant (proof too slow)",
 )
 _OUT_OF_TIME: Final = plural(
     "sudoku.make",
@@ -52,7 +52,7 @@ _OUT_OF_TIME: Final = plural(
 )
 _RARE: Final = phrase(
     "sudoku.make",
-    "puzzles with so few clues are very rare, or there are none; --time or Ctrl-C ends the search",
+    "Puzzles with so few clues are very rare or do not exist. Stop with --time or Ctrl-C.",
 )
 FEW: Final = {True: 19, False: 17}
 """Clues of 9x9, with and without a symmetry, up to which the search may well find nothing."""

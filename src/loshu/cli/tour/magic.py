@@ -24,10 +24,10 @@ from loshu.tour.tour import Tour
 
 _LEAVE_OUT: Final = phrase("tour.magic", "{reason}: leave out --diagonals")
 _NONE: Final = phrase(
-    "tour.magic", "there is no such closed tour with half-turn symmetry: everything was searched"
+    "tour.magic", "no such closed tour with half-turn symmetry exists (complete search)"
 )
 _RESUME: Final = phrase(
-    "tour.magic", "attempts made: {attempts}; resume with --seed {seed} --skip {attempts}"
+    "tour.magic", "{attempts} attempts made; resume with --seed {seed} --skip {attempts}"
 )
 
 

@@ -24,7 +24,7 @@ from loshu.tour.generator import TourPuzzle, make_many
 from loshu.tour.techniques import LEVELS, Level
 
 _IN_DOUBT: Final = phrase(
-    "tour.make", "givens that may be redundant, as no proof was found: {unproved} of {givens}"
+    "tour.make", "{unproved} of {givens} givens may be redundant (not proved)"
 )
 
 

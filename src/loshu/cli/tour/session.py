@@ -23,14 +23,14 @@ KEYS: Final = [
 WHOLE: Final = phrase("play.whole", "A tour!")
 SENTENCES: Final = sentences(
     {
-        "play.help": "a key or a cell such as r2c3 sets the next number, r2c3=7 any number, r2c3= "
-        "takes it out; u takes back, h hints, n counts the ways left, s saves or shows, q quits",
+        "play.help": "key or cell (r2c3): next number · r2c3=7: place 7 · r2c3=: remove · u undo · "
+        "h hint · n count the ways left · s save · q quit",
         "play.next": "{number} may go to {cells}",
         "play.next-many": "{number} may go to {count} cells",
-        "play.nowhere": "there is no cell for {number}: u takes back",
+        "play.nowhere": "no free cell for {number}: u undoes",
         "play.saved": "saved in {file}",
         "play.no-cell": "{board} has no cell {cell}",
-        "play.unclear": "'{order}' is no key and no cell; ? helps",
+        "play.unclear": "'{order}' is neither a key nor a cell. Type ? for help.",
         "play.nothing": "there is nothing to take back",
     }
 )
