@@ -63,7 +63,7 @@ def test_a_step_that_is_none_is_refused_with_its_reason(visit: Visitor) -> None:
     cells = page.locator(".five-board .cell")
     cells.nth(0).click()
     cells.nth(1).click()
-    assert "no step" in page.locator(".state").text_content()
+    assert "one step apart" in page.locator(".state").text_content()
     assert page.locator(".score strong").text_content() == "1"
 
 
@@ -91,9 +91,9 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
 def test_the_ways_left_are_counted_while_one_plays(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
-    page.get_by_text("552 ways are left").wait_for()
+    page.get_by_text("552 completions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()
-    page.get_by_text("248 ways are left").wait_for()
+    page.get_by_text("248 completions are left").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)
