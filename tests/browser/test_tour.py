@@ -63,7 +63,11 @@ def test_an_impossible_step_is_refused_with_its_reason(visit: Visitor) -> None:
     cells = page.locator(".five-board .cell")
     cells.nth(0).click()
     cells.nth(1).click()
+<<<<<<< HEAD
     assert "not one step away" in page.locator(".state").text_content()
+=======
+    assert "one step apart" in page.locator(".state").text_content()
+>>>>>>> squares
     assert page.locator(".score strong").text_content() == "1"
 
 
@@ -91,9 +95,9 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
-    page.get_by_text("552 ways are left").wait_for()
+    page.get_by_text("552 completions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()
-    page.get_by_text("248 ways are left").wait_for()
+    page.get_by_text("248 completions are left").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

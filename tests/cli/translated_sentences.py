@@ -7,11 +7,11 @@ BROKEN = "8 1 6/3 5 7/4 9 3"
 
 WITH_SENTENCES = {
     ("tour", "explain", TOUR): {
-        "en": "2 has to be one step from 1 and from 3: only r1c2 is left for it.",
-        "es": "El 2 debe estar a un paso del 1 y del 3: solo le queda r1c2.",
-        "pt": "O 2 tem de ficar a um passo do 1 e do 3: só lhe resta r1c2.",
-        "de": "Die 2 muss je einen Schritt von der 1 und der 3 entfernt sein: Dafür bleibt nur",
-        "zh": "2 与 1、3 都必须只隔一步，只剩 r1c2 可填。",
+        "en": "2 is one step from both 1 (r1c1) and 3 (r1c3). Only r1c2 fits.",
+        "es": "El 2 está a un paso del 1 (r1c1) y del 3 (r1c3). Solo sirve r1c2.",
+        "pt": "O 2 está a um passo do 1 (r1c1) e do 3 (r1c3). Só serve r1c2.",
+        "de": "Die 2 ist je einen Schritt von der 1 (r1c1) und der 3 (r1c3) entfernt.",
+        "zh": "2 离 1（r1c1）和 3（r1c3）都是一步，只有 r1c2 符合。",
     },
     ("tour", "rate", TOUR): {
         "en": "easy (next number): 5 points in 5 steps",
@@ -70,11 +70,11 @@ WITH_SENTENCES = {
         "zh": "：既紧凑又完全\n",
     },
     ("magic", "make", "5", "--explain"): {
-        "en": "so 2 comes in again from below, in row 5, column 4.",
-        "es": "así que el 2 vuelve a entrar por abajo, en la fila 5, columna 4.",
-        "pt": "por isso o 2 volta a entrar por baixo, na linha 5, coluna 4.",
-        "de": "also kommt die 2 von unten wieder herein, in Zeile 5, Spalte 4.",
-        "zh": "因此 2 从下边重新进入，落在第 5 行第 4 列。",
+        "en": "so 2 comes in from below: r5c4.",
+        "es": "así que el 2 entra por abajo: r5c4.",
+        "pt": "portanto o 2 entra por baixo: r5c4.",
+        "de": "also kommt die 2 unten herein: r5c4.",
+        "zh": "所以 2 从下边进入：r5c4。",
     },
     ("sudoku", "check", "11.............."): {
         "en": "against the rules: 1 occurs 2 times in row 1: r1c1, r1c2",

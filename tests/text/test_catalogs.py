@@ -130,7 +130,7 @@ def test_pages_get_what_scripts_declare_and_all_forms_of_plurals() -> None:
 
 
 def test_the_sources_declare_messages() -> None:
-    assert {"only-cell", "technique", "play.ways"} <= {
+    assert {"only-number", "technique", "play.ways"} <= {
         message.context for message in messages(ROOT / SOURCES)
     }
 

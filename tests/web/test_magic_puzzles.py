@@ -41,7 +41,7 @@ def test_the_reason_for_no_completion_is_a_minimal_set(client: Client) -> None:
     assert found["status"] == "none"
     why = found["why_none"]
     assert why["svg"].startswith("<svg")
-    assert "row 2 needs 3 from 2 cells" in why["sentences"][0]
+    assert "Row 2 still needs 3 from 2 cells" in why["sentences"][0]
     assert why["cells"] == [[0, 1], [1, 0], [1, 1]]
     theorem = client.call("magic", "complete", text=". ./. .", lang="de")
     assert theorem["status"] == "none"

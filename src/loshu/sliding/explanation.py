@@ -73,7 +73,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     if method == "lines":
         return line_trace(board)
     if method != "shortest":
-        raise UnsupportedError(f"there is no method {method!r}; methods: {', '.join(METHODS)}")
+        raise UnsupportedError(f"unknown method {method!r}; methods: {', '.join(METHODS)}")
     return move_trace(board, solve(board).moves)
 
 

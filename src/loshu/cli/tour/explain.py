@@ -20,7 +20,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
-from loshu.tour.techniques.explanation import explain, opening, rate, rating_in_words, step_in_words
+from loshu.tour.techniques.explanation import explain, opening, rate, step_in_words
 from loshu.tour.tour import Tour
 
 
@@ -68,7 +68,7 @@ def command(
             game,
             trace,
             lang=lang,
-            closing=rating_in_words(rate(puzzle), lang),
+            closing=opening(trace, rate(puzzle), lang),
         )
     )
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)

@@ -68,7 +68,7 @@ def step_scenes(
     >>> from loshu.tour.tour import parse_tour
     >>> puzzle = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
     >>> next(step_scenes(puzzle.game, explain(puzzle))).caption
-    '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
+    '1/5 · next number: 2 is one step from both 1 (r1c1) and 3 (r1c3). Only r1c2 fits.'
     """
     words = translations(lang)
     title = words.text(TITLE, game=game.title)

@@ -14,6 +14,7 @@ from loshu.magic.completion.explanation.techniques import SENTENCES as _OF_TECHN
 from loshu.magic.completion.explanation.techniques import TECHNIQUES, technique_of
 from loshu.magic.completion.partial import LineKind
 from loshu.text import Translations, phrase, plural, sentence, translations
+from loshu.text.houses import House
 from loshu.text.levels import LEVEL_TITLES
 from loshu.text.lists import SHORT, Parts, joined, short_cells
 from loshu.text.openings import opening_words
@@ -64,9 +65,24 @@ def spoken(step: Step, lang: str = "en") -> Step:
             words.text(_NUMBERED, number=number, line=line) for number, line in enumerate(lines, 1)
         )
         blanks |= {"lines": "\n".join(numbered), "clash": clash}
+    for name in ("added", "subtracted"):
+        if (houses := blanks.get(f"{name}_houses")) is not None:
+            blanks[name] = _several(str(houses).split(", "), words)
     name, _, kind = step.key.rpartition(".")
     key = name if kind in _KINDS else step.key
     return replace(step, key=key, parameters=tuple(blanks.items()))
+
+
+def _several(names: list[str], words: Translations) -> str:
+    """List lines, with factors where one comes repeatedly."""
+    counts = {name: names.count(name) for name in names}
+    return joined(
+        [
+            f"{count} × {House(name, words)}" if count > 1 else f"{House(name, words)}"
+            for name, count in counts.items()
+        ],
+        words,
+    )
 
 
 def spoken_trace(trace: Trace, lang: str = "en") -> Trace:

@@ -10,11 +10,10 @@ from loshu.core.step import Step, Trace
 from loshu.magic.completion.explanation.explainer import (
     LARGEST_EXPLAINED,
     explain_and_rate,
-    rating_sentence,
 )
 from loshu.magic.completion.explanation.shown_steps import SHOWN, next_steps
 from loshu.magic.completion.explanation.square_state import SquareState
-from loshu.magic.completion.explanation.step_words import SENTENCES, spoken_trace
+from loshu.magic.completion.explanation.step_words import SENTENCES, opening, spoken_trace
 from loshu.magic.completion.explanation.techniques import CompletionTechnique
 from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.problem import SquareProblem
@@ -106,7 +105,7 @@ def explain(*, text: str, kind: str = "magic", lang: str = "en") -> Iterator[Exp
     trace, rating = explain_and_rate(grid, kind=kind or "magic", slices=PROOF_SLICES)
     head = ExplainedSquare(
         text=str(trace.problem),
-        rating=rating_sentence(rating, lang),
+        rating=opening(trace, rating, lang),
         total=len(trace.steps),
         steps=[],
     )

@@ -17,12 +17,13 @@ from loshu.tour.techniques import Level
 from loshu.tour.techniques.explanation import (
     explain as trace_of,
 )
-from loshu.tour.techniques.explanation import rate as rating_of
 from loshu.tour.techniques.explanation import (
+    opening,
     rating_in_words,
     step_in_words,
     technique_name,
 )
+from loshu.tour.techniques.explanation import rate as rating_of
 from loshu.tour.tour import as_tour
 from loshu.web.action import Action
 from loshu.web.families.tour.playing import LARGEST
@@ -129,7 +130,7 @@ def explain(*, text: str, lang: str = "en") -> ExplainedTour:
     """Solve a puzzle step by step, with a picture and a sentence for each step."""
     puzzle = as_tour(text)
     trace = trace_of(puzzle)
-    rating = rating_in_words(rating_of(puzzle), lang)
+    rating = opening(trace, rating_of(puzzle), lang)
     scenes = islice(step_scenes(puzzle.game, trace, lang=lang), STEPS)
     shown = [
         ShownTourStep(

@@ -14,14 +14,14 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "many-lines.both": "Add what these lines still need: {added_houses}. Subtract what these "
-        "still need: {subtracted_houses}. Every cell cancels but {cell}, and {equation}.",
-        "many-lines.both.times": "Add what these lines still need: {added_houses}. Subtract what "
-        "these still need: {subtracted_houses}. Every cell cancels but {cell}, and {equation}. So "
+        "many-lines.both": "Add what these lines still need: {added}. Subtract what these "
+        "still need: {subtracted}. Every cell cancels but {cell}, and {equation}.",
+        "many-lines.both.times": "Add what these lines still need: {added}. Subtract what "
+        "these still need: {subtracted}. Every cell cancels but {cell}, and {equation}. So "
         "{cell} is {value}.",
-        "many-lines.sum": "Add what these lines still need: {added_houses}. Every cell cancels but "
+        "many-lines.sum": "Add what these lines still need: {added}. Every cell cancels but "
         "{cell}, and {equation}.",
-        "many-lines.sum.times": "Add what these lines still need: {added_houses}. Every cell "
+        "many-lines.sum.times": "Add what these lines still need: {added}. Every cell "
         "cancels but {cell}, and {equation}. So {cell} is {value}.",
     }
 )

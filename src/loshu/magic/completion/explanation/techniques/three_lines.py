@@ -64,8 +64,8 @@ def combined(
     rest: int,
 ) -> Step:
     """Make the step of lines that leave a cell a number of times; a line may come repeatedly."""
-    sums = " + ".join(str(state.needed(line)) for line in plus)
-    sums = " − ".join([sums, *(str(state.needed(line)) for line in minus)])
+    sums = " + ".join(_sums(state, plus))
+    sums = " − ".join([sums, *_sums(state, minus)])
     times = "" if factor == 1 else f"{factor} × "
     names: dict[str, int | str] = {"equation": f"{times}{state.name(cell)} = {sums} = {rest}"}
     if name == "three-lines":
@@ -83,6 +83,16 @@ def combined(
         area=dict.fromkeys(other for line in (*plus, *minus) for other in line.cells),
         form=form if factor == 1 else f"{form}.times", **names,
     )  # fmt: skip
+
+
+def _sums(state: SquareState, lines: list[SumLine]) -> list[str]:
+    """Write the sums of lines, with factors where a line comes repeatedly."""
+    return [
+        f"{lines.count(line)} × {state.needed(line)}"
+        if lines.count(line) > 1
+        else str(state.needed(line))
+        for line in dict.fromkeys(lines)
+    ]
 
 
 TECHNIQUE: Final = CompletionTechnique(
