@@ -63,11 +63,7 @@ def test_an_impossible_step_is_refused_with_its_reason(visit: Visitor) -> None:
     cells = page.locator(".five-board .cell")
     cells.nth(0).click()
     cells.nth(1).click()
-<<<<<<< HEAD
     assert "not one step away" in page.locator(".state").text_content()
-=======
-    assert "one step apart" in page.locator(".state").text_content()
->>>>>>> squares
     assert page.locator(".score strong").text_content() == "1"
 
 
