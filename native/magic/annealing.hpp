@@ -9,7 +9,7 @@
 // What short runs cost is the spread of the weights, and that can be seen.
 //
 // The squares of the deviations and not their absolute values: the deviations stay normally
-// distributed on the way, and the energy forgets its past in half as many moves.
+// distributed on the way, and the energy forgets its past in half the number of moves.
 #pragma once
 
 #include <cstddef>

@@ -82,7 +82,7 @@ class Listing {
 public:
     explicit Listing(std::span<std::uint8_t> out) : out_(out) {}
 
-    // Diagonals of two sets of four numbers, in all orders but those that a symmetry makes.
+    // Diagonals of two sets of four numbers, in all orders except symmetric copies.
     void place(std::uint32_t main, std::uint32_t anti, std::uint32_t allowed) {
         Four x{};
         Four y{};

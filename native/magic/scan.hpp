@@ -29,10 +29,11 @@ struct Findings {
 };
 
 // Add a block of whole rows to the running sums, and set bit k of `seen` for every entry that is
-// number k of the progression.  A square of as many entries as the progression has numbers holds
+// number k of the progression.  A square with one entry for each number of the progression holds
 // each once when none is outside and, at the end, every bit is set.
-// Preconditions: squares holds rows * n entries, rows >= 1, n >= 1; sums has as many rows, n
-// columns and 2 diagonals; first_row + rows <= n; stride >= 1; seen has `size` bits or more.
+// Preconditions: squares holds rows * n entries, rows >= 1, n >= 1; sums has the same number of
+// rows, n columns and 2 diagonals; first_row + rows <= n; stride >= 1; seen has `size` bits or
+// more.
 template <class Entry>
 Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t first_row, Sums sums,
                    Progression numbers, std::span<std::uint64_t> seen);

@@ -34,7 +34,7 @@ void next_binomial(std::span<Entry> row, std::size_t i, std::size_t m, Entry pri
     const std::size_t length = i * m / 2 + 1;
     for (std::size_t j = degree / 2 + 1; j < length; ++j)
         row[j] = j <= degree ? row[degree - j] : 0;
-    // Times 1 - q^(m + i), from the top so that what is taken away is still old.
+    // Times 1 - q^(m + i), from the top so that subtracted values are still old.
     const std::size_t shift = m + i;
     for (std::size_t stop = length; stop > shift;) {
         const std::size_t begin = std::max(shift, stop > shift ? stop - std::min(shift, stop) : 0);

@@ -4,7 +4,7 @@
 // The tiles in the order of their cells, the hole left out, are a permutation that a step of the
 // hole to the side does not change; a step up or down rotates it.  So all positions with the hole
 // in one cell are processed at once as bits (see rotation.hpp).  Two planes of bits hold the
-// distance modulo 3, and 3 for what is not reached: that is all of the search's state, and enough
+// distance modulo 3, and 3 for boards out of reach: that is all of the search's state, and enough
 // to walk home.
 #pragma once
 

@@ -24,7 +24,7 @@ Cells set_of(std::span<const std::uint8_t> group) {
     return set;
 }
 
-// Keeps of `next` what is new and adds it to `reached`; returns how many bits that are.
+// Keeps the new bits of `next` and adds them to `reached`; returns how many bits that are.
 LOSHU_CLONES std::uint32_t keep_new(Lane* next, Lane* reached, std::size_t size) {
     Lane some = 0;
     for (std::size_t k = 0; k < size; ++k) {

@@ -108,7 +108,7 @@ private:
         search.pending_ = false;
     }
 
-    // Makes a move or takes it back: exchanges what it changes with what was there.
+    // Makes a move or takes it back: exchanges the changed values with the saved ones.
     template <std::uint32_t Views>
     LOSHU_INLINE static void exchange(Search& search, std::uint8_t tile, Move& move) {
         for (std::uint32_t view = 0; view < views<Views>(search); ++view) {

@@ -76,7 +76,7 @@ private:
 };
 
 // Takes steps of all searches in turn until one of them ends, or all nodes are spent; returns how
-// many were.  Precondition: all have the same guide, and those that are finished are left alone.
+// many were.  Precondition: all have the same guide, and finished ones are left alone.
 std::uint64_t run(std::span<Search> searches, std::uint64_t nodes, Path path);
 
 }  // namespace loshu::sliding

@@ -1,6 +1,6 @@
 // A sliding board and its cells, row by row.  Everything in this folder keeps one convention: a
 // tile is named by the cell where it belongs, and the hole by its goal cell.  So the goal of every
-// board is 0, 1, 2, ..., and what is known about a board depends on its rows, its columns and the
+// board is 0, 1, 2, ..., and the facts about a board depend on its rows, its columns and the
 // hole's goal cell alone.
 //
 //   shape         cells, their neighbors, and the parts into which tiles cut the other cells

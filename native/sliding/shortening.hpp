@@ -26,7 +26,7 @@ public:
     // After a success it goes back by a window.
     //
     //   board    the tiles at the way's beginning; only the hole's value matters otherwise
-    //   way      the cells to which the hole goes; what is left of it is moved to the front
+    //   way      the cells to which the hole goes; the rest of it is moved to the front
     //   patience nodes for one window
     //
     // Precondition: the way's steps lead to neighbors.

@@ -10,7 +10,7 @@ namespace loshu {
 // Hashes puzzles of 81 entries to two words each, never both 0.
 void hash_sudokus(std::span<const std::uint8_t> puzzles, std::span<std::uint64_t> hashes);
 
-// Adds hashes to a table, and marks those that were new.  Returns how many those are.
+// Adds hashes to a table, and marks new ones.  Returns the number of new ones.
 //
 //   table   two words a place, both 0 where it is free; a power of two of places
 //   fresh   for each hash 1 where it was not in the table before it

@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    // The puzzles to be solved: have they as many solutions as they should?
+    // The puzzles to be solved: have they the right number of solutions?
     struct Asked {
         std::vector<std::size_t> numbers;
         std::vector<std::uint8_t> cells;

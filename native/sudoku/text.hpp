@@ -9,7 +9,7 @@ namespace loshu {
 
 constexpr std::size_t sudoku_cells = 81;
 
-// A line that is no plain puzzle: which row of `puzzles` is kept for it, and where it is.
+// A line that is not a plain puzzle: which row of `puzzles` is kept for it, and where it is.
 struct OtherLine {
     std::uint64_t row, begin, end;
 };
@@ -24,10 +24,10 @@ struct SudokusRead {
 // Reads whole lines.  A plain puzzle is 81 characters: 1-9, or . 0 _ * x X - for an empty cell;
 // then the line ends, or a comment follows after a blank or one of , ; # | / : and quotes.  Where
 // the line ends a blank is an empty cell too; in a longer line it may lie between cells.  Lines
-// that are blank, or begin with #, are no puzzles; every other line takes a row of zeros in
+// that are blank, or begin with #, are not puzzles; every other line takes a row of zeros in
 // `puzzles` and is listed in `others`, for a reader who knows more formats.
 //
-// Stops at the last line feed, or where there is no room for another puzzle or another line.
+// Stops at the last line feed, or without room for another puzzle or another line.
 //
 // Preconditions: puzzles has 81 places for each of line_numbers; a line number counts from 0.
 SudokusRead read_sudokus(std::span<const std::uint8_t> text, std::span<std::uint8_t> puzzles,

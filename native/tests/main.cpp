@@ -1,4 +1,4 @@
-// Run all tests, or those whose names hold one of the arguments; `-v` prints how long each took.
+// Run all tests, or the ones whose names contain an argument; `-v` prints how long each took.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -64,7 +64,7 @@ bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path, std::
             mixing -= mixing > 0;
         }
         if (round >= rotations || links.empty()) return path.size() == size && size == 1;
-        // Of the free neighbours the one with the fewest ways on, ties at random (Warnsdorff).
+        // The free neighbor with the fewest ways on, ties at random (Warnsdorff).
         std::int32_t best = -1;
         std::uint32_t fewest = 0, ties = 0;
         if (path.size() < size) {

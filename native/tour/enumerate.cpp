@@ -150,7 +150,7 @@ private:
         return follow(node, touched);
     }
 
-    // Choose what is forced at the vertices that lost edges, until nothing is.
+    // Choose the forced edges at the vertices that lost edges, until nothing is.
     Outcome follow(Node<W>& node, Set<W> touched) const {
         while (!touched.empty()) {
             const std::size_t v = touched.first();

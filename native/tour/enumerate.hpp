@@ -1,8 +1,8 @@
-// Tours one by one: the Hamiltonian cycles of a graph, by choosing edges and following what is
-// forced.
+// Tours one by one: the Hamiltonian cycles of a graph, by choosing edges and following the forced
+// ones.
 //
 //     two edges chosen at a vertex     the others there fall away
-//     as many left as are needed       all of them are chosen
+//     just the needed number left      all of them are chosen
 //     the two ends of one path         the edge between them falls away, until it is the last one
 //
 // A path from s to t is a cycle through an edge between them that is chosen beforehand, and a step

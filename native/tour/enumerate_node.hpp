@@ -16,7 +16,7 @@ struct TourEdge {
     }
 };
 
-// What is chosen so far.  Paths of chosen edges are known by their two ends alone; a vertex inside
+// The choices so far.  Paths of chosen edges are known by their two ends alone; a vertex inside
 // one is in neither set and has no edges left.
 template <std::size_t W>
 struct TourNode {

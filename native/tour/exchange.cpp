@@ -156,7 +156,7 @@ std::uint64_t join_ends(const TourGraph& graph, FixedEdge fixed, std::uint64_t s
         for (std::size_t k = last; k != 0; k = queue[k].from) way.push_back(k);
         for (; !way.empty(); way.pop_back()) {
             const auto [z, x, from] = queue[way.back()];
-            // The path may cross itself: what is no longer so ends it, at an end that is valid.
+            // The path may cross itself: an invalid part ends it, at an end that is valid.
             if (links.has(end, x) || !links.has(x, z)) break;
             links.remove(x, z);
             links.add(end, x);

@@ -2,7 +2,7 @@
 // cycles, and merge the cycles until one is left.
 //
 // `links` holds two neighbours for each cell, or -1: edges of paths and cycles.  A tour from one
-// cell to another is a cycle with an edge between them that is no step, and is never exchanged:
+// cell to another is a cycle with an edge between them that is not a step, and is never exchanged:
 // the fixed edge.  All steps go both ways.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Closed semi-magic tours that a half turn of the board maps to themselves.
 //
 // On a board of even order n, with h = n*n / 2, let the number of a cell and that of the opposite
-// one always differ by h.  Then the second half of the tour is the first one turned, and what is
+// one always differ by h.  Then the second half of the tour is the first one turned, and everything
 // chosen is a walk of h cells, no two opposite.  Let s be the lesser number of an opposite pair.
 // A row holds its sum if and only if n / 2 of its numbers are the greater ones, and the s of its n
 // pairs add up to n*n*n / 4 + n / 2; opposite rows have the same pairs.  So has each column.

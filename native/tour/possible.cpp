@@ -60,7 +60,7 @@ TourPossible::TourPossible(const TourBoard& board, std::span<const std::int32_t>
     }
 }
 
-// Cuts the places of each number down to those that can be reached from the number before it
+// Cuts the places of each number down to places within reach from the number before it
 // (forward) or after it, beginning with `reach`, the places of the number before the first.
 void TourPossible::sweep(std::span<const std::int32_t> place_of, std::vector<Word>& reach,
                          bool forward) {

@@ -37,7 +37,7 @@ std::size_t list_tours(const TourSearch& search, std::span<std::int32_t> state,
 
 // Tries up to `tries` walks of `budget` cells each, with other ties every time; writes the first
 // found.  Returns the tries made, or 0 when none of them ended well; -1 when a try has shown that
-// there is no walk.
+// no walk exists.
 std::int64_t find_tour(TourSearch search, std::int64_t tries, std::uint64_t budget,
                        std::span<std::int32_t> out);
 

@@ -68,7 +68,7 @@ private:
 
 enum class Answer { no, yes, unknown };
 
-// Whether the givens have a solution that respects what is barred.
+// Whether the givens have a solution that respects the barred steps.
 Answer any(const TourBoard& board, std::span<const std::int32_t> givens,
            std::span<const std::int32_t> barred, std::uint64_t nodes, std::uint64_t& tried) {
     Backtracker walk(board, givens, barred);

@@ -71,7 +71,7 @@ void bind_associative(nb::module_& m) {
             [](const CharacterSums& self) {
                 return std::vector<std::uint32_t>(self.sums().begin(), self.sums().end());
             },
-            "Those that are there: one for each of inner at the end.");
+            "Existing ones: one for each of inner at the end.");
 }
 
 }  // namespace loshu::binding

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t farthest = std::int64_t{1} << 29;  // that a sum may be from 0
 constexpr std::int64_t steepest = std::int64_t{1} << 16;  // factor
-// Of a selection:
+// For a selection:
 constexpr std::int64_t most_forms = 1 << 10;
 constexpr std::int64_t most_terms = 1 << 10;
 constexpr std::int64_t most_numbers = 1 << 20;  // of a form: what multiplies the mean

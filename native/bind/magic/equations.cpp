@@ -129,7 +129,7 @@ void bind_equations(nb::module_& m) {
         .def_prop_ro("state", &Walk::state,
                      "The level that is reached, from 1, or 0 before it begins; then for every "
                      "level the candidates that are left, as words of bits, and the number chosen.")
-        .def_prop_ro("over", &Walk::over, "Whether there are no more solutions.");
+        .def_prop_ro("over", &Walk::over, "Whether all solutions were found.");
     m.def(
         "order_cells", &order, "factors"_a, "cells"_a, "kept"_a, "numbers"_a, "spread"_a, "steps"_a,
         "seed"_a,

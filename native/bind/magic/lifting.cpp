@@ -62,7 +62,7 @@ void bind_lifting(nb::module_& m) {
         "lift", &lift, "plus"_a, "minus"_a, "cells"_a, "odd"_a, "part"_a, "parts"_a, "first"_a = 0,
         "stop"_a = ~std::uint32_t{0},
         "List the ways to put 1 .. cells with signs into cells so that every line sums to 0, "
-        "with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second "
+        "with odd entries in the cells `odd`; of x and -x one. For each `parts` choices of second "
         "bits the one of number `part` is tried, and of these those from `first` to before `stop`; "
         "returns whether there are none after them.");
 }

@@ -68,7 +68,7 @@ void require_small_sums(const SumProblem& problem) {
             "entries: their powers are larger than 2^60");
 }
 
-// Write what is given from what is allowed: a cell with one entry only.
+// Write the givens from the allowed entries: a cell with one entry only.
 void take_allowed(SumProblem& problem, const Allowed& allowed) {
     const std::size_t entries = problem.entries.size();
     require(allowed.shape(0) == problem.given.size() && allowed.shape(1) == entries,

@@ -94,7 +94,7 @@ void bind_sliding_breadth(nb::module_& m) {
         m, "SlidingBreadth",
         "Breadth-first search over all positions of a sliding board of at most 12 "
         "cells. The table, `words` long, is all of its state: two planes of bits "
-        "with the distance modulo 3, or 3 for what is not reached.")
+        "with the distance modulo 3, or 3 for boards out of reach.")
         .def(nb::init<std::uint32_t, std::uint32_t, std::uint32_t>(), "rows"_a, "columns"_a,
              "hole"_a)
         .def_prop_ro("words", &SlidingBreadth::words, "The length of a table.")
@@ -103,7 +103,7 @@ void bind_sliding_breadth(nb::module_& m) {
              "many. Depth 0 begins a table; it is complete when there are none.")
         .def("solve", &SlidingBreadth::solve, "table"_a.noconvert(), "boards"_a.noconvert(),
              "lengths"_a.noconvert(), "ways"_a.noconvert(),
-             "Write the distances, -1 for what is not reached, and the cells to which the hole "
+             "Write the distances, -1 for boards out of reach, and the cells to which the hole "
              "goes, with 255 behind them. The table must be complete.");
     nb::class_<SlidingTable>(
         m, "SlidingTable",
@@ -114,7 +114,7 @@ void bind_sliding_breadth(nb::module_& m) {
              "With slides, several tiles in a line are moved at once, and the hole goes past them.")
         .def("solve", &SlidingTable::solve, "boards"_a.noconvert(), "lengths"_a.noconvert(),
              "ways"_a.noconvert(),
-             "Write the distances, -1 for what is not reached, and the cells to which the hole "
+             "Write the distances, -1 for boards out of reach, and the cells to which the hole "
              "goes, with 255 behind them.");
 }
 

@@ -193,7 +193,7 @@ std::size_t SlidingSearch::solve(ConstRows<std::uint8_t> boards, std::size_t pos
     }
 }
 
-// Writes what is known of the board that one of the searches has.
+// Writes the known facts about the board of one of the searches.
 void SlidingSearch::write(std::size_t k, const Line<std::int32_t>& lengths,
                           const Line<std::uint64_t>& counts, const Rows<std::uint8_t>& ways) const {
     const sliding::Search& search = together_[k];

@@ -125,9 +125,8 @@ void bind_sudoku_canonical(nb::module_& m) {
           "arrangements map it to itself.");
     m.def("hash_sudokus", &hashes_of, "puzzles"_a, "hashes"_a.noconvert(),
           "Hash each puzzle to two words.");
-    m.def(
-        "add_hashes", &add, "hashes"_a, "table"_a.noconvert(), "fresh"_a.noconvert(),
-        "Add hashes to a table that is all 0 at first, and mark those that were new; return how many.");
+    m.def("add_hashes", &add, "hashes"_a, "table"_a.noconvert(), "fresh"_a.noconvert(),
+          "Add hashes to a table that is all 0 at first, and mark new ones; return how many.");
 }
 
 }  // namespace loshu::binding

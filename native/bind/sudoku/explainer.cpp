@@ -78,10 +78,11 @@ void bind_sudoku_explainer(nb::module_& m) {
                 return nb::bytes(values.data(), values.size());
             },
             "The digits of 81 cells, 0 for an empty one, after all steps so far.")
-        .def_prop_ro("steps", &steps_of,
-                     "Of each step so far: technique, level of chains, size, difficulty in tenths, "
-                     "placed candidate or -1, removed candidates; candidate 9 c + d is digit d + 1 "
-                     "in cell c.");
+        .def_prop_ro(
+            "steps", &steps_of,
+            "For each step so far: technique, level of chains, size, difficulty in tenths, "
+            "placed candidate or -1, removed candidates; candidate 9 c + d is digit d + 1 "
+            "in cell c.");
 }
 
 }  // namespace loshu::binding

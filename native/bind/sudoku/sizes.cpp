@@ -126,12 +126,12 @@ void bind_sudoku_sizes(nb::module_& m) {
             "write",
             [](const SizedSearch& search, Line<std::uint8_t> out) {
                 require(out.size() == search.cells, "out: as many cells as the shape has");
-                require(search.count > 0, "there is no solution yet");
+                require(search.count > 0, "no solution is available yet");
                 std::copy_n(search.solution.get(), search.cells, out.data());
             },
             "out"_a.noconvert(), "Write the first solution.")
         .def_ro("count", &SizedSearch::count, "Solutions found so far.")
-        .def_ro("ended", &SizedSearch::ended, "Whether there are no more.");
+        .def_ro("ended", &SizedSearch::ended, "Whether all were found.");
 }
 
 }  // namespace loshu::binding

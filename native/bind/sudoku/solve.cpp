@@ -94,7 +94,7 @@ void bind_sudoku(nb::module_& m) {
     m.def(
         "sudoku_solve_line", &sudoku_solve_line, "line"_a, "limit"_a, "path"_a = "",
         "Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the "
-        "limit; -1 where the line is no plain puzzle.");
+        "limit; -1 for a line that is not a plain puzzle.");
 }
 
 }  // namespace loshu::binding

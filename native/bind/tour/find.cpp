@@ -168,7 +168,7 @@ void bind_tours_find(nb::module_& m) {
           "orbits"_a.noconvert(), "ends"_a.noconvert(), "start"_a, "both_ways"_a, "seed"_a,
           "tries"_a, "budget"_a, "out"_a.noconvert(),
           "Try walks to the cells with the fewest ways on; return the tries made, 0 in vain, -1 "
-          "when there is no tour.");
+          "without a tour.");
     m.def("cover_board", &cover_board, "starts"_a.noconvert(), "targets"_a.noconvert(), "first"_a,
           "second"_a, "seed"_a, "links"_a.noconvert(), "Cover the board by walks.");
     m.def("join_ends", &join_ends, "starts"_a.noconvert(), "targets"_a.noconvert(), "first"_a,

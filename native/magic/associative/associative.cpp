@@ -41,7 +41,7 @@ public:
         place_block();
     }
 
-    // As many numbers as a function of the sets of 1 .. top has.
+    // One number for each set of 1 .. top.
     std::size_t size() const { return starts_[top][n + 1]; }
 
     static constexpr unsigned least(unsigned bits) {

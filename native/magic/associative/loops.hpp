@@ -10,7 +10,7 @@ namespace loshu::associative {
 
 inline constexpr std::size_t batch = 8;      // last characters that are dealt with at once
 inline constexpr std::size_t group = 12;     // products below p^2 whose sum may be reduced
-inline constexpr std::size_t most_half = 3;  // columns that are no more than opposites
+inline constexpr std::size_t most_half = 3;  // columns that are mere opposites
 
 // What the numbers of a block's points sum to, for each column: low[c][i] + high[c].
 struct Columns {

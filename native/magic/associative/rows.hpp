@@ -38,7 +38,7 @@ inline std::uint32_t binomial(unsigned n, unsigned k) {
     return static_cast<std::uint32_t>(value);
 }
 
-// The next greater set of as many numbers.
+// The next greater set of the same size.
 inline std::uint32_t next_of_size(std::uint32_t set) {
     const std::uint32_t lowest = set & (~set + 1);
     const std::uint32_t moved = set + lowest;

@@ -87,12 +87,12 @@ struct Bits {
         return by >= 0 ? up(static_cast<unsigned>(by)) : down(static_cast<unsigned>(-by));
     }
 
-    // Of each number i the number total - i.
+    // The number total - i for each number i.
     Bits mirrored(std::int64_t total) const {
         return reversed().moved(total - static_cast<std::int64_t>(width - 1));
     }
 
-    // Of each number i the number width - 1 - i.
+    // The number width - 1 - i for each number i.
     Bits reversed() const {
         Bits result;
         for (std::size_t k = 0; k < W; ++k) result.words[k] = reverse(words[W - 1 - k]);
@@ -124,7 +124,7 @@ struct Bits {
     friend bool operator==(const Bits&, const Bits&) = default;
 
 private:
-    // What is shifted out of a word is shifted by one and by the rest, for a rest of 64 is none.
+    // A bit shifted out of a word is shifted by one and by the rest, for a rest of 64 is none.
     Bits up(unsigned by) const {
         Bits result;
         const std::size_t skip = by / 64;

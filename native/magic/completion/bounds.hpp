@@ -11,7 +11,7 @@
 
 namespace loshu::completion {
 
-// Of one cell each, and all together; of different entries where that is asked for.
+// For each cell, and all together; of different entries where that is asked for.
 template <std::size_t W>
 class DistinctBounds {
 public:

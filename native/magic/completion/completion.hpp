@@ -15,7 +15,7 @@
 
 namespace loshu {
 
-// What is left of a search: parts that have no solution in common, in the order of the search.
+// The rest of a search: parts that have no solution in common, in the order of the search.
 struct SearchRemainder {
     std::size_t words;                   // for the set of entries that a cell may hold
     std::vector<std::uint64_t> domains;  // such a set for each cell, of each part
@@ -41,11 +41,10 @@ public:
 };
 
 // With `restarts` the search leaves where it is after more and more nodes, and tries another of its
-// first choices, or what it left earlier: mostly quicker to the first solutions, which come in a
-// different order.
-// Preconditions: entries ascend, 1 to most_entries of them, and there are allowed.size() /
-// entries.size() cells, not more; offsets ascend from 0 to the number of cells and factors;
-// no sum names a cell twice; low, high and every sum of any entries lie within 2^60.
+// first choices, or the rest of an earlier search: mostly quicker to the first solutions, which
+// come in a different order. Preconditions: entries ascend, 1 to most_entries of them, and there
+// are allowed.size() / entries.size() cells, not more; offsets ascend from 0 to the number of cells
+// and factors; no sum names a cell twice; low, high and every sum of any entries lie within 2^60.
 std::unique_ptr<SumSearch> sum_search(const SumConditions& conditions, std::uint64_t seed,
                                       bool restarts);
 

@@ -80,7 +80,8 @@ bool Propagation<W>::settle() {
     }
 }
 
-// Where as many entries are unused as cells are open, one that fits a single cell goes there.
+// If the number of unused entries equals that of open cells, one that fits a single cell goes
+// there.
 template <std::size_t W>
 bool Propagation<W>::hidden_singles() {
     Bits<W> once;

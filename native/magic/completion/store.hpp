@@ -13,7 +13,7 @@
 
 namespace loshu::completion {
 
-// What is left of a sum for its open cells.
+// The rest of a sum, for its open cells.
 struct Rest {
     std::int64_t low;
     std::int64_t high;

@@ -38,7 +38,7 @@ void add_multiple(Residue* row, unsigned own_factor, const Residue* other, unsig
     }
 }
 
-// Logarithms are whole numbers of this part of one: what is computed with them is the same on every
+// Logarithms are whole numbers of this part of one: results are the same on every
 // processor, and so is the order that a seed gives.
 constexpr int unit = 1024;
 using Log = std::int64_t;
@@ -190,7 +190,7 @@ private:
     }
 
     struct Level {
-        std::vector<std::size_t> cells;  // the free one, and those that follow
+        std::vector<std::size_t> cells;  // the free one, and the following ones
         unsigned units, generals;
     };
 

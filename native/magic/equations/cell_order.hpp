@@ -20,7 +20,7 @@ namespace loshu {
 struct CellOrderTask {
     std::span<const std::int32_t> factors;  // a row for each equation, a column for each cell
     std::size_t cells;
-    std::size_t numbers;  // how many may be used: as many as cells, or more
+    std::size_t numbers;  // how many may be used: at least one for each cell
     double spread;        // their standard deviation
 };
 

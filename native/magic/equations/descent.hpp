@@ -18,7 +18,7 @@ namespace loshu::equations {
 // does so better than when forced to (which took up to 5 % longer).
 namespace {
 
-// The numbers in the cells, and for every level what is known of it; levels are entered and
+// The numbers in the cells, and the facts of every level; levels are entered and
 // chosen at from the first on, and may be again at any depth once reached.
 template <int W>
 class Descent {
@@ -154,7 +154,7 @@ void Descent<W>::keep_apart(const Level& level, const Place& place, Set& candida
 
 template <int W>
 void Descent<W>::keep_bounds(const Level& level, const Place& place, Set& candidates) const {
-    // Sums of the 1, 2, ... least and greatest unused numbers; what is not needed is not set.
+    // Sums of the 1, 2, ... least and greatest unused numbers; others are not set.
     std::array<std::int32_t, 64> least, most;
     least[0] = most[0] = 0;
     Set low = place.unused.set(), high = low;

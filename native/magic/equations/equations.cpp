@@ -114,7 +114,7 @@ std::uint64_t probe(Descent<W>& descent, std::uint64_t seed, std::span<std::int3
     return seed;
 }
 
-// Call `then` with a descent of as many words as the program asks for.
+// Call `then` with a descent of the number of words that the program needs.
 template <class Then>
 auto with_descent(EquationPlan plan, Then then) {
     switch (plan.program[1]) {

@@ -35,7 +35,7 @@ namespace loshu {
 // different unused numbers, and a pair that two of them are once the level is chosen.  The terms of
 // a late pair, which has no k, and the cells of a late order may be general ones.
 //
-// `domains` has `words` words for each cell, the numbers that it may hold, then as many for the
+// `domains` has `words` words for each cell, the numbers that it may hold, then the same for the
 // numbers that may be used at all.
 struct EquationPlan {
     std::span<const std::int32_t> program;

@@ -6,7 +6,7 @@
 //
 //     V^(-m/2) e^(-Q/2V)        V = r sum R^2 - (sum R)^2,    Q = y_1^2 + ... + y_m^2,
 //
-// where the y are linear forms in what is needed beyond the mean, without correlation (made in
+// where the y are linear forms in the amounts needed beyond the mean, without correlation (made in
 // Python).  A level keeps the nodes of highest likelihood; its limit moves to where some
 // share of them are kept.  All is computed in whole numbers (logarithms are rounded), for the same
 // choice on every processor.
@@ -54,7 +54,7 @@ public:
         const Score base =
             static_cast<Score>(forms.size()) * std::llround(unit * std::log(left.variance));
         const Score most = left.variance * std::max<Score>(0, limit - base);
-        Score total = 0;  // Q, in the end or as far as it takes to exceed what is kept
+        Score total = 0;  // Q, in the end or until it exceeds the kept value
         for (const Form& form : forms) {
             const Score y = std::clamp(value(form, left, descent.values()), -farthest, farthest);
             total += y * y;

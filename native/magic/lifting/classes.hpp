@@ -1,4 +1,4 @@
-// Cells by what is known of their entries, and the linear conditions that follow from it.
+// Cells by the known facts about their entries, and the linear conditions that follow from it.
 #pragma once
 
 #include <array>

@@ -30,7 +30,7 @@
 
 namespace loshu {
 
-// The cells that a line counts with a plus, and those that it counts with a minus.
+// The cells of a line with a plus sign, and the cells with a minus sign.
 struct SignedLine {
     std::uint32_t plus;
     std::uint32_t minus;
@@ -57,7 +57,7 @@ struct Lifted {
     bool is_last;  // whether the part has no choices from `stop` on
 };
 
-// Of the solutions with odd entries in just the cells `odd`, those whose first odd entry is 1
+// The solutions with odd entries in just the cells `odd` whose first odd entry is 1
 // modulo 4 (so one of x and -x), as `cells` signed entries each, in the order of the choices.
 // Preconditions: 4 <= cells <= lifting_cells; no line has a cell twice or one from `cells` on; the
 // lines, at most lifting_lines, are independent over GF(2) and number lifting_words fewer than

@@ -121,7 +121,7 @@ double Annealer::change(Index a, Index b) {
     return after - before;
 }
 
-// Two open entries, by their order; the second is beyond the last where there is no such pair.
+// Two open entries, by their order; the second is beyond the last without such a pair.
 std::pair<Index, Index> Annealer::any_two(Index reach) {
     const auto open = static_cast<Index>(arrangement_.open_ranks().size());
     const std::uint64_t word = random_.word();

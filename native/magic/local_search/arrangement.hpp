@@ -1,6 +1,6 @@
 // Numbers in places: the state that every way of searching changes by exchanging two numbers.
 //
-// Each entry has a place.  The first places are the cells; the others, as many as there are
+// Each entry has a place.  The first places are the cells; the others, one for each of the
 // entries to spare, belong to no sum, so that an entry is put into use by an exchange too.
 #pragma once
 
@@ -65,7 +65,7 @@ public:
     Index rank(Index place) const { return rank_[place]; }
     Index place(Index rank) const { return place_[rank]; }
     std::int64_t value(Index place) const { return problem_.entries[rank_[place]]; }
-    // The rank of a value, or the number of places where it is no entry.
+    // The rank of a value, or the number of places if it is not an entry.
     Index rank_of(std::int64_t value) const;
     // The ranks of the entries that are not given, ascending.
     std::span<const Index> open_ranks() const { return open_ranks_; }

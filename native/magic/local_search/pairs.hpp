@@ -23,7 +23,7 @@ public:
     bool is_empty() const { return slot_of_.empty(); }
 
     void read(const Arrangement& arrangement);
-    // Bring the arrangement to what is here.
+    // Bring the arrangement to this state.
     void write(Arrangement& arrangement) const;
 
     std::int64_t energy() const { return energy_; }

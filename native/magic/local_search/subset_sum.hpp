@@ -14,7 +14,7 @@ public:
     static constexpr std::size_t most = 32;  // numbers
 
     // Write which of the numbers, `most` at most, have the sum; return how many, 0 if none have.
-    // Of several numbers or pairs of the same sum only the last is known, so that not every
+    // Among several numbers or pairs of the same sum, only the last is known, so that not every
     // subset is found.
     unsigned find(std::span<const std::int64_t> numbers, std::int64_t sum,
                   std::array<std::uint8_t, 4>& which) {
@@ -40,7 +40,7 @@ private:
         std::uint32_t time;  // of the list that it is of
         std::uint8_t i, j;   // equal for one number
     };
-    static constexpr std::size_t slots = 2048;  // four times as many as sums
+    static constexpr std::size_t slots = 2048;  // four times the number of sums
 
     static std::size_t hash(std::int64_t sum) {
         return static_cast<std::size_t>((static_cast<std::uint64_t>(sum) * 0x9E3779B97F4A7C15u) >>

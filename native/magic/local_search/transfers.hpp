@@ -2,7 +2,7 @@
 // exactly that difference, to a line with an error of opposite sign.
 //
 // Exchanges of cells in no sum across leave these right, and exchanges within a row the rows.
-// Between two columns there are as many exchanges as rows, so that among the sums
+// Two columns have one exchange for each row, so that among the sums
 // of up to four of their differences nearly every number is found in large squares.
 #pragma once
 

@@ -1,6 +1,6 @@
 // The last stage of the search of order 5 with AVX-512: sixteen candidates at a time.
 //
-// A level takes, in every lane, the highest triple of one list and ANDs what it leaves of the
+// A level takes, in every lane, the highest triple of one list and ANDs its remainder of the
 // later ones: tables of 32 places, looked up in two registers.  Lanes in which no list ran empty
 // are compressed into the next level's buffer, lanes with further triples back into their own.
 #pragma once

@@ -1,5 +1,5 @@
 // The stages of the search of order 5 in portable code; a set for another
-// processor replaces those that it does faster.
+// processor replaces the ones that it does faster.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ struct Portable {
         out.length = n;
     }
 
-    // For every triple of a border line, what it leaves of the inner lists.
+    // For every triple of a border line, its remainder of the inner lists.
     static void narrow(const Diagonals& d, const Split& s, std::size_t edge, bool is_row,
                        Lanes* out) {
         const auto& in = s.inner;

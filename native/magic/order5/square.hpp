@@ -13,7 +13,7 @@ namespace loshu::order5 {
 
 using Square = std::array<std::uint8_t, 32>;  // 25 entries, and room for wide loads and stores
 
-// The triples of a complete square; the layout is drawn in magic/order5/search.hpp.
+// The triples of a complete square; the layout is shown in magic/order5/search.hpp.
 struct Triples {
     Free row0, row4, col0, col4, row1, row3, col1, col3;
 };

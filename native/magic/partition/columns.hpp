@@ -67,7 +67,7 @@ private:
         std::size_t count = 1;
         unsorted_[0] = {0, 0};
         for (std::size_t r = upper_rows; r < N; ++r) {
-            // Backwards, so that what is read is not overwritten yet.
+            // Backwards, so that nothing is overwritten before it is read.
             for (std::size_t i = count; i-- > 0;)
                 for (std::size_t k = N; k-- > 0;)
                     unsorted_[i * N + k] = {unsorted_[i].set | Numbers{1} << (numbers[r][k] - 1),

@@ -16,7 +16,7 @@ std::uint32_t count_clear_bits(const std::uint64_t* bits, std::size_t words);
 // Many systems at once, one in each lane.  Bytes, so that a vector holds many.
 inline constexpr std::size_t system_lanes = 32;
 
-// One byte for each lane, in as many registers as it takes: gcc and clang lower the type to what
+// One byte for each lane, in all the registers needed: gcc and clang lower the type to what
 // a clone may use.  Plain loops over the lanes were twenty times slower: the sums of partners
 // went through memory.
 struct alignas(system_lanes) Bytes {  // std::vector aligns a class, but not a bare vector

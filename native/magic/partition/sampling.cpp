@@ -111,7 +111,7 @@ private:
         batch_.systems += weight * static_cast<double>(found_);
     }
 
-    // Choose the column with the next number of the first row; the last one is what is left.
+    // Choose the column with the next number of the first row; the last one is the rest.
     template <std::size_t G>
     void complete_from(Numbers used) {
         for (const Numbers column : kept(G - 1, G)) {

@@ -5,9 +5,9 @@
 // meets each column once: a `system` of columns for these rows.  It represents n! * n! squares.
 //
 //   rows      drawn one after the other: the one that holds the smallest number left, uniformly
-//             among those that fit; the weight is the number of choices.  Every possible first
+//             among the fitting ones; the weight is the number of choices.  Every possible first
 //             row is visited once in a batch, so it adds nothing to the error.
-//   columns   two are drawn in the same way, and the others are counted out.
+//   columns   two are sampled in the same way, and the others are counted out.
 //   diagonals two sets of one number from each row and column, of the magic sum, that can be
 //             made the diagonals by exchanging rows and columns: with the columns as functions
 //             p and q of the row, the permutation that takes p to q must be an involution

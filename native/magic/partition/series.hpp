@@ -17,7 +17,7 @@ namespace loshu {
 using Numbers = std::uint64_t;  // bit x-1 set: the number x
 
 // All n-subsets of 1 .. n*n of the magic sum, sorted by their smallest number, and for each
-// number x the set of those that hold x: the series disjoint from a set of numbers are what the
+// number x the set of series that contain x: the series disjoint from a set of numbers are what the
 // union of a few bit sets leaves out, 512 at a time.
 template <unsigned N>
 class SeriesTable {
@@ -92,7 +92,7 @@ private:
             collect(into, more - 1, x + 1, left - x - 1, series | Numbers{1} << x);
     }
 
-    std::vector<Numbers> series_;                 // padded to whole words: 0 is no series
+    std::vector<Numbers> series_;                 // padded to whole words: 0 is not a series
     std::array<std::size_t, cells + 1> start_{};  // first word of those with smallest number x+1
     std::vector<std::uint64_t> absent_;           // the padding
     std::array<std::vector<std::uint64_t>, cells> holding_;

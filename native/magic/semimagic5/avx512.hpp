@@ -18,7 +18,7 @@
 namespace loshu::semimagic5 {
 
 struct Avx512 {
-    // A run is written as a whole vector, of which the next run overwrites what is too much.
+    // A run is written as a whole vector, of which the next run overwrites the surplus.
     LOSHU_AVX512 static void find_triples(const Parts& parts, Triples& triples) {
         find_runs(parts, triples);
         alignas(64) std::array<std::uint8_t, 64> numbers;

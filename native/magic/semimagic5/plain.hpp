@@ -29,7 +29,7 @@ LOSHU_INLINE void transpose(std::array<Lanes, in_word>& words) {
     }
 }
 
-// Bit by bit add a and b to a sum's digit; return what is carried to the next digit.
+// Bit by bit add a and b to a sum's digit; return the carry to the next digit.
 template <class Lanes>
 LOSHU_INLINE Lanes carry(Lanes& digit, Lanes a, Lanes b) {
     const Lanes either = digit ^ a;
@@ -99,7 +99,7 @@ struct Portable {
             }
     }
 
-    // Bits are added up place by place, as numbers of three digits, and only what is carried
+    // Bits are added up place by place, as numbers of three digits, and only the carry
     // beyond these is counted: an eighth as often (Harley and Seal).
     LOSHU_INLINE static Lanes count_lanes(const Workspace& work, std::size_t w) {
         const auto fitting = [&](std::size_t at) LOSHU_INLINE_LAMBDA {

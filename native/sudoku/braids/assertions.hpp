@@ -15,7 +15,7 @@ struct Node {
     Narrowed seen;
 };
 
-// With groups, what is left in a variable may be asserted as a group.
+// With groups, the rest of a variable may be asserted as a group.
 template <bool grouped>
 class Assertions {
 public:

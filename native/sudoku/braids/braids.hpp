@@ -19,7 +19,7 @@ struct ActionSet {
     void add(Action action) { words[action / 64] |= std::uint64_t{1} << (action % 64); }
 };
 
-// What is asserted, and the variable in which nothing else was left.
+// The assertions, and the variable in which nothing else was left.
 struct Assertion {
     Action action;
     Lane reason;
@@ -34,7 +34,7 @@ public:
     // Whether a state at rest by singles has a braid of `length` variables or fewer on a candidate.
     bool within(const State& state, Label target, int length);
 
-    // After `within` was true: what is asserted, each after what it follows from.
+    // After `within` was true: the assertions, each after its reasons.
     const std::vector<Assertion>& assertions() const { return made_; }
 
     // Whether there is a braid of any length.

@@ -15,7 +15,7 @@ struct BraidStep {
 };
 
 struct FoundBraid {
-    std::vector<BraidStep> steps;  // none: there is no braid of this length
+    std::vector<BraidStep> steps;  // none: no braid has this length
     bool may_be_longer = false;    // whether there may be a longer one
 };
 

@@ -9,7 +9,7 @@
 namespace loshu::braids {
 namespace {
 
-// Whether braids of any length, and so perhaps whips, solve a puzzle: trials tell, by singles or,
+// Whether braids of any length, and so perhaps whips, solve a puzzle: trials decide, by singles or,
 // with groups, by singles and braids of length 1, which are locked candidates.
 bool is_finite(Begun& begun, bool grouped) {
     BraidSearch<false> locked(begun.engine);

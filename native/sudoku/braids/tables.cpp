@@ -45,7 +45,7 @@ void strike(const Tables& at, Masks& masks, std::size_t label) {
     }
 }
 
-// A group strikes out what is linked to all of its labels.
+// A group excludes the candidates linked to all of its labels.
 void list_group(Tables& at, std::size_t lane, std::size_t k, Mask mask, std::size_t& next) {
     at.group_masks[lane][k] = mask;
     at.group_actions[lane][k] = static_cast<Action>(next);

@@ -8,7 +8,7 @@
 namespace loshu::braids {
 namespace {
 
-// Climbs from no trials to as many within one another as are allowed, or as solve the puzzle.
+// Climbs from no trials to the allowed depth of nested trials, or until the puzzle is solved.
 class DepthSearch {
 public:
     DepthSearch(Begun& begun, std::int32_t at_most)

@@ -46,7 +46,7 @@ private:
     Engine& engine_;
     Theory theory_;
     std::vector<std::unique_ptr<Trials>> base_;   // by floor: what was tried in the whole puzzle
-    std::vector<std::unique_ptr<Trials>> inner_;  // by floor: what is tried within trials
+    std::vector<std::unique_ptr<Trials>> inner_;  // by floor: candidates to try within trials
 };
 
 }  // namespace loshu::braids

@@ -10,7 +10,7 @@ bool later(Label a, Label b) { return a % 81 != b % 81 ? a % 81 > b % 81 : a > b
 }  // namespace
 
 // Whether a variable is emptied within some rounds, in each of which all is asserted that can be:
-// if not, no whip has as many more variables.
+// if not, no whip has that number of further variables.
 template <bool grouped>
 bool WhipSearch<grouped>::reaches(const Node& node, int rounds) {
     Masks masks = node.masks;

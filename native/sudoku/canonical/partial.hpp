@@ -125,7 +125,7 @@ inline Key resolved_key(const Partial& at, const std::uint8_t* row) {
     return key;
 }
 
-// Sorts what is free.  Two bits below each value are where it was: so what is empty keeps its
+// Sorts the free part.  Two bits below each value are its old place, so empty lines keep their
 // order, and equal values show.
 inline Fit fit(const Partial& at, const std::uint8_t* row) {
     Fit found;

@@ -102,7 +102,7 @@ private:
         now_.swap(next_);
     }
 
-    // Of rows of a band that are alike the first comes first, and so of bands.
+    // Among equal rows of a band the first comes first, and so of bands.
     bool may_come(const Partial& at, unsigned r, unsigned depth) const {
         const auto& givens = sides_.givens[at.side];
         const unsigned band = r / 3;

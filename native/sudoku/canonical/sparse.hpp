@@ -1,6 +1,6 @@
 // The canonical form of a puzzle with empty cells, row by row from the top.
 //
-// Every partial arrangement gives its smallest next row at once, by sorting what is free; those
+// Every partial arrangement gives its smallest next row at once, by sorting the free part; those
 // with the smallest of all are continued, one for each order of new digits that is as good.  Of
 // empty rows of one band, and of empty bands, only the first is tried.
 #pragma once
@@ -92,7 +92,7 @@ private:
         now_.swap(next_);
     }
 
-    // Of rows that are empty the first of their band; where a band begins, the first empty band.
+    // Among empty rows the first of their band; where a band begins, the first empty band.
     bool is_first_empty(const Partial& at, unsigned r, unsigned depth) const {
         const unsigned left = empty_[at.side] & ~unsigned{at.used};
         const unsigned band = r / 3;
@@ -141,7 +141,7 @@ private:
         }
     }
 
-    // Of the rows chosen keeps the smallest.
+    // Keeps the smallest of the chosen rows.
     Key keep_smallest(const SudokuSides& sides) {
         fits_.clear();
         Key least = ~Key{0};

@@ -78,7 +78,7 @@ public:
         return consistent;
     }
 
-    // Deletes the half with the higher LBD.  `simplify(literals, size)` puts what is left of a
+    // Deletes the half with the higher LBD.  `simplify(literals, size)` puts the rest of a
     // clause into `clause`, and returns whether that is to be kept.
     template <class Simplify>
     void reduce(const std::vector<Literal>& clause, Simplify&& simplify) {

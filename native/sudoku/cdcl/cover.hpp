@@ -1,4 +1,4 @@
-// Sudoku of any size as an exact cover: what is left of every demand.
+// Sudoku of any size as an exact cover: the rest of every demand.
 //
 // An option is a digit in a cell.  Every option serves four demands: that its cell has a digit,
 // and that its row, its column and its box have that digit.  A demand keeps a mask of the options

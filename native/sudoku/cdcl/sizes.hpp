@@ -51,7 +51,7 @@ public:
 
     std::size_t cells = 0;
     std::uint64_t count = 0;
-    bool ended = false;                        // there are no more
+    bool ended = false;                        // all were found
     std::unique_ptr<std::uint8_t[]> solution;  // the first one, where count > 0
 };
 

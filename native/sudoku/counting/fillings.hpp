@@ -17,8 +17,9 @@ constexpr std::size_t widest_band = 12;  // columns, and values
 //     values in the columns   1 4 7 | 2 5 8 | 3 6 9      e.g. as   1 2 3 | 4 5 6 | 7 8 9   row 1
 //                             4 5 6   7 8 9   1 2 3                4 5 6 | ...
 //
-// Each column's values are the bits of one number; every column has as many values as there are
-// rows, and every value is in as many columns.  Returns the fillings, the rows in all orders.
+// Each column's values are the bits of one number; every column has one value for each of the
+// rows, and every value is in that number of columns.  Returns the fillings, the rows in all
+// orders.
 //
 // Preconditions: 1 <= columns.size() <= widest_band, values 0 .. columns.size() - 1, and each
 // column and value `rows` times, rows >= 1.  The result fits, for rows <= 5 and 10 columns too.

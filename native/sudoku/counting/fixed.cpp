@@ -140,7 +140,7 @@ void FixedGrids::fill_table(std::size_t box_rows, std::size_t box_columns,
     }
 }
 
-// Of the values of one length whose cycles are unused one is enough: any other becomes it by a
+// Among the values of one length whose cycles are unused one is enough: any other becomes it by a
 // renaming.
 FixedGrids::Values FixedGrids::distinct(Values values, Values used) const {
     auto kept = static_cast<unsigned>(values & used);
@@ -168,7 +168,7 @@ void FixedGrids::choose(Level& level) const {
     level.last = count_of(level.open) == 1;
 }
 
-// What is possible after a value has been set.
+// The possibilities after a value has been set.
 void FixedGrids::set(const Level& level, std::size_t value, Level& next) const {
     const Values* row = &table_[(level.orbit * size_ + value) * width_];
     for (std::size_t k = 0; k < width_; ++k) {

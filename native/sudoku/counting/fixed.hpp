@@ -20,7 +20,7 @@ constexpr std::size_t most_fixed_cells = most_fixed_values * most_fixed_values;
 // with this row.  Of values that no cell holds yet, and that are alike under the renamings above,
 // only one is tried.
 //
-// The orbits are set in blocks: those of the first row, what is left of those of the second, and
+// The orbits are set in blocks: those of the first row, the rest of those of the second, and
 // so on.  The count of the rest depends only on the candidates that are left, and after whole
 // rows these repeat often: so there it is looked up, in a table that keeps the last ones.
 class FixedGrids {
@@ -40,15 +40,15 @@ private:
     using Values = std::uint16_t;                 // bit v set: value v is possible
     using Orbits = std::array<std::uint64_t, 3>;  // bit o set: orbit o is meant
 
-    // One level of the search: what is possible, and which values of one orbit are still to try.
+    // One level of the search: the possibilities, and which values of one orbit are still to try.
     struct Level {
-        // All bits for an orbit that has its value: what is left determines the rest.
+        // All bits for an orbit that has its value: the others determine the rest.
         std::array<Values, most_fixed_cells + 16> candidates;
         Orbits open;
         std::uint64_t found;
         std::size_t block;
         std::size_t orbit;
-        std::size_t place;  // in the table of what is known, or `nowhere`
+        std::size_t place;  // in the table of known values, or `nowhere`
         Values used;        // values of cycles of which one has been set
         Values to_try;
         bool last;  // no other orbit is open
@@ -77,7 +77,7 @@ private:
     std::size_t size_, orbits_ = 0, width_ = 0;
     std::vector<std::size_t> orbit_of_, step_of_;  // of each cell: symmetry^step(first) = cell
     std::vector<std::size_t> lengths_;             // of each orbit
-    std::vector<Values> table_;                    // [orbit][value][other orbit]: what it leaves
+    std::vector<Values> table_;  // [orbit][value][other orbit]: the remaining values
     std::vector<Orbits> blocks_;
     std::vector<Luck> luck_;                         // of each block
     std::array<Values, most_fixed_values> cycle_{};  // of each value: those of its cycle

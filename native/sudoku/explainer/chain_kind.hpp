@@ -25,7 +25,7 @@ constexpr ChainKind dynamic_chains(unsigned level) { return {true, true, false, 
 
 enum class Wanted : std::uint8_t {
     easiest,  // one hint
-    all,      // in the original's order, and of those that remove the same candidates the first
+    all,      // in the original's order, and among equal eliminations the first
 };
 
 }  // namespace loshu::sudoku::explainer

@@ -54,7 +54,7 @@ bool Closure::spread_true(Candidate c) {
     return !fresh.any([this](Candidate gone) { return !remove(gone); });
 }
 
-// Remove a false candidate; what is the only one left of its cell or in a house is true.
+// Remove a false candidate; the only one left of its cell or in a house is true.
 bool Closure::remove(Candidate c) {
     const std::size_t cell = c / 9U, digit = c % 9U;
     now_.remove(cell, digit);

@@ -13,7 +13,7 @@ namespace loshu::sudoku::explainer {
 // A hint with chains that is itself a link of a chain.
 struct NestedHint {
     std::uint64_t signature;   // equal for equal chains
-    std::uint32_t complexity;  // of the hint, with what is nested in it
+    std::uint32_t complexity;  // of the hint, with the hints nested in it
 };
 
 struct Node {
@@ -54,7 +54,7 @@ public:
     bool nests() const { return !nested_.empty(); }
 
     bool contradictory() const { return contradictory_; }
-    // Of a contradiction: the nodes of the candidate as true, and as false.
+    // For a contradiction: the nodes of the candidate as true, and as false.
     std::uint16_t true_end() const { return true_end_; }
     std::uint16_t false_end() const { return false_end_; }
 

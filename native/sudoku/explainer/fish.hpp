@@ -1,4 +1,5 @@
-// X-wing, swordfish, jellyfish: the places of a digit in some lines lie in as many crossing lines.
+// X-wing, swordfish, jellyfish: the places of a digit in some lines lie in the same number of
+// crossing lines.
 #pragma once
 
 #include "sudoku/explainer/subsets.hpp"

@@ -74,7 +74,7 @@ inline bool see(std::size_t a, std::size_t b) {
     return false;
 }
 
-// The next mask with as many bits, in increasing order (Gosper's hack); 0 has none.
+// The next mask with the same number of bits, in increasing order (Gosper's hack); 0 has none.
 constexpr unsigned next_subset(unsigned mask) {
     const unsigned low = mask & (0U - mask), high = mask + low;
     return high | ((mask ^ high) >> 2) / low;

@@ -27,7 +27,7 @@ public:
         const std::span<const Link> all(weak_[c].data(), weak_size_[c]);
         return kinds == LinkKinds::x ? all.subspan(in_cell_[c]) : all;
     }
-    // Those that are true if it is false.
+    // Candidates that are true if it is false.
     std::span<const Link> strong(std::size_t c, LinkKinds kinds) const {
         const std::span<const Link> all(strong_[c].data(), strong_size_[c]);
         const std::size_t cell = in_cell_[c] == 1 ? 1 : 0;

@@ -21,7 +21,7 @@ void Reach::build(const Marks& marks, const Links& links) {
     close();
 }
 
-// Two links: what is false if a candidate is true, and what is then true.
+// Two links: candidates that are false if a candidate is true, and true ones after these.
 void Reach::link(std::size_t c, const Links& links) {
     for (const Link& weak : links.weak(c, LinkKinds::both)) {
         add(seen_, number_[c], number_[weak.to]);

@@ -43,7 +43,7 @@ private:
     std::array<std::uint16_t, all_candidates> number_{};  // of a candidate in the list
     std::size_t stride_ = 0;                              // words of a row
     Words excluded_;                                      // by any number of links
-    Words reached_, seen_;  // rows: what a true candidate leads to, and what it excludes
+    Words reached_, seen_;  // rows: the conclusions of a true candidate, and its exclusions
 };
 
 }  // namespace loshu::sudoku::explainer

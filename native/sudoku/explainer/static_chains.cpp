@@ -212,7 +212,7 @@ void StaticChains::keep(StaticHint&& hint) {
     found_.push_back(std::move(hint));
 }
 
-// In their order, and of those that remove the same candidates the first alone.
+// In their order; among equal eliminations only the first.
 void StaticChains::sort_all() {
     std::ranges::stable_sort(found_, {}, &StaticHint::order);
     std::vector<StaticHint> kept;

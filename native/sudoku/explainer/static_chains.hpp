@@ -38,7 +38,7 @@ public:
 
     // Search a position; the hints are in the original's order, and remove different candidates.
     std::span<const StaticHint> search(const Marks& marks);
-    // Of the position of the last search, if all hints are wanted.
+    // The position of the last search, if all hints are wanted.
     Reach& reach() { return reach_; }
     std::uint64_t followed() const { return followed_; }  // potentials, in the last search
 

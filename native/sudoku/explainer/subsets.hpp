@@ -1,4 +1,4 @@
-// Naked and hidden subsets: as many digits as cells, in one house.
+// Naked and hidden subsets: n digits in n cells of one house.
 #pragma once
 
 #include <array>
@@ -9,12 +9,12 @@ namespace loshu::sudoku::explainer {
 
 struct Subset {
     std::size_t house;
-    unsigned places, digits;  // masks with as many bits
+    unsigned places, digits;  // masks with that number of bits
 };
 
 inline constexpr std::array<HouseKind, 3> subset_kinds{block, column, row};
 
-// Of nine masks those with 2 to `size` bits: no other can be in a set of this size.
+// The ones of nine masks with 2 to `size` bits: no other can be in a set of this size.
 template <class MaskAt>
 unsigned eligible(unsigned size, MaskAt&& mask_at) {
     unsigned found = 0;
@@ -33,7 +33,7 @@ unsigned union_of(unsigned subset, MaskAt&& mask_at) {
     return all;
 }
 
-// Call `visit` with each `size` of nine masks whose union has as many bits, and with that union.
+// Call `visit` with each `size` of nine masks whose union has `size` bits, and with that union.
 template <class MaskAt, class Visit>
 bool any_set(unsigned size, MaskAt&& mask_at, Visit&& visit) {
     const unsigned some = eligible(size, mask_at);

@@ -17,7 +17,7 @@ public:
 
 private:
     // `spare`: how many cells more may have extra digits, `extra`: those of the walk so far, or of
-    // cells tried beside it: the original never takes back what it has tried, so neither do we.
+    // cells tried beside it: the original never undoes a trial, so neither do we.
     void extend(std::size_t cell, int spare, unsigned extra, std::size_t last_kind) {
         walk_.push_back(static_cast<std::uint8_t>(cell));
         for (std::size_t kind = 0; kind < 3; ++kind) {

@@ -45,7 +45,7 @@ ValueSets columns_of(const std::array<unsigned, 9>& box) {
     return columns;
 }
 
-// What is chosen at first.
+// The first choices.
 struct Choice {
     std::size_t rows;                   // of the second and the third box
     std::array<std::size_t, 2> orders;  // of the values in these
@@ -69,7 +69,7 @@ struct FirstBands {
         return bands;
     }
 
-    // Of the second and of the third box: the values of the rows, and the split by the columns.
+    // The second and the third box: the values of the rows, and the split by the columns.
     std::array<std::array<ValueSets, partner_count>, 2> rows_of;
     std::array<std::array<std::uint16_t, partner_count * row_orders>, 2> splits;
 };

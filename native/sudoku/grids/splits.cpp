@@ -33,7 +33,7 @@ std::uint16_t taken(unsigned set, unsigned which) {
     return static_cast<std::uint16_t>(part);
 }
 
-// From each of three sets as many members.
+// The same number of members from each of three sets.
 constexpr auto equally_many = [] {
     std::array<std::array<std::uint8_t, 3>, partner_count> which{};
     std::size_t count = 0;

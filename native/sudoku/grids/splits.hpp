@@ -3,12 +3,12 @@
 // In a stack, the three values that a column has in one of its boxes are a set; the three columns
 // of a box split the values, in one of 280 ways.  Values are bits 0 to 8.
 //
-// Of three disjoint sets that have all values, three others with the same union are called partners
-// if no value is in the same place of both: 56 for each, from which as many third ones follow.
+// From three disjoint sets that have all values, three others with the same union are called
+// partners if no value is in the same place of both: 56 for each, and each determines a third one.
 //
 //     sets          147 258 369
 //     partners      258 369 147     or 236 147 589, ...
-//     what is left  369 147 258        589 369 124
+//     the rest      369 147 258        589 369 124
 //
 // So partners are what the rows of a second box may have below a band's first row of sets, and
 // what the columns of a second box may have in the stack of a first one.

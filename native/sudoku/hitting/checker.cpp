@@ -160,7 +160,7 @@ std::vector<CellSet> Checker::search(std::size_t begin, std::size_t end) {
     found_.clear();
     const std::size_t step = stride(roots_);
     for (std::size_t k = begin; k < end; ++k) {
-        // The groups are mixed, so that what is left takes as long as what is done.
+        // The groups are mixed, so that the rest takes as long as the finished part.
         std::size_t number = k * step % roots_;
         const Group* group = groups_.data();
         for (; number >= group->roots.size(); ++group) number -= group->roots.size();
@@ -255,7 +255,7 @@ void Checker::join_lists(const Group& group, BandCells root, std::size_t side, S
                   : keep(group.band, root, pair.there, pair.here);
 }
 
-// Completes each set of a list by what is needed in the third band.
+// Completes each set of a list in the third band.
 void Checker::complete(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const View& view = views_[group.band];

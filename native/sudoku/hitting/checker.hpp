@@ -11,7 +11,7 @@
 //
 // For a root, the unavoidable sets in its band and one more give a list of hitting sets in that
 // band, and likewise in the third; the sets with cells in all three bands then decide which members
-// of the two lists go together (joining.hpp).  What is left are the hitting sets of all known
+// of the two lists go together (joining.hpp).  The rest are the hitting sets of all known
 // unavoidable sets.  The solver finds those with one solution; from the others further unavoidable
 // sets are learnt (learning.hpp), which shortens the lists from then on.  From time to time sets
 // are also learnt from clues in two bands, with all cells of the third.

@@ -61,7 +61,8 @@ std::size_t Checker::learn(std::span<const CellSet> improper) {
 }
 
 // Nearly all sets of clues that are listed for two bands leave several solutions even with all
-// cells of the third; sets learnt from these shorten both lists, and what is joined by the square.
+// cells of the third; sets learnt from these shorten both lists, and the number of joined pairs by
+// the square.
 void Checker::learn_in_two() {
     std::size_t count = 0;
     for (std::size_t band = 0; band < 3; ++band) {

@@ -1,8 +1,8 @@
 // Pairs of sets of cells, of one band and of another, that together hit each of some sets.
 //
 // For each of the sets to be met there is a column of bits, one for every set of the second band
-// that meets it.  The partners of a set of the first band are the AND of the columns of those that
-// it does not meet itself, for 512 sets of the second band at once.
+// that meets it.  The partners of a set of the first band are the AND of the columns of the ones
+// that it does not meet itself, for 512 sets of the second band at once.
 #pragma once
 
 #include <array>

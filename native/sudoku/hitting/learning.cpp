@@ -51,7 +51,7 @@ std::vector<CellSet> SetLearning::differences(std::span<const CellSet> clues) {
     std::vector<CellSet> found(clues.size());
     // One of two solutions is not the grid.  Where their order is not the same both times, as when
     // lanes share out the guesses of a puzzle, the grid may come twice, and a cell stays open that
-    // could be closed: what is found is unavoidable all the same.
+    // could be closed: the found set is unavoidable all the same.
     for (const std::uint64_t wanted : {1U, 0U}) {
         std::vector<std::size_t> numbers;
         std::vector<CellSet> some;

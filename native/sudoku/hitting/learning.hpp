@@ -28,7 +28,7 @@ public:
 
 private:
     // The cells in which another solution differs from the grid, for each set of clues; none where
-    // there is no other.
+    // none is left.
     std::vector<CellSet> differences(std::span<const CellSet> clues);
     CellSet difference(std::size_t k) const;
     void solve(std::span<const CellSet> clues);

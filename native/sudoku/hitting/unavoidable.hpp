@@ -27,7 +27,7 @@ namespace loshu {
 std::vector<sudoku::CellSet> unavoidable_sets(std::span<const std::uint8_t> grid,
                                               std::size_t at_most);
 
-// Sorts sets by size, and drops those that hold another.
+// Sorts sets by size, and drops sets that contain another.
 void keep_minimal(std::vector<sudoku::CellSet>& sets);
 
 }  // namespace loshu

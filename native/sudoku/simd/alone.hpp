@@ -1,4 +1,4 @@
-// The search for one puzzle alone: its digits in lanes, and a stack of what is still to be tried.
+// The search for one puzzle alone: its digits in lanes, and a stack of open trials.
 #pragma once
 
 #include <array>
@@ -56,7 +56,7 @@ public:
         }
     }
 
-    // After giving up: what is still to be tried.
+    // After giving up: the open trials.
     template <class Many>
     LOSHU_INLINE void hand_over(Search<Many>& search) const {
         for (std::size_t i = 0; i <= depth_; ++i) {
@@ -163,7 +163,7 @@ private:
         return trial;
     }
 
-    // Of the bands 0, 1, 2 and the stacks 3, 4, 5.
+    // The bands 0, 1, 2 and the stacks 3, 4, 5.
     LOSHU_INLINE std::size_t most_constrained() const {
         const V zero(Word{0});
         Places<V> places{{zero, zero, zero}, zero};
@@ -212,7 +212,7 @@ inline SudokuRequest only(const SudokuRequest& request, std::size_t i) {
             .candidates = part(request.candidates)};
 }
 
-// A few puzzles one after another: those that take many guesses share them out among all lanes.
+// A few puzzles one after another; the guesses of hard ones are shared among all lanes.
 //
 // Precondition: no solution is wanted by its number.
 template <class V, class Many>

@@ -45,7 +45,7 @@ private:
             }
     }
 
-    // Cell by cell, but for those that are empty.
+    // Cell by cell, without the empty ones.
     LOSHU_INLINE void add_all(const std::uint8_t* puzzle) {
         std::size_t cell = 0;
         for (; cell + 8 <= cells; cell += 8) {

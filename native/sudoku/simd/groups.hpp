@@ -114,7 +114,7 @@ struct Groups {
         return a;
     }
 
-    // Of the groups the next, or the last; of three lanes in each group.
+    // The next group, or the last; of three lanes in each group.
     template <int by>
     LOSHU_INLINE Groups groups_on() const {
         Groups turned;

@@ -1,9 +1,9 @@
 // The choice of a guess: where a digit has few ways through the most constrained band or stack.
 //
-// Of the three bands and three stacks that are not finished, the one with the fewest places for
+// Among the unfinished bands and stacks, the one with the fewest places for
 // minirows (minicolumns) in all; in it the digit with the fewest; of that digit's three by three
 // table one place in a line of two.  Found by measuring: cells with two candidates, tried first,
-// cost twice as many guesses on hard puzzles, and the same rule without regard to bands three
+// cost twice the number of guesses on hard puzzles, and the same rule without regard to bands three
 // times.
 #pragma once
 

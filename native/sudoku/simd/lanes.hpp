@@ -78,7 +78,7 @@ struct Lanes {
         return {(a.v & b.v) | ((a.v | b.v) & c.v)};
     }
 
-    // Of the first three lanes of each four the next, or the last.
+    // The next of the first three lanes of each four, or the last.
     template <int by>
     LOSHU_INLINE Lanes lanes_on() const {
         constexpr int i = by, j = (by + 1) % 3, k = (by + 2) % 3;

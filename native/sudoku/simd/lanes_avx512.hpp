@@ -86,7 +86,7 @@ struct Lanes16 {
         return logic<0xE8>(a, b, c);
     }
 
-    // Of three groups of four lanes the next, or the last; of three lanes in each group.
+    // The next of three groups of four lanes, or the last; of three lanes in each group.
     template <int by>
     LOSHU_INLINE Lanes16 groups_on() const {
         return _mm512_shuffle_i32x4(v, v, by == 1 ? 0xC9 : 0xD2);
@@ -111,7 +111,7 @@ struct Lanes16 {
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
         v = _mm512_mask_expandloadu_epi32(v, static_cast<Mask>(lanes), from);
     }
-    // Of 32 bytes, those of a value, as bits.
+    // The bytes of a value among 32, as bits.
     LOSHU_INLINE static Word bytes_equal(const std::uint8_t* bytes, std::size_t value) {
         const __m256i loaded = _mm256_load_si256(reinterpret_cast<const __m256i*>(bytes));
         return _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8(static_cast<char>(value)));

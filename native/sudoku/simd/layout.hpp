@@ -6,7 +6,7 @@
 //     bit 10x + 3r + k      box x, row r and column k in the box, each 0, 1, 2
 //     bits 9, 19, 29        guards
 //
-// Of each digit two summaries are made, which also have fields of ten bits:
+// Each digit has two summaries, which also have fields of ten bits:
 //
 //     rows       bit 10x + 3r + b   minirow: the digit has a place in row r of box x in band b
 //     columns    bit 10x + 3b + k   minicolumn: ... in column k of box x in band b

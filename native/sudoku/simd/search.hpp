@@ -82,7 +82,7 @@ private:
             *known = V::pick(m, zero, *known);
     }
 
-    // Returns the lanes for which there is no puzzle left.
+    // Returns the lanes without another puzzle.
     LOSHU_INLINE LaneSet refill(LaneSet lanes) {
         while (lanes != 0) {
             if (next_ == queued_ && !fill_queue()) {
@@ -134,7 +134,7 @@ private:
         }
     }
 
-    // For want of puzzles, lanes take over the first guesses of others; returns those that did.
+    // For want of puzzles, lanes take over the first guesses of others; returns the ones that did.
     LOSHU_INLINE LaneSet share(LaneSet lanes) {
         LaneSet joined = 0;
         for (LaneSet left = lanes; left != 0; left &= left - 1) {

@@ -8,7 +8,7 @@ namespace loshu::sudoku {
 namespace {
 
 constexpr std::size_t cells = 81;
-// In `clues_` where there is no set: not one clue, nor what an orbit may share.
+// In `clues_` without a set: not one clue, nor what an orbit may share.
 constexpr std::uint8_t no_set = 255;
 
 // The row, the column and the box of each cell.

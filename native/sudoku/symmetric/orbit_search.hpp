@@ -1,6 +1,6 @@
 // The search for a minimal puzzle of whole orbits in one grid; the solver answers its questions.
 //
-// First orbits go in random order while the solution stays unique.  What is left nearly always has
+// First orbits go in random order while the solution stays unique.  The rest nearly always has
 // a redundant clue, but seldom if there are few clues.  So orbits are exchanged: some are put, and
 // then others go as far as the known unavoidable sets allow.  An exchange that adds no clue is
 // taken if the solution is still unique; if not, a second solution adds to the known sets.

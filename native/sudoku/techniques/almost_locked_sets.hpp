@@ -45,8 +45,8 @@ public:
     // The link of two sets that are linked, in any order.
     const AlsLink& link(std::size_t set, std::size_t other) const;
 
-    // By set: those that it is linked with; those with which it may eliminate something; of these,
-    // those that it may do so with in a wing, as they share no cell or may share some.
+    // By set: its linked sets; the sets with which it may eliminate something; of these,
+    // the sets for this in a wing, as they share no cell or may share some.
     const BitRows& linked() const { return linked_; }
     const BitRows& sharing() const { return sharing_; }
     const BitRows& winging() const { return winging_; }

@@ -26,8 +26,8 @@ constexpr Passage passage(DigitSet link, std::size_t lacking) {
     return {taken, link == left ? link : digit_set(taken)};
 }
 
-// A set and what it lacks are a state of a chain; a set and the digits used by the last link are
-// an end of it.  Both are numbered, a state as the end with its digit alone.
+// A set and its missing digit are a state of a chain; a set and the digits used by the last link
+// are an end of it.  Both are numbered, a state as the end with its digit alone.
 class ChainStates {
 public:
     void number(const AlsNetwork& network);

@@ -184,7 +184,7 @@ private:
         }
     }
 
-    // Of the chains to a conclusion, one whose sets have the fewest cells.
+    // Among the chains to a conclusion, one whose sets have the fewest cells.
     AlsChain smallest(const Conclusion& conclusion) const {
         AlsChainTree tree{network_, chains_.states(), true};
         AlsChain best;

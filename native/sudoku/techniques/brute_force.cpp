@@ -17,7 +17,7 @@ public:
             const std::uint8_t value = board.value(cell);
             left[cell] = value == size ? board.candidates(cell)
                                        : static_cast<DigitSet>(DigitSet{1} << value);
-            // What is the only solution remains it, as long as its candidates do.
+            // The only solution remains the only one while its candidates remain.
             within = within && (left[cell] & ~searched_[cell]) == 0 &&
                      (left[cell] >> (digits_[cell] - 1) & 1) != 0;
         }

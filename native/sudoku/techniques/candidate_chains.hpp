@@ -8,8 +8,8 @@
 
 namespace loshu::sudoku::techniques {
 
-// If a candidate is true, those that share its cell or see it with its digit are false; if one is
-// false, the only other one in its cell, or of its digit in a house, is true.
+// If a candidate is true, candidates of its cell, and its digit in cells that see it, are false; if
+// one is false, the only other one in its cell, or of its digit in a house, is true.
 class CandidateChains {
 public:
     void build(const Board& board);

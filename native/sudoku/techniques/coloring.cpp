@@ -106,7 +106,7 @@ bool find_multi_colors(const Board& board, std::size_t digit, const ColorPair& o
     };
     // A colour that sees both colours of the other pair is false.
     std::array<CellSet, 2> contradicted{};
-    // Of two colours that see one another one is false, and its opposite true.
+    // If two colors see each other, one is false, and its opposite true.
     std::array<CellSet, 4> trapped{};
     for (std::size_t a = 0; a < 2; ++a) {
         const CellSet color = one.colors[a];

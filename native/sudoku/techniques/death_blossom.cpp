@@ -13,7 +13,7 @@ namespace {
 
 class BlossomSearch {
 public:
-    // Tries as many petals for each digit of a stem, those that come first in the list.
+    // Tries this number of petals for each digit of a stem, the first ones of the list.
     BlossomSearch(const AlsNetwork& network, bool overlapping, std::size_t most_petals)
         : network_{network}, overlapping_{overlapping}, most_petals_{most_petals} {
         fitting_.reset(size, network.sets().size());

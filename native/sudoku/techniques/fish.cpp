@@ -12,7 +12,7 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-// Of HoDoKu's solver.
+// As in HoDoKu's solver.
 FishLimits solver_limits(FishKind kind) { return {5, 2, kind.size}; }
 
 // The places of each digit when it was last found to have no fish of a kind: as long as they stay

@@ -11,7 +11,7 @@
 
 namespace loshu::sudoku::techniques {
 
-// The places of a digit in as many base as cover houses.  If no fin holds the digit, each base
+// The places of a digit in n base houses and n cover houses.  If no fin holds the digit, each base
 // house has it in another cover house: then it is nowhere else in the covers, nor where two meet.
 struct Fish {
     std::array<std::uint8_t, largest_fish> base{}, cover{};
@@ -20,7 +20,7 @@ struct Fish {
     CellSet fins;       // base cells outside of the covers, and endo fins
     CellSet endo_fins;  // in two base houses
     CellSet twice;      // base cells in two cover houses
-    CellSet targets;    // what it strikes out
+    CellSet targets;    // the eliminations
 
     std::span<const std::uint8_t> bases() const { return {base.data(), size}; }
     std::span<const std::uint8_t> covers() const { return {cover.data(), size}; }

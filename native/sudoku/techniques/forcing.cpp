@@ -69,7 +69,7 @@ private:
         }
     };
 
-    // What is set comes before what is eliminated, both by cell, then by digit.
+    // Placements come before eliminations, both by cell, then by digit.
     static std::vector<Premise> in_order(const Reach& proved) {
         std::vector<Premise> conclusions;
         for (const bool on : {true, false}) {
@@ -97,7 +97,7 @@ private:
         proofs_.each_verity(conclusion, visit);
     }
 
-    // The nodes of all chains together; a search for nets does not count what is none.
+    // The nodes of all chains together; a search for nets does not count chains.
     std::optional<std::size_t> valid_length(const Proof& proof) {
         std::size_t length = 0;
         bool net = net_ == nullptr;

@@ -116,7 +116,7 @@ void Implications::link_group_to_groups(const Board& board, std::size_t number) 
     link_by_house(board, number, group.box);
 }
 
-// A false group makes the one other group of a house true, if there are no other places.
+// A false group makes the one other group of a house true, without other places.
 void Implications::link_by_house(const Board& board, std::size_t number, std::size_t house) {
     const GroupNode& group = groups[number];
     const CellSet rest = board.places(group.digit, house).without(group.cells);

@@ -20,7 +20,7 @@ constexpr Premise premise(Candidate candidate, bool on) {
     return static_cast<Premise>(2 * candidate + on);
 }
 constexpr bool is_single(Premise premise) { return premise < candidate_premises; }
-// Of a premise about a single candidate:
+// For a premise about a single candidate:
 constexpr Candidate candidate_of(Premise premise) { return static_cast<Candidate>(premise / 2); }
 
 // Two or three places of a digit in the intersection of a line and a box: true if one of them is.
@@ -43,7 +43,7 @@ inline constexpr std::size_t direct = 2;
 
 struct Link {
     Premise to;
-    std::uint16_t distance;  // `direct`, and more for what is hard to see
+    std::uint16_t distance;  // `direct`, and more for hidden ones
 };
 
 class Implications {

@@ -11,7 +11,7 @@
 namespace loshu::sudoku::techniques {
 
 // Why something follows in a trial: numbers in the list of what follows from the premise, counted
-// from 1, or 0 for the premise itself.  The main reason is the first; those that are 0 behind it
+// from 1, or 0 for the premise itself.  The main reason is the first; zeros behind it
 // are none.  Singles whose reasons are more than five have them in full in their cell or house.
 struct Cause {
     static constexpr std::uint8_t at_once = 28, naked_single = 27;  // others: the house
@@ -25,7 +25,7 @@ struct NetChains {
     Closure closure;
 
     void build(const Board& board);
-    // Of the entry `place`, from 1, of what follows from a premise at once.
+    // For the entry `place`, from 1, among the conclusions of a premise at once.
     const Cause& cause(Premise premise, std::size_t place) const;
 
 private:

@@ -24,7 +24,7 @@ Technique grouped_kind(Technique kind) {
     }
 }
 
-// Of one set of eliminations.
+// For one set of eliminations.
 struct LoopStep {
     Technique kind;
     std::vector<Candidate> eliminated;
@@ -37,7 +37,7 @@ public:
     LoopSearch(const Board& board, const Implications& implications, const Closure& closure)
         : board_{board}, implications_{implications}, closure_{closure} {}
 
-    // The one that HoDoKu prefers, found first of those that it likes as well.
+    // The one that HoDoKu prefers, found first among equally good ones.
     std::optional<Step> first() {
         only_best_ = true;
         search();
@@ -182,7 +182,7 @@ private:
     }
 
     // HoDoKu counts an almost locked set as more than one link: the chain that it keeps first by
-    // the size of its sets, those that it compares with it by their number.
+    // the size of its sets, the others by their number.
     std::size_t length_by_size() const {
         std::size_t length = chain_.size();
         for (const Premise p : chain_) {

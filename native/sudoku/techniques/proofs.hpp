@@ -27,7 +27,7 @@ public:
 
     Proofs(const Board& board, const Closure& closure);
 
-    // All premises that are proved, as what is true and what is false.
+    // All proved premises, as true and false candidates.
     Reach proved() const;
     // Each way in which a premise contradicts itself.
     void each_contradiction(Premise premise, const Visit& visit) const;

@@ -8,7 +8,7 @@
 namespace loshu::sudoku::techniques {
 
 // The cells that a digit takes in some placement (a template): one of the allowed cells in each
-// row, column and box.  Empty if there is no placement.
+// row, column and box.  Empty without a placement.
 CellSet cells_of_templates(CellSet allowed);
 
 // The cells that hold a digit.

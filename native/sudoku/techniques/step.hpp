@@ -1,4 +1,4 @@
-// What a technique finds: what it concludes, and the pattern that makes it true.
+// The result of a technique: its conclusion, and the pattern behind it.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct Node {
     bool almost_locked;  // the link to this node passes through an almost locked set
 };
 
-// A node of a net: what is true or false by it, and the places of its reasons in the same list,
+// A node of a net: the true or false candidates, and the places of its reasons in the same list,
 // which come before it.
 struct Implied {
     Node node;
@@ -56,7 +56,7 @@ struct Step {
     // In the order in which HoDoKu does them, from which its singles queue follows.
     std::vector<Candidate> placed;
     std::vector<Candidate> eliminated;
-    // The pattern: its cells and its digits, as HoDoKu prints them; what is empty is not part.
+    // The pattern: its cells and its digits, as HoDoKu prints them; empty lists are not part.
     std::vector<std::uint8_t> cells;
     std::vector<std::uint8_t> digits;
     // Houses of a fish; the one house or `cells` that leads to a verity or is contradicted.
@@ -65,7 +65,7 @@ struct Step {
     std::vector<std::vector<Node>> chains;
     std::vector<DigitsInCells> sets;
     std::vector<RestrictedCommon> commons;
-    // Of a forcing net: for each of its chains, all from the premise to its end.
+    // For a forcing net: for each of its chains, all from the premise to its end.
     std::vector<std::vector<Implied>> nets;
 };
 

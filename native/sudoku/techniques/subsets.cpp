@@ -17,7 +17,7 @@ constexpr std::array<std::uint8_t, houses> boxes_first = [] {
     return order;
 }();
 
-// What is struck out in the houses that all cells of a naked subset share.
+// The eliminations in the houses that all cells of a naked subset share.
 struct Eliminated {
     std::vector<Candidate> eliminated;
     bool in_box_and_line;

@@ -92,7 +92,7 @@ private:
 };
 
 // Some cells of an intersection have n digits more than cells.  Other cells of the line and other
-// cells of the box take these n: a set of them takes as many as it has cells beyond its extra
+// cells of the box take these n: a set of them takes one for each cell beyond its extra
 // digits, those from outside.  The two share no digit of the intersection.  Then each digit is in
 // these cells as often as it can be, and goes from the rest of its house.
 class SueDeCoq {
@@ -160,9 +160,10 @@ private:
         return false;
     }
 
-    // The sets that take some of the surplus, but not all of it.  A set holds as many digits of the
-    // intersection as it takes and as it has more digits than cells.  The two sets share none of
-    // them: together they have at most as many digits more than cells as the core has cells.
+    // The sets that take some of the surplus, but not all of it.  A set contains the same number of
+    // digits of the intersection as it takes and as it has more digits than cells.  The two sets
+    // share none of them: together they have at most as many digits more than cells as the core has
+    // cells.
     void collect(std::size_t house, int most, int surplus, std::vector<Taker>& takers) const {
         takers.clear();
         unsigned core = 0;

@@ -6,8 +6,8 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-// The templates of all digits, less those that take a cell in which all templates of another digit
-// agree, until nothing changes any more.
+// The templates of all digits, without the ones that use a cell in which all templates of another
+// digit agree, until nothing changes any more.
 class Templates {
 public:
     void build(const Board& board) {

@@ -96,7 +96,7 @@ TEST(tours_are_the_same_in_more_words) {
 }
 
 TEST(symmetric_tours_are_counted_alone) {
-    // Of the 6 closed tours of rook steps on 4x4: 2 have all symmetries of their square.
+    // The 6 closed tours of rook steps on 4x4: 2 have all symmetries of their square.
     const Board four = board(4, 4, rook);
     std::vector<std::int32_t> mirror(16), half_turn(16), quarter_turn(16);
     for (std::int32_t cell = 0; cell < 16; ++cell) {

@@ -33,7 +33,7 @@ Board knight_board(std::int32_t n) {
 
 TEST(half_turn_tours_of_the_knight_are_semi_magic) {
     const Board board = knight_board(8);
-    // The first steps of one of those that were found by another program.
+    // The first steps of a tour found by another program.
     const std::vector<std::int32_t> prefix{2, 8, 25, 19, 36};
     std::vector<std::int32_t> out(32 * 100);
     const auto found = loshu::half_turn_tours(8, board.starts, board.targets, prefix, out);

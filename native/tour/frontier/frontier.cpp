@@ -12,7 +12,7 @@
 namespace loshu {
 namespace {
 
-// A key is in the table of the low bits of its hash.  What is found waits in a short queue for
+// A key is in the table of the low bits of its hash.  Found keys wait in a short queue for
 // each table, so that a whole queue meets a table that is in the cache.
 constexpr std::size_t tables = 2048, queue = 64;
 

@@ -1,5 +1,5 @@
 // Tours all together: the vertices are gone through in an order, and of the edges chosen so far
-// only what is left to do is kept: for each vertex ahead that they reach, the other end of its
+// only the remaining work is kept: for each vertex ahead that they reach, the other end of its
 // path, or that it has both its edges.  Equal states are counted together, and so are states
 // that a symmetry of the vertices ahead makes equal.
 #pragma once

@@ -107,7 +107,7 @@ private:
         if (moves) step.folds.push_back(std::move(moved));
     }
 
-    // What a vertex must have after the cut bounds what it has before, back to the last fold.
+    // The degree of a vertex after the cut bounds its degree before, back to the last fold.
     void share(FrontierPlan& plan) const {
         if (q_.shares.empty()) return;
         for (std::size_t k = 0; k < q_.shares.size(); k += 2) {

@@ -30,7 +30,7 @@ struct FrontierStep {
     // Only states in which the slots `kept_fresh` have no edge, `kept_open` at most one,
     // `kept_used` at least one and `kept_done` two remain.
     std::uint32_t kept_fresh = 0, kept_open = 0, kept_used = 0, kept_done = 0;
-    // Where each slot goes under the symmetries of what is ahead.
+    // Where each slot goes under the symmetries of the rest.
     std::vector<std::vector<std::uint8_t>> folds;
 };
 
@@ -45,7 +45,7 @@ struct FrontierQuestion {
     std::span<const std::int32_t> order;
     std::span<const std::int32_t> forced;  // vertices with an edge to the last one of the order
     // Images of all vertices in turn, one symmetry after the other, -1 for none.  Each is used
-    // after the steps where it takes what is ahead to itself.
+    // after the steps where it maps the rest to itself.
     std::span<const std::int32_t> folds;
     // After `cut` steps only states are kept in which vertex shares[2k] has shares[2k + 1] edges.
     std::size_t cut;

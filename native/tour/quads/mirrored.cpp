@@ -78,7 +78,7 @@ private:
     }
 
     // Joins the end of the i-th quad to a cell of another one, or to its mirror image, by reversing
-    // what is between, and perhaps mirroring it, or all that follows.
+    // the part between, and perhaps mirroring it, or all that follows.
     bool reverse_some() {
         const std::size_t i = any(half_.size());
         const Cell target = jump_from(half_[i][3]);

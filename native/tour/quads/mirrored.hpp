@@ -8,7 +8,7 @@
 //
 // is an open tour, as M(a) - M(d) is a jump like a - d.  With N cells, a number t of the first
 // quarter is opposite 3 N / 4 + 1 - t, and one of the second opposite 5 N / 4 + 1 - t.  A row with
-// as many pairs of the one kind as of the other is right, whatever the numbers; the columns
+// an equal number of pairs of both kinds is right, whatever the numbers; the columns
 // opposite one another are right together.  So few faults are left, and annealing finds tours in a
 // second where it would need minutes without the mirror.
 #pragma once

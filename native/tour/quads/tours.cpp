@@ -68,7 +68,7 @@ private:
     std::size_t any(std::size_t limit) { return random_.below(static_cast<std::uint32_t>(limit)); }
     std::size_t before(std::size_t i) const { return (i + quads_.size() - 1) % quads_.size(); }
 
-    // Joins the end of a quad to a cell of another one by reversing what is between:
+    // Joins the end of a quad to a cell of another one by reversing the part between:
     //     a b c d e  ->  a d c b e, and a quad at the edge may go round the other way
     bool reverse_some() {
         const std::size_t i = any(quads_.size());

@@ -9,7 +9,7 @@ namespace {
 
 using namespace loshu::sudoku::explainer;
 
-// A grid whose cells have all candidates but for those that are taken from it.
+// A grid whose cells have all candidates except removed ones.
 struct Position {
     Grid grid{std::array<std::uint8_t, 81>{}};
 

@@ -137,7 +137,7 @@ TEST(the_ways_of_all_choices_add_up_to_the_number_of_grids) {
         high += completions / 1'000'000 * alike;
     }
     CHECK(count == 56ULL * 6 * 6 * 6 * 6 * 6 * 6);
-    // Of those that begin with 123/456/789 there are 6670903752021072936960 / 9!
+    // Grids that begin with 123/456/789 number 6670903752021072936960 / 9!
     // (B. Felgenhauer and F. Jarvis, 2005).
     CHECK(high * 1'000'000 + low == 18'383'222'420'692'992);
 }

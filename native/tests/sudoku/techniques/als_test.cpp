@@ -30,7 +30,7 @@ const Start starts[] = {
      "915 919 924 929 641 946 948 958 959 669 475 675 476 584 694"},
 };
 
-// What is left of the candidates of a board.
+// The remaining candidates of a board.
 using Places = std::array<CellSet, size>;
 
 std::size_t digits_left(const Places& places, CellSet cells) {
@@ -39,7 +39,7 @@ std::size_t digits_left(const Places& places, CellSet cells) {
     return digits;
 }
 
-// Whether some sets run out of digits if a candidate is true: a set with as many digits as cells
+// Whether some sets run out of digits if a candidate is true: a set of n digits in n cells
 // needs each of them, and what sees all its places of a digit does not have it.
 bool contradicts(const Board& board, const std::vector<DigitsInCells>& sets, Candidate assumed) {
     Places places;

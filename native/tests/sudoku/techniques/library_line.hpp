@@ -22,7 +22,7 @@ inline std::vector<sudoku::techniques::Candidate> candidates(const std::string& 
     return found;
 }
 
-// 81 cells, with "+" before those that are no givens; and the candidates that were eliminated.
+// 81 cells, with "+" before found digits; and the candidates that were eliminated.
 inline sudoku::techniques::Position position(const std::string& grid, const std::string& gone) {
     std::array<std::uint8_t, sudoku::techniques::cells> values{};
     sudoku::CellSet givens;

@@ -28,7 +28,7 @@ TEST(sue_de_coq_of_the_library_is_found_with_its_three_sets) {
     });
     CHECK(step != found.end());
     CHECK(step->sets.size() == 3 && step->sets[0].cells.size() == step->cells.size());
-    // As many digits as cells; those that the box and the line both have count twice.
+    // n digits in n cells; a digit of both the box and the line counts twice.
     std::size_t in_cells = 0;
     unsigned digits = 0;
     for (const DigitsInCells& set : step->sets) {

@@ -118,7 +118,7 @@ TEST(mirrored_states_of_a_frontier_count_together) {
         CHECK(folded->position().most_states <= plain->position().most_states);
         if (rows == 6) CHECK(folded->position().most_states < plain->position().most_states);
     }
-    // Not a symmetry of what is ahead: it must not be used.
+    // Not a symmetry of the rest: it must not be used.
     Graph board = leaper(6, 6, 1, 2, false);
     std::vector<std::int32_t> turned(36);
     for (int cell = 0; cell < 36; ++cell) turned[static_cast<std::size_t>(cell)] = 35 - cell;
