@@ -36,11 +36,11 @@ const KNOWN = [
       say("refusal", "Expected {wanted} values as in the first row, got {got}.", { wanted, got }),
   ],
   [
-    /^the board has (\d+) cells, got (\d+)$/,
-    ([, wanted = "", got = ""]) =>
+    /^The board has (\d+) cells; expected (\d+)\.$/,
+    ([, got = "", wanted = ""]) =>
       say("refusal", "The board has {wanted} cells; {got} numbers are given.", { wanted, got }),
   ],
-  [/^the board has more than one hole$/, () => say("refusal", "The board has more than one hole.")],
+  [/^The board has more than one hole\.$/, () => say("refusal", "The board has more than one hole.")],
   [
     /^the puzzle has rules that are not known: (.*)$/s,
     ([, rules = ""]) =>
