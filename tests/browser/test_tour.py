@@ -91,9 +91,9 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
 def test_the_ways_left_are_counted_while_one_plays(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
-    page.get_by_text("552 ways are left").wait_for()
+    page.get_by_text("552 solutions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()
-    page.get_by_text("248 ways are left").wait_for()
+    page.get_by_text("248 solutions are left").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

@@ -17,13 +17,13 @@ def test_the_first_tour_of_the_spanish_post_is_a_tour() -> None:
 @each_row(
     ("text", "first"),
     [
-        (FIVE.replace("19,2,", "2,19,"), "from 1 (r1c1) to 2 (r1c3) there is no step"),
-        ("1x3:(1,0):closed:1,2,3", "from 3 (r1c3) to 1 (r1c1) there is no step"),
+        (FIVE.replace("19,2,", "2,19,"), "no step leads from 1 (r1c1) to 2 (r1c3)"),
+        ("1x3:(1,0):closed:1,2,3", "no step leads from 3 (r1c3) to 1 (r1c1)"),
         ("1x3:(1,0):1,2,2", "2 occurs 2 times"),
-        ("1x3:(1,0):1,2,9", "9 in r1c3 is not from 1 to 3"),
-        ("1x3:(1,0):4,.,.", "4 in r1c1 is not from 1 to 3"),
-        ("1x4:(1,0):1,.,2,.", "from 1 (r1c1) to 2 (r1c3) there is no step"),
-        ("1x3:[0,1]:3,2,1", "from 1 (r1c3) to 2 (r1c2) there is no step"),
+        ("1x3:(1,0):1,2,9", "9 in r1c3 is out of range: the numbers are 1 to 3"),
+        ("1x3:(1,0):4,.,.", "4 in r1c1 is out of range: the numbers are 1 to 3"),
+        ("1x4:(1,0):1,.,2,.", "no step leads from 1 (r1c1) to 2 (r1c3)"),
+        ("1x3:[0,1]:3,2,1", "no step leads from 1 (r1c3) to 2 (r1c2)"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, first: str) -> None:

@@ -280,7 +280,7 @@ def test_threads_do_not_change_the_count() -> None:
 def test_what_takes_too_long_is_refused_with_the_figure() -> None:
     with pytest.raises(UnsupportedError, match=r"would take about .* --force"):
         count(parse_game("9x9", "five"))
-    with pytest.raises(UnsupportedError, match="cannot be counted here"):
+    with pytest.raises(UnsupportedError, match="Cannot count"):
         count(parse_game("30x30", "five"))
     with pytest.raises(UnsupportedError, match="no method of counting is called 'magic'"):
         count(parse_game("5x5", "five"), method="magic")

@@ -104,9 +104,9 @@ def test_numbers_are_set_in_any_order_and_taken_back() -> None:
 @pytest.mark.parametrize(
     ("cell", "expected"),
     [
-        ("r1c1", "holds 1 already"),
-        ("r3c3", "from 2 .r1c2. to 3 .r3c3. there is no step"),
-        ("r2c2", "holds 5 already"),
+        ("r1c1", "already has 1"),
+        ("r3c3", "no step leads from 2 .r1c2. to 3 .r3c3."),
+        ("r2c2", "already has 5"),
     ],
 )
 def test_a_step_that_breaks_a_rule_is_refused(cell: str, expected: str) -> None:
@@ -125,9 +125,9 @@ def test_a_closed_tour_must_come_back() -> None:
 
 def test_givens_stay() -> None:
     puzzle = parse_tour("2x2:king:1,./.,.")
-    with pytest.raises(UnsupportedError, match="nothing to take back"):
+    with pytest.raises(UnsupportedError, match="nothing to undo"):
         new_play(puzzle).undo()
-    with pytest.raises(UnsupportedError, match="r1c1 is given to 1"):
+    with pytest.raises(UnsupportedError, match="r1c1 is the given 1"):
         new_play(puzzle).take_out(0)
 
 
@@ -156,7 +156,7 @@ def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
 
 @each_row("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
 def test_numbers_of_no_play_are_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="does not fit the puzzle"):
+    with pytest.raises(NotationError, match="does not fit this puzzle"):
         resume_play("1x4:king:1,.,.,.", f"1x4:king:{text}")
 
 

@@ -129,5 +129,5 @@ def test_an_invalid_tour_is_not_let_through(fault: str) -> None:
         path[0, 5] = path[0, 6]
     if fault == "closed":
         request = TourRequest(game=parse_game("5x5", "five", closed=True), start=0)
-    with pytest.raises(BackendError, match="found an invalid tour"):
+    with pytest.raises(BackendError, match="returned an invalid tour"):
         verified(request, np.ascontiguousarray(path))

@@ -1,4 +1,4 @@
-"""Hints for a tour that is played; after each the tour can still be finished."""
+"""Hints for a tour in play; after each one, the tour can still be completed."""
 
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -14,36 +14,36 @@ from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.explanation import steps_of
 
 EFFORT: Final = 2_000_000
-"""Of a search for one way to finish: some tenths of a second."""
+"""Effort of a search for one completion: tenths of a second."""
 REASONED_ON: Final = 150
-"""Cells of the largest board on which the techniques are tried first."""
+"""Up to this many cells, the techniques are tried first."""
 STEPS: Final = 40
-"""Of reasoning before the first number."""
+"""Maximum steps of reasoning before the first number."""
 _TECHNIQUES: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do next."""
+    """The next move of the player."""
 
     cell: int | None = None
-    """Where to go; None where no way is left or known."""
+    """The cell of the next number; None if no completion exists or is known."""
     number: int | None = None
     """The number that goes there."""
     why: tuple[Step, ...] = ()
-    """The reasons, the easiest first; none where a search found the number."""
+    """The reasons, the easiest first; empty if a search found the number."""
     wrong: tuple[tuple[int, int], ...] = ()
-    """Cells and numbers to take out so that a way is left."""
+    """Cells and numbers to remove before the tour can be completed."""
     sure: bool = True
-    """Whether a whole tour through there was found, or one without the wrong numbers."""
+    """Whether a completion through this cell, or without the wrong numbers, was found."""
     fewest: bool = True
-    """Whether it is proved that taking out fewer numbers would not do."""
+    """Whether it is proved that removing fewer numbers is not enough."""
 
     _repr_html_ = notebook_html
 
 
 def hint(play: Play) -> Hint:
-    """Return what comes next so that the tour can be finished.
+    """Return the next number that keeps the tour possible.
 
     Examples
     --------
@@ -72,7 +72,7 @@ def _searched(play: Play, tour: tuple[int, ...]) -> Hint:
 
 
 def _reasoned(play: Play) -> Hint | None:
-    """Find the next number that can be concluded, with what must be seen before it."""
+    """Find the next number by deduction, with the steps before it."""
     size = len(play.game.board.cells)
     if size > REASONED_ON or play.is_whole or not play.numbers:
         return None
@@ -87,7 +87,7 @@ def _reasoned(play: Play) -> Hint | None:
 
 
 def _back(play: Play) -> Hint:
-    """Return which numbers are wrong: of a puzzle those that differ from its only solution."""
+    """Return the wrong numbers; in a puzzle, the ones that differ from its only solution."""
     asked = continuations(replace(play, entries=()).tour, limit=2, effort=EFFORT)
     if asked.complete and asked.count == 1 and asked.first is not None:
         answer = {cell: number for number, cell in enumerate(asked.first, 1)}

@@ -1,4 +1,4 @@
-"""Hints and counts of a play in words, for the terminal and the page."""
+"""Wording of hints and counts of a game, for the terminal and the page."""
 
 from typing import Final, NamedTuple
 
@@ -9,39 +9,40 @@ from loshu.tour.play.position import Play
 from loshu.tour.techniques.explanation import step_in_words
 
 REASONS_AT_MOST: Final = 3
-"""Reasons that a hint gives before the last one."""
+"""Maximum reasons of a hint before the last one."""
 HINTS: Final = sentences(
     {
-        "play.hint-logic": "{number} to {cell}: {why}",
+        "play.hint-logic": "{number} goes to {cell}: {why}",
         "play.hint-first": "first: {why}",
-        "play.hint-more": "... and some more of the kind",
-        "play.hint-found": "{number} to {cell}",
-        "play.hint-unsure": "{number} to {cell}, where few ways lead out; whether a tour can be "
-        "finished from there is not known",
-        "play.hint-wrong": "no way is left from here: take out {numbers}",
-        "play.hint-wrong-some": "no way is left from here: take out {numbers}; fewer may do",
-        "play.hint-wrong-all": "no way is left from here, and whether there is one without "
-        "{numbers} is not known",
-        "play.hint-unknown": "whether a way is left is not known",
-        "play.no-tour": "there is no tour at all",
+        "play.hint-more": "... and some more steps like these",
+        "play.hint-found": "{number} goes to {cell}",
+        "play.hint-unsure": "try {number} in {cell}, which has few steps onward; "
+        "it is not known whether the tour can be completed from there",
+        "play.hint-wrong": "the tour cannot be completed from here: remove {numbers}",
+        "play.hint-wrong-some": "the tour cannot be completed from here: "
+        "remove {numbers} (fewer may be enough)",
+        "play.hint-wrong-all": "the tour cannot be completed from here; "
+        "it is not known whether removing {numbers} is enough",
+        "play.hint-unknown": "it is not known whether the tour can be completed from here",
+        "play.no-tour": "this puzzle has no solution",
         "play.entry": "{number} in {cell}",
-        "play.ways-none": "no way is left",
-        "play.ways-unknown": "how many ways are left is not known",
+        "play.ways-none": "no solution is left",
+        "play.ways-unknown": "the number of solutions left is not known",
     }
 )
-_WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left")
-_WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
+_WAYS: Final = plural("play.ways", "{count} solution is left", "{count} solutions are left")
+_WAYS_AT_LEAST: Final = phrase("play.ways", "at least {count} solutions are left")
 
 
 class HintWords(NamedTuple):
-    """What to do next, and what must be seen before it."""
+    """The next move in a sentence, and the reasons before it."""
 
     reasons: tuple[str, ...]
     sentence: str
 
 
 def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
-    """Put a hint into words.
+    """Describe a hint in words.
 
     Examples
     --------
@@ -49,7 +50,7 @@ def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
     >>> from loshu.tour.play.position import new_play
     >>> play = new_play("2x2:rook-step", start=0).go(1)
     >>> hint_in_words(hint(play), play).sentence
-    '3 to r2c2: 3 has to be one step from 2: only r2c2 is left for it.'
+    '3 goes to r2c2: 3 has to be one step from 2: only r2c2 is left for it.'
     """
     name = play.game.board.name_of
     if found.wrong:
@@ -81,12 +82,12 @@ def _reasons(found: Hint, lang: str) -> tuple[str, ...]:
 
 
 def ways_in_words(found: Continuations, lang: str = "en") -> str:
-    """Put into words how many ways are left.
+    """Describe the number of completions in words.
 
     Examples
     --------
     >>> ways_in_words(Continuations(2, True, None)), ways_in_words(Continuations(0, True, None))
-    ('2 ways are left', 'no way is left')
+    ('2 solutions are left', 'no solution is left')
     """
     words = translations(lang)
     if not found.count:
