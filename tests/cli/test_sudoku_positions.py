@@ -46,7 +46,7 @@ def test_convert_names_found_values_that_would_be_lost(form: str, loshu: Run) ->
     result = loshu("sudoku", "convert", CELLS.replace("5", "+5", 1), "--format", form)
     assert (result.code, result.out) == (2, "")
     assert (
-        f"the format '{form}' would lose: that values were found and not given: r1c1; "
+        f"The format '{form}' cannot express: that values were found and not given: r1c1. "
         in result.err
     )
 
@@ -58,7 +58,7 @@ def test_convert_names_boxes_that_would_be_lost(shape: str, form: str, loshu: Ru
     result = loshu("sudoku", "convert", f"{shape}:1{'.' * ((rows * columns) ** 2 - 1)}",
                    "--format", form)  # fmt: skip
     assert (result.code, result.out) == (2, "")
-    assert f"would lose: the boxes of {shape}; " in result.err
+    assert f"cannot express: the boxes of {shape}. " in result.err
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-8-sig"])
@@ -85,7 +85,7 @@ def test_a_note_says_once_that_zeros_are_values(command: str, tmp_path: Path, lo
 @pytest.mark.parametrize("form", ["line", "sdm", "ss", "solo", "opensudoku"])
 def test_a_lossy_conversion_writes_the_rest_and_names_the_loss(form: str, loshu: Run) -> None:
     position = CELLS.replace("5", "+5", 1)
-    assert "; --lossy writes the rest" in loshu("sudoku", "convert", position, "--format", form).err
+    assert "--lossy writes the rest." in loshu("sudoku", "convert", position, "--format", form).err
     result = loshu("sudoku", "convert", position, "--format", form, "--lossy")
     assert result.out == loshu("sudoku", "convert", CELLS, "--format", form).out
     assert result.err == (

@@ -103,7 +103,7 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
         (("--out", "a.png"), "png shows one step"),
         (("--out", "a.csv"), "an explanation has no format"),
         (("--step", "9"), "there is no step 9: the solution has 5"),
-        (("--lang", "fr"), "there are: en, es, pt, de, zh"),
+        (("--lang", "fr"), "Expected en, es, pt, de, zh"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(loshu: Run, words: tuple[str, ...], expected: str) -> None:

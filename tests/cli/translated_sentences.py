@@ -77,7 +77,7 @@ WITH_SENTENCES = {
         "zh": "因此 2 从下边重新进入，落在第 5 行第 4 列。",
     },
     ("sudoku", "check", "11.............."): {
-        "en": "against the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
+        "en": "breaks the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
         "es": "incumple las reglas: el 1 aparece 2 veces en la fila 1: r1c1, r1c2",
         "pt": "viola as regras: o 1 aparece 2 vezes na linha 1: r1c1, r1c2",
         "de": "gegen die Regeln: die 1 kommt in Zeile 1 2 Mal vor: r1c1, r1c2",

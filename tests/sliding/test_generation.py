@@ -114,7 +114,7 @@ def test_the_walks_of_large_boards_are_found_again(walk: tuple[object, ...]) -> 
 
 
 @each_row("length", [50, 61, 66, 72])
-def test_lengths_of_4x4_are_those_that_a_search_finds(length: int) -> None:
+def test_lengths_of_4x4_agree_with_a_search(length: int) -> None:
     made = make("4x4", moves=length, seed=length)
     if length < 70:  # that of 72 takes half a minute
         assert len(solve(made.puzzle, database="small")) == length

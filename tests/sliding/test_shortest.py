@@ -54,7 +54,7 @@ def test_all_shortest_solutions_are_counted_and_listed(text: str) -> None:
 
 
 @each_row("moves", [1, 12, 25, 30])
-def test_a_made_puzzle_needs_as_many_moves_as_were_wanted(moves: int) -> None:
+def test_a_made_puzzle_needs_the_wanted_number_of_moves(moves: int) -> None:
     made = make(ordered_board(3, 3), moves=moves, seed=3)
     assert len(made) == moves == distances_from(ordered_board(3, 3))[made.puzzle.start]
 

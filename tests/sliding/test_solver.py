@@ -1,4 +1,4 @@
-"""Solutions are shortest where they say so, and bounds hold where they do not."""
+"""Solutions marked as shortest are shortest, and bounds are correct."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -26,7 +26,7 @@ from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 
 HARD = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
-"""Of Korf (1985): its first bound is far from its 55 moves."""
+"""An instance of Korf (1985), whose first bound is far from its 55 moves."""
 
 
 @each_row("hole", [0, 1, 4, 8])
@@ -301,7 +301,7 @@ def test_no_clock_decides_where_no_time_is_given(
 ) -> None:
     puzzle = random_puzzle(*shape, 4)
     found = solve(puzzle, boards=2_000_000)
-    for late in (0.0, 1e9):  # a machine that is fast, and one that stands still
+    for late in (0.0, 1e9):  # a fast machine, and one that stops
         times = count(1, late)
         monkeypatch.setattr(limit, "monotonic", lambda times=times: next(times))
         again = solve(puzzle, boards=2_000_000)

@@ -14,7 +14,7 @@ SOURCES = Path(__file__).parents[2] / "src" / "loshu"
 ALIKE = {
     "de": {"{number} occurs {count} time", "{value} occurs {count} time", "{count} puzzle"},
 }
-"""English of those whose forms are alike, as in "ein Rätsel" and "zwei Rätsel"."""
+"""English texts with equal plural forms, as in "ein Rätsel" and "zwei Rätsel"."""
 
 
 @pytest.fixture(scope="module")

@@ -61,7 +61,7 @@ def test_a_seed_determines_the_puzzle() -> None:
     assert make(game, seed=1) != make(game, seed=2)
 
 
-def test_givens_are_as_many_as_asked_for() -> None:
+def test_the_number_of_givens_is_the_requested_one() -> None:
     game = parse_game("6x6", "king")
     assert [make(game, clues=wanted).clues for wanted in (12, 20, 36)] == [12, 20, 36]
     for wanted in (1, 37):

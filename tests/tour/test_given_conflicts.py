@@ -54,7 +54,7 @@ def test_a_contradiction_is_never_of_a_puzzle_that_has_a_solution() -> None:
     assert kinds["explained"] > 5 * kinds["searched"]
 
 
-def test_the_reason_is_told_wherever_one_solution_is_needed() -> None:
+def test_the_reason_is_given_wherever_one_solution_is_needed() -> None:
     text = "3x3:king:3,.,./.,.,./.,.,3"
     assert solve(text).reasons == contradictions(text) == ("3 occurs 2 times",)
     with pytest.raises(NotUniqueError, match="no solution: 3 occurs 2 times"):

@@ -26,7 +26,7 @@ def test_the_first_tour_of_the_spanish_post_is_a_tour() -> None:
         ("1x3:[0,1]:3,2,1", "no step leads from 1 (r1c3) to 2 (r1c2)"),
     ],
 )
-def test_what_is_wrong_is_named(text: str, first: str) -> None:
+def test_mistakes_are_named(text: str, first: str) -> None:
     report = check(parse_tour(text))
     assert report.violations[0] == first
     assert not report.is_tour
@@ -38,7 +38,7 @@ def test_a_tour_to_be_finished_breaks_no_rule() -> None:
 
 
 @each_row("text", ["1x1:(1,0):#", "0x5:(1,0):.", "2x2:(1,0):1,2", "1x1:(1,0):-1"])
-def test_a_text_that_is_no_tour_is_refused(text: str) -> None:
+def test_text_other_than_a_tour_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_tour(text)
 

@@ -80,7 +80,7 @@ def test_numbers_that_do_not_fit_the_board_are_refused() -> None:
         as_tour(".#/..:king:1,2/3,.")
 
 
-def test_a_board_with_numbers_is_no_game() -> None:
+def test_a_board_with_numbers_is_not_a_game() -> None:
     for verb in (loshu.tour.make, loshu.tour.find):
         with pytest.raises(UnsupportedError, match="Expected an empty board"):
             verb(PUZZLE)

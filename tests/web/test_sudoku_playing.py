@@ -198,7 +198,7 @@ def test_a_finished_grid_has_no_step(client: Client) -> None:
         ({"entered": [-1] + [0] * 80}, "from 0 to 9, got -1"),
         ({"marks": [[1]]}, "expected 81 lists"),
         ({"marks": [[0]] + [[]] * 80}, "from 1 to 9, got 0"),
-        ({"lang": "xx"}, "no language is called 'xx'"),
+        ({"lang": "xx"}, "Unknown language 'xx'"),
     ],
 )
 def test_what_no_player_can_enter_is_refused(client: Client, arguments: Any, said: str) -> None:
@@ -285,7 +285,7 @@ def test_a_position_is_written_in_every_format_that_holds_it(client: Client) -> 
         if PuzzlePart.FOUND not in format_named(name).holds:
             refused.append(name)
             said = client.refused("sudoku", "write", text=EASY, format=name, entered=values)
-            assert "would lose: that values were found and not given: r1c3" in said
+            assert "cannot express: that values were found and not given: r1c3" in said
             continue
         written = client.call("sudoku", "write", text=EASY, format=name, entered=values)
         (again,) = read(written["content"], format=name)
@@ -306,7 +306,9 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
 
 def test_a_format_says_what_it_would_lose(client: Client) -> None:
     ruled = Sudoku(Shape(2, 2), "", [Constraint("anti-king")]).text
-    assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
+    assert "cannot express: anti-king" in client.refused(
+        "sudoku", "write", text=ruled, format="line"
+    )
     assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 
 

@@ -104,7 +104,7 @@ def solve(
     require_reachable(board)
     if state is not None and (slides or not TABLE_CELLS < board.size <= MOST_CELLS):
         raise UnsupportedError(
-            f"The option --state works for boards of {TABLE_CELLS + 1} to {MOST_CELLS} "
+            f"A state works for boards of {TABLE_CELLS + 1} to {MOST_CELLS} "
             f"cells, counting single moves. {board.title} needs none."
         )
     if slides:

@@ -1,4 +1,4 @@
-"""Sudokus as one of the families of puzzles."""
+"""The family of Sudokus."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from loshu.text.messages import phrase
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
-    """List what keeps a problem from being a whole Sudoku.
+    """List the broken rules and empty cells of a Sudoku.
 
     Examples
     --------
@@ -60,7 +60,7 @@ FAMILY: Final = Family(
         count="--sudoku",
         count_help="How many Sudokus to make.",
         mixed="--variants",
-        mixed_help="Sudokus with rules of their own as well, such as killer:5,killer+diagonal:5.",
+        mixed_help="Numbers of variants, such as killer:5,killer+diagonal:5.",
     ),
     precedence=0,
     printing=lambda: printing.PRINTING,

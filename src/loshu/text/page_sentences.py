@@ -1,4 +1,4 @@
-"""Errors as the page says them: without remedies that only a command line or a repository has."""
+"""Errors for the page, without remedies for the command line or the repository."""
 
 import re
 from typing import Final
@@ -9,10 +9,12 @@ _ELSEWHERE: Final = re.compile(
     r"(?P<quoted>(?<!\w)'(?!loshu )[^']*'|\"[^\"]*\")"
     r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<!\w)'loshu |\bdocs/[\w/-]+\.md\b)"
 )
-"""Texts in quotes, which may hold anything; options, commands and files of our repository."""
+"""Quoted texts, which may be anything; options, commands and files of the repository."""
 _BEGINNING: Final = re.compile(r"; |: |, (?:or|and|with) | \(")
-"""What may begin the part of a sentence that names a remedy."""
+"""Possible beginnings of a clause with a remedy."""
 _END: Final = re.compile(r"; |, got |\)|$")
+_NEXT: Final = re.compile(r"(?<=[.?!]) (?=[A-Z'\"-])")
+"""The space between two sentences."""
 
 
 def for_page(sentence: str) -> str:
@@ -20,6 +22,10 @@ def for_page(sentence: str) -> str:
 
     Examples
     --------
+    >>> for_page("Counting them would take 18 minutes. Add --force to count anyway.")
+    'Counting them would take 18 minutes.'
+    >>> for_page("Only closed tours can have this symmetry: add --closed.")
+    'Only closed tours can have this symmetry.'
     >>> for_page("counting them would take 18 minutes on one thread: run it with --force")
     'counting them would take 18 minutes on one thread'
     >>> for_page("'foo': no constraint here has this key; docs/sudoku-rules.md lists them")
@@ -31,16 +37,25 @@ def for_page(sentence: str) -> str:
     >>> for_page("expected a digit, got '--x'")
     "expected a digit, got '--x'"
     """
-    sentence, begin = sentence.replace(PYTHON_REMEDY, ""), 0
-    while match := _ELSEWHERE.search(sentence, begin):
+    text, begin = sentence.replace(PYTHON_REMEDY, ""), 0
+    while match := _ELSEWHERE.search(text, begin):
         if match["quoted"]:
             begin = match.end()
             continue
-        before = [found.start() for found in _BEGINNING.finditer(sentence, 0, match.start() + 1)]
-        start = before[-1] if before else 0
-        after = _END.search(sentence, match.end())
-        assert after is not None  # the end of the text is one
-        end = after.end() if after[0] == ")" else after.start()
-        sentence = sentence[:start] + sentence[end:]
-        begin = start
-    return sentence.lstrip("; ") or "this cannot be done here"
+        start, end = _remedy(text, *match.span())
+        text, begin = text[:start] + text[end:], start
+    return text.lstrip("; ") or "this cannot be done here"
+
+
+def _remedy(text: str, first: int, last: int) -> tuple[int, int]:
+    """Return the bounds of the sentence with an option or, in the first sentence, of the clause."""
+    begins = [found.start() for found in _NEXT.finditer(text, 0, first + 1)]
+    following = _NEXT.search(text, last)
+    stop = following.start() if following else len(text)
+    if begins:
+        return begins[-1], stop
+    stop -= text[stop - 1] == "."
+    before = [found.start() for found in _BEGINNING.finditer(text, 0, first + 1)]
+    after = _END.search(text, last, stop)
+    assert after is not None  # the end of the sentence is one
+    return (before[-1] if before else 0), (after.end() if after[0] == ")" else after.start())

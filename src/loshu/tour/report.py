@@ -130,13 +130,13 @@ def check_many(game: TourLike, numbers: ArrayLike) -> Columns:
 
 def _rows_of(numbers: ArrayLike, game: Game) -> NDArray[np.integer]:
     """Return the numbers of each board as a row."""
+    board = game.board
     try:
         array = np.asarray(numbers)
     except ValueError:
         raise NotationError(
-            "The boards have different shapes. Expected {board.rows}x{board.columns} for each."
+            f"The boards have different shapes. Expected {board.rows}x{board.columns} for each."
         ) from None
-    board = game.board
     if array.shape[1:] not in ((board.size,), (board.rows, board.columns)):
         raise NotationError(
             f"The array has shape {array.shape}. Expected boards of {board.rows}x{board.columns}."

@@ -31,7 +31,7 @@ def _can_be(board: Board, kind: str, told: Cells, given: dict[int, str], width: 
 
 
 def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint cannot be met with what is struck out, as its cells can hold it."""
+    """Claim that a constraint cannot be satisfied with the eliminated candidates."""
     kind = board.step.key.rpartition(".")[0]
     told = board.cells(blanks["cells"])
     for cell, value in board.struck:
@@ -76,7 +76,7 @@ def _numbered(board: Board, kind: str, told: Cells, number: str) -> bool:
 
 
 def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that no digit of a cell goes with what is struck out in the other."""
+    """Claim that no digit of a cell fits the eliminated candidate of the other."""
     kind = board.step.key.rpartition(".")[0]
     (cell,), (other,) = board.cells(blanks["cell"]), board.cells(blanks["other"])
     if board.held(other) != values(blanks["digits"]):
@@ -92,7 +92,7 @@ def pair_fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def excluded_by(board: Board, cell: int, value: str) -> Iterator[str]:
-    """Yield what a digit in a cell leaves of what is struck out."""
+    """Yield the eliminations that a digit in a cell does not exclude."""
     for other, gone in board.struck:
         if (other == cell and gone != value) or (gone == value and board.see(cell, other)):
             continue
@@ -102,7 +102,7 @@ def excluded_by(board: Board, cell: int, value: str) -> Iterator[str]:
 
 
 def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a digit in each of its places excludes what is struck out."""
+    """Claim that a digit in each of its places excludes the eliminated candidates."""
     places = board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & board.houses[blanks["house"]]:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['house']}"
@@ -111,7 +111,7 @@ def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a cell excludes what is struck out."""
+    """Claim that each candidate of a cell excludes the eliminated candidates."""
     (cell,) = board.cells(blanks["cell"])
     if board.digits({cell}) != values(blanks["digits"]):
         yield f"{blanks['cell']} is not one of {blanks['digits']}"

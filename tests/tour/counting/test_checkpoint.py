@@ -72,9 +72,9 @@ def test_states_of_something_else_are_refused(kept: Path) -> None:
 
 
 def test_methods_without_a_state_refuse_a_file(tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match="--state does not work"):
+    with pytest.raises(UnsupportedError, match="cannot keep a state"):
         count(GAME, method="enumeration", state=tmp_path / "kept")
-    with pytest.raises(UnsupportedError, match="--state does not work"):
+    with pytest.raises(UnsupportedError, match="cannot keep a state"):
         count(parse_game("3x3", "king"), by_start=True, method="frontier", state=tmp_path / "kept")
 
 

@@ -122,7 +122,7 @@ def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> 
         assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVEL_TITLES)
 
 
-def test_what_is_struck_out_is_listed_or_counted() -> None:
+def test_eliminations_are_listed_or_counted() -> None:
     few = Step("neighbours", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), (("cell", "x"),))
     assert step_in_words(few).endswith(" Struck out: 3–5 in r1c2; 9 in r2c1.")
     many = replace(few, eliminated=tuple((0, column, 7) for column in range(9)))
@@ -138,7 +138,7 @@ def test_ratings_and_techniques_are_named_in_each_language() -> None:
     assert technique_name(Step("cut"), "pt") == "regiões conexas"
 
 
-def test_the_next_number_names_what_it_needs() -> None:
+def test_the_next_number_names_its_reasons() -> None:
     between = next_number.find_next_number(Candidates(parse_tour("3x3:king:1,.,./.,.,./3,.,.")))
     assert between is None
     between = next_number.find_next_number(
@@ -161,7 +161,7 @@ def test_the_next_number_names_what_it_needs() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="there are: en, es, pt, de, zh"):
+    with pytest.raises(UnsupportedError, match="Expected en, es, pt, de, zh"):
         step_in_words(Step("forcing"), "fr")
 
 
@@ -222,7 +222,7 @@ def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_ther
 
 
 def test_the_articulation_of_a_board_is_seen() -> None:
-    # In the neck only 4 and 6 leave each side what it needs: three cells here, four beyond.
+    # In the neck only 4 and 6 leave each side enough cells: three here, four beyond.
     puzzle = parse_tour("3x5:king:.,.,#,.,./.,#,.,#,./#,#,#,.,.")
     state = Candidates(puzzle)
     step = connectivity.find_connectivity(state)

@@ -122,7 +122,7 @@ class _Writer:
             return write_one(sudoku, known)
         except LossError as error:
             if not self.lossy:
-                raise NotationError(f"{error}; --lossy writes the rest") from None
+                raise NotationError(f"{error} --lossy writes the rest.") from None
         text = write_one(part_held(sudoku, known), known)
         note(f"the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}")
         return text

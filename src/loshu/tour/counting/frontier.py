@@ -153,7 +153,7 @@ def _count(question: TourQuestion, threads: int, progress: Progress | None) -> T
 
 def _count_at_once(question: TourQuestion, state: Path | None, progress: Progress | None) -> Totals:
     if question.by_start and not question.game.closed:
-        raise UnsupportedError("--state does not work with --by start. Remove it.")
+        raise UnsupportedError("A count by start cannot keep a state. Remove --state.")
     start = None if question.game.closed else question.start
     total = count_tours(question.game, start, state=state, progress=progress)
     return Totals(total=total, by_start={} if start is None else {start: total})

@@ -170,13 +170,11 @@ def answer(
 def _refuse_mixtures(question: TourQuestion) -> None:
     if question.puzzle is None and question.limit is not None:
         raise UnsupportedError(
-            "--limit needs a puzzle. The tours of an empty board are all counted."
+            "A limit needs a puzzle. The tours of an empty board are all counted."
         )
     broken_down = question.start is not None or question.by_start or question.classes
     if question.puzzle is not None and broken_down:
-        raise UnsupportedError(
-            "--start, --by and --up-to-symmetry need an empty board, not a puzzle."
-        )
+        raise UnsupportedError("Starts and symmetries need an empty board, not a puzzle.")
 
 
 def _totals(
@@ -191,8 +189,8 @@ def _totals(
         return method.count(question, threads, progress)
     if method.resume is None:
         raise UnsupportedError(
-            f"--state does not work with the method {method.name}. Use --method frontier, "
-            "or 'loshu census run'."
+            f"A count by the method {method.name} cannot keep a state. "
+            "Remove --state, use --method frontier, or run a census: loshu census run"
         )
     return method.resume(question, state, progress)
 

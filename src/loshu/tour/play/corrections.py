@@ -45,7 +45,7 @@ class Correction:
 def correction(play: Play) -> Correction | None:
     """Return the fewest numbers to remove for a completion to exist; None if there is none.
 
-    Of several smallest sets, one with the latest numbers is returned.
+    If there are several, the set with the latest numbers is returned.
 
     Examples
     --------

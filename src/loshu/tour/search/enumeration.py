@@ -63,7 +63,7 @@ def list(  # noqa: A001
     if not board.is_blank:
         if start is not None or end is not None:
             raise UnsupportedError(
-                "--start and --end need an empty board. In a puzzle, the givens set them."
+                "A start or end needs an empty board. In a puzzle, the givens set them."
             )
         return islice(solutions(board), limit)
     cell_of = board.game.board.cell_of

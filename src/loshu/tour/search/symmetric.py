@@ -76,9 +76,9 @@ def _find(request: TourRequest) -> Outcome:
 
 def _refuse(request: TourRequest) -> None:
     if request.start is not None or request.end is not None:
-        raise UnsupportedError("--symmetry cannot be combined with --start or --end.")
+        raise UnsupportedError("A symmetric tour cannot have a chosen start or end.")
     if not both_ways(request.game):
-        raise UnsupportedError("--symmetry needs moves that go both ways.")
+        raise UnsupportedError("Symmetric tours need moves that go both ways.")
     if request.symmetry == "quarter-turn" and not request.game.closed:
         raise UnsupportedError("Only closed tours can have quarter-turn symmetry: add --closed.")
 

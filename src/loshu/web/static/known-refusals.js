@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @type {Known[]} */
 const KNOWN = [
   [
-    /^expected 81 cells, or the square of a size from 4 to 36, got (\d+)\b/,
+    /^(?:The puzzle|'.*'|".*") has (\d+) cells\. Expected 81\b/s,
     ([, count = ""]) =>
       say(
         "refusal",
@@ -16,16 +16,16 @@ const KNOWN = [
       ),
   ],
   [
-    /^expected 81 cells, or the square of a size from 4 to 36, got ('.*') among/,
+    /^('.*?') is not a cell, and .* Expected 81\b/s,
     ([, sign = ""]) => say("refusal", "Expected the cells of a Sudoku, got {sign}.", { sign }),
   ],
-  [/^expected a Sudoku, got none$/, () => say("refusal", "Expected a Sudoku; the text is empty.")],
+  [/^(?:expected a Sudoku, got none|The input contains no Sudoku\.)$/, () => say("refusal", "Expected a Sudoku; the text is empty.")],
   [
-    /^expected 1-(\S+) or '\.', got ('.*')$/,
-    ([, last = "", sign = ""]) =>
+    /^('.*') is not allowed here\. Expected 1-(\S+) or '\.'\.$/,
+    ([, sign = "", last = ""]) =>
       say("refusal", "Expected a symbol from 1 to {last} or a point, got {sign}.", { last, sign }),
   ],
-  [/^no JSON\b/, () => say("refusal", "This is not valid JSON.")],
+  [/^Not valid JSON\b/, () => say("refusal", "This is not valid JSON.")],
   [
     /^expected a whole number or a blank \(. _ \? \*\), got ('.*')$/,
     ([, sign = ""]) => say("refusal", "Expected a whole number, or . for a blank, got {sign}.", { sign }),
@@ -46,14 +46,14 @@ const KNOWN = [
     ([, rules = ""]) =>
       say("refusal", "Loshu does not know these rules of the puzzle, so it cannot solve it: {rules}.", { rules }),
   ],
-  [/^(?:no solution$|puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
+  [/^(?:no solution$|Puzzle \d+ has no solution)/, () => say("refusal", "The puzzle has no solution.")],
   [
-    /^(?:several solutions$|puzzle \d+ has several solutions)/,
+    /^(?:several solutions$|Puzzle \d+ has several solutions)/,
     () => say("refusal", "The puzzle has several solutions."),
   ],
   [
-    /^puzzles have (\d+) to (\d+) clues, got (\d+)$/,
-    ([, least = "", most = "", got = ""]) =>
+    /^(\d+) clues are out of range\. Puzzles have (\d+) to (\d+) clues\.$/,
+    ([, got = "", least = "", most = ""]) =>
       say("refusal", "A puzzle has {least} to {most} givens, not {got}.", { least, most, got }),
   ],
   [
