@@ -37,7 +37,7 @@ def run(*arguments: str, stdin: bytes | str = b"", merged: bool = False) -> Resu
     arguments : str
         Those after the name of the program.
     stdin : bytes or str
-        What it reads from standard input.
+        The input of the command.
     merged : bool
         Whether notes and errors come among the answers, line by line, as on a terminal.
     """

@@ -17,5 +17,5 @@ settings.load_profile("loshu")
 # Whatever the language of whoever runs the tests, they expect English unless they ask for another.
 os.environ["LOSHU_LANG"] = "en"
 
-# A shell lets what it starts in the background ignore Ctrl-C, which tests send to themselves.
+# Background processes of a shell ignore Ctrl-C, which tests send to themselves.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -24,7 +24,7 @@ MODULES = {
     "vl_convert": "vl-convert-python",
     "z3": "z3-solver",
 }
-"""What is imported under another name than it is installed by."""
+"""Packages whose import name differs from the installed name."""
 LIBRARIES = [
     (Requirement(line).name, extra)
     for extra, lines in EXTRAS.items()

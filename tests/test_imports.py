@@ -50,7 +50,7 @@ def circles(graph: dict[str, set[str]]) -> list[set[str]]:
             back[other].add(name)
 
     def reached(start: str, edges: dict[str, set[str]], seen: set[str]) -> list[str]:
-        """List what can be reached, each after what it leads to."""
+        """List everything reachable, each after its successors."""
         order, stack = [], [(start, iter(edges.get(start, ())))]
         seen.add(start)
         while stack:
@@ -82,7 +82,7 @@ def graph_of(sources: Path) -> dict[str, set[str]]:
 
 
 def package_of(module: str) -> str:
-    """Name what is directly in ``loshu``: a package, or a module alone."""
+    """Return the top-level package or module in ``loshu``."""
     return module.split(".")[1]
 
 

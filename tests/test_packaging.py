@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 def run(*command: str | Path, **environment: str) -> str:
-    """Run a command far from the sources; return what it printed."""
+    """Run a command far from the sources; return its output."""
     done = subprocess.run(
         command,
         cwd="/",
@@ -55,7 +55,7 @@ def interpreter(version: str) -> Path:
     found = [*pyenv.glob(f"versions/{version}*/bin/python{version}")]
     if on_path := shutil.which(f"python{version}"):
         found.append(Path(on_path))
-    for python in found:  # a shim of pyenv may be there without what it stands for
+    for python in found:  # a shim of pyenv may exist without its target
         if subprocess.run([python, "-m", "venv", "--help"], capture_output=True).returncode == 0:
             return python
     pytest.skip(f"needs Python {version} with venv, on the path or installed by pyenv")

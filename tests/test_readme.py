@@ -115,7 +115,7 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     assert [target for target in local if not (page.parent / target).exists()] == []
 
 
-def test_the_pictures_are_those_that_the_package_draws() -> None:
+def test_the_pictures_agree_with_the_package() -> None:
     script = runpy.run_path(str(ROOT / "docs" / "make_pictures.py"))
     for file, draw in script["DRAWN"].items():
         assert (script["PICTURES"] / file).read_bytes() == draw(), file

@@ -54,7 +54,7 @@ def test_options_reach_the_function_of_the_family() -> None:
     assert loshu.count("sudoku:2x2:1...............", limit=5) == 5
 
 
-def test_what_names_no_family_is_refused_with_what_is_taken() -> None:
+def test_text_without_a_family_is_refused_with_the_accepted_forms() -> None:
     wrong: tuple[object, ...] = (
         None,
         3,

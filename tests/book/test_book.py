@@ -174,8 +174,8 @@ def test_a_book_without_a_puzzle_is_refused() -> None:
         book([])
 
 
-def test_only_as_many_puzzles_are_made_as_there_are_different_ones() -> None:
-    with pytest.raises(UnsupportedError, match="different puzzles were found of sliding 2x2"):
+def test_no_more_puzzles_are_made_than_are_different() -> None:
+    with pytest.raises(UnsupportedError, match="different puzzles of sliding 2x2 were found"):
         list(made([WantedPuzzles("sliding", 1000, "", "2x2")], 1))
 
 

@@ -60,17 +60,17 @@ def test_a_file_of_one_s_own_is_a_preset(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "expected"),
     [
-        ("top = 12", "", "expected a length for 'top'"),
-        ("top = 12", "top = 'wide'", "top: expected a number from 0, got 'wide'"),
-        ("top = 12", "top = 12\ncolour = 1", "a preset has no key 'colour'"),
-        ('unit = "mm"', 'unit = "ell"', "the unit is mm or in, not 'ell'"),
-        ("pocket = [110, 170]", "", r"expected a table \[sizes\]"),
-        ("pocket = [110, 170]", "pocket = 5", "expected a width and a height"),
-        ("pages = 100, ", "", "gutter: expected"),
+        ("top = 12", "", "The length 'top' is missing"),
+        ("top = 12", "top = 'wide'", "top: 'wide' is not a length"),
+        ("top = 12", "top = 12\ncolour = 1", "Unknown key 'colour' of a preset"),
+        ('unit = "mm"', 'unit = "ell"', "Unknown unit 'ell'. Expected mm or in"),
+        ("pocket = [110, 170]", "", r"The table \[sizes\] is missing"),
+        ("pocket = [110, 170]", "pocket = 5", "Expected a width and a height"),
+        ("pages = 100, ", "", "is not a row. Expected"),
         ("top = 12", "top = ", "mine.toml: "),
     ],
 )
-def test_what_is_no_preset_is_refused(
+def test_an_invalid_preset_is_refused(
     before: str, after: str, expected: str, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.toml").write_text(MINE.replace(before, after))
@@ -83,11 +83,11 @@ def test_unknown_presets_sizes_and_too_many_pages_are_refused() -> None:
         read_preset("kpd")
     with pytest.raises(UnsupportedError, match="has no size '9x6'"):
         read_preset("kdp").shape("9x6", 10)
-    with pytest.raises(UnsupportedError, match="binds 828 pages at most, not 829"):
+    with pytest.raises(UnsupportedError, match="binds up to 828 pages, not 829"):
         read_preset("kdp").shape("6x9", 829)
 
 
 def test_margins_that_leave_no_room_are_refused(tmp_path: Path) -> None:
     (tmp_path / "thin.toml").write_text(MINE.replace("outside = 10", "outside = 60"))
-    with pytest.raises(UnsupportedError, match="at least 60 are needed"):
+    with pytest.raises(UnsupportedError, match="At least 60 mm are needed"):
         read_preset(str(tmp_path / "thin.toml")).shape("pocket", 10)

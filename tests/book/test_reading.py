@@ -32,10 +32,10 @@ def test_the_family_can_be_named() -> None:
 @each_row(
     ("text", "expected"),
     [
-        ("", "no puzzle was found"),
-        ("nothing here", "the text is no puzzle of any family .sudoku: "),
+        ("", "The input contains no puzzle"),
+        ("nothing here", "The text is not a puzzle of any family .sudoku: "),
         (f"sudoku:{NINE}\ntour:3x3:(1,0):1,.", "line 2: "),
-        (f"sudoku:{NINE}\nnothing\n", "from line 2 is no puzzle of any family"),
+        (f"sudoku:{NINE}\nnothing\n", "From line 2, the text is not a puzzle of any family"),
     ],
 )
 def test_what_no_family_can_read_is_refused_with_its_place(text: str, expected: str) -> None:
@@ -44,5 +44,5 @@ def test_what_no_family_can_read_is_refused_with_its_place(text: str, expected: 
 
 
 def test_an_unknown_family_is_refused() -> None:
-    with pytest.raises(NotationError, match="there is no family 'chess'"):
+    with pytest.raises(NotationError, match="Unknown family 'chess'"):
         read_puzzles(NINE, family="chess")

@@ -78,7 +78,7 @@ def test_an_unknown_language_is_refused_with_those_there_are(
 ) -> None:
     result = loshu(*command, "5", "--lang", "xx")
     assert (result.code, result.out) == (2, "")
-    assert "no language is called 'xx'; there are: en, es, pt, de, zh" in result.err
+    assert "Unknown language 'xx'. Expected en, es, pt, de, zh" in result.err
 
 
 def test_the_environment_chooses_the_language(loshu: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,21 +67,18 @@ def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: R
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("solve", "1 2 3/4 5 6/7 9 0"), "the board has 9 and lacks 8"),
-        (("solve", "1 2 3/4 5 6/7 8 8"), "8 is the hole and is there 2 times"),
-        (("solve", "101x2:1"), "from 1 to 100"),
-        (("solve", "sliding:2x2:1,2,7,0"), "the board has 7 and lacks 3"),
-        (
-            ("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."),
-            "--goal: the goal is 3x2, but the board is 2x3.",
-        ),
+        (("solve", "1 2 3/4 5 6/7 9 0"), "The board has 9 but not 8."),
+        (("solve", "1 2 3/4 5 6/7 8 8"), "given as 8, which is on the board 2 times"),
+        (("solve", "101x2:1"), "Expected 1 to 100 rows and columns."),
+        (("solve", "sliding:2x2:1,2,7,0"), "The board has 7 but not 3."),
+        (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
-        (("make", "6x6", "--moves", "700"), "no board of 6x6 with 700 moves"),
-        (("make", "3x3", "--moves", "0"), "The range '0' is wrong"),
-        (("make", "101x3"), "from 1 to 100"),
-        (("make", "3x3", "--moves", "5.."), "'5..' is not a number of moves"),
-        (("make", "3x3", "--moves", "99999999"), "Expected fewer than 1,000,000 moves"),
-        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, not '4x4'"),
+        (("make", "6x6", "--moves", "700"), "No board of 6x6 with 700 moves"),
+        (("make", "3x3", "--moves", "0"), "expected moves from 1"),
+        (("make", "101x3"), "Expected 1 to 100 rows and columns."),
+        (("make", "3x3", "--moves", "5.."), "expected moves such as 50 or 45..55, got '5..'"),
+        (("make", "3x3", "--moves", "99999999"), "expected fewer than 1,000,000 moves"),
+        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, got '4x4'"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, loshu: Run) -> None:
@@ -107,7 +104,7 @@ def test_a_length_that_no_board_has_is_refused_with_the_largest(
 ) -> None:
     told = loshu("sliding", "make", size, "--moves", moves)
     assert told.code == 1
-    assert f"none exists, the farthest from this goal has {most}" in told.err
+    assert f"The farthest from this goal needs {most}." in told.err
     assert not told.out
 
 
@@ -155,8 +152,8 @@ def test_a_board_whose_fewest_moves_are_unknown_does_not_end_a_list(loshu: Run) 
         told = loshu("sliding", command, "-", stdin=boards)
         first, middle, end = told.out.splitlines()
         assert told.code == 2
-        assert "not known" not in first
-        assert middle.startswith("# line 2: the fewest moves of sliding:5x5:24,")
+        assert "unknown" not in first
+        assert middle.startswith("# line 2: The fewest moves of sliding:5x5:24,")
         assert end == last
     told = loshu("sliding", "count", "-", "--json", stdin=boards)
     assert told.code == 2

@@ -113,7 +113,7 @@ def test_every_variant_of_a_run_has_a_seed_of_its_own(loshu: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (("nine",), "expected a box such as '2x3'"),
+        (("nine",), "'nine' is not a box size"),
         (("--variant", "killer", "--clues", "20"), "--clues cannot be combined with --variant"),
         (("--variant", "xv", "--statistics"), "--statistics cannot be combined with --variant"),
         (("--minimal", "--clues", "40"), "minimal puzzles with more than 28 clues are too rare"),

@@ -32,7 +32,7 @@ def test_redundant_givens_are_those_without_which_the_solution_is_the_only_one()
     expected = [cell for cell in sorted(sudoku.givens) if count(without(sudoku, cell)) == 1]
     assert 0 < len(expected) < len(sudoku.givens)
     assert list(redundant_givens(EASY)) == expected
-    with pytest.raises(NotUniqueError, match="only givens of a puzzle with one solution"):
+    with pytest.raises(NotUniqueError, match="only for puzzles with exactly one solution"):
         redundant_givens("2x2:................")
 
 
@@ -50,7 +50,7 @@ def test_minimized_puzzles_are_parts_of_theirs_and_minimal(shape: Shape) -> None
 def test_a_puzzle_without_exactly_one_solution_is_not_minimized() -> None:
     empty = np.zeros((1, 81), dtype=np.uint8)
     assert (minimize_many(empty, seed=1) == empty).all()
-    with pytest.raises(NotUniqueError, match="only a puzzle with one solution"):
+    with pytest.raises(NotUniqueError, match="Only a puzzle with exactly one solution"):
         minimize("2x2:11..............")
 
 

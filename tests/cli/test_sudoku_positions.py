@@ -46,7 +46,7 @@ def test_convert_names_found_values_that_would_be_lost(form: str, loshu: Run) ->
     result = loshu("sudoku", "convert", CELLS.replace("5", "+5", 1), "--format", form)
     assert (result.code, result.out) == (2, "")
     assert (
-        f"the format '{form}' would lose: that values were found and not given: r1c1; "
+        f"The format '{form}' cannot express: that values were found and not given: r1c1. "
         in result.err
     )
 
@@ -58,7 +58,7 @@ def test_convert_names_boxes_that_would_be_lost(shape: str, form: str, loshu: Ru
     result = loshu("sudoku", "convert", f"{shape}:1{'.' * ((rows * columns) ** 2 - 1)}",
                    "--format", form)  # fmt: skip
     assert (result.code, result.out) == (2, "")
-    assert f"would lose: the boxes of {shape}; " in result.err
+    assert f"cannot express: the boxes of {shape}. " in result.err
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-8-sig"])

@@ -85,7 +85,7 @@ def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> Non
     assert (result.code, result.out) == (
         1,
         "a whole grid\n"
-        "against the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
+        "breaks the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
         "a puzzle with several solutions\n",
     )
     told = json.loads(loshu("sudoku", "check", "--json", write_f_puzzles(wrong)).out)
@@ -117,8 +117,8 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     result = loshu("sudoku", "convert", str(path), "--format", "sdm")
     assert result.code == 2
     assert result.err == (
-        "Error: the format 'sdm' would lose: killer cages, regions that are no boxes; "
-        "ipuz, json, f-puzzles, sudokupad, penpa keep it. Add --lossy to write the rest.\n"
+        "Error: The format 'sdm' cannot express: killer cages, regions that are no boxes. "
+        "Use ipuz, json, f-puzzles, sudokupad, penpa. Add --lossy to write the rest.\n"
     )
     plain = Sudoku(Shape(2, 2), "1" + "." * 15)
     assert loshu("sudoku", "convert", write_f_puzzles(plain)).out == "1" + "." * 15 + "\n"
@@ -189,7 +189,7 @@ def test_a_link_that_names_a_puzzle_on_a_server_is_refused_with_a_remedy(
     for command in ("check", "show", "solve", "convert"):
         result = loshu("sudoku", command, link)
         assert result.code == 2
-        assert "names one on SudokuPad's server; open it in the browser" in result.err
+        assert "is on SudokuPad's server. Open it in the browser" in result.err
 
 
 def test_links_from_standard_input_are_read_whether_plain_or_not(loshu: Run) -> None:

@@ -24,4 +24,4 @@ def test_minimal_puzzles_alone_are_printed_where_that_is_asked(loshu: Run) -> No
 def test_a_line_without_one_solution_is_reported_and_the_others_are_answered(loshu: Run) -> None:
     result = loshu("sudoku", "vicinity", stdin=f"{'.' * 81}\n{SEVENTEEN}\n")
     assert (result.code, len(result.out.splitlines())) == (2, 3)
-    assert "line 1: the puzzle has not exactly one solution" in result.err
+    assert "line 1: The puzzle does not have exactly one solution" in result.err

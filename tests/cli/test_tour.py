@@ -13,7 +13,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
     assert (result.code, result.out) == (0, "a tour: 3x3:(1,0)\n")
     wrong = loshu("tour", "check", "-", stdin=GOOD.replace("8,9", "9,8") + "\n")
     assert wrong.code == 1
-    assert wrong.out.splitlines()[1] == "from 7 (r3c1) to 8 (r2c2) there is no step"
+    assert wrong.out.splitlines()[1] == "no step leads from 7 (r3c1) to 8 (r2c2)"
     assert json.loads(loshu("tour", "check", GOOD, "--json").out)["is_tour"]
 
 

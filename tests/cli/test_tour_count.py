@@ -105,4 +105,4 @@ def test_a_state_file_that_cannot_be_written_is_refused_before_counting(
 
 
 def test_the_smallest_boards_are_counted_by_hand(loshu: Run) -> None:
-    assert "counted by hand: boards of one" in loshu("tour", "count", "1x2:king").out
+    assert "counted by hand: boards with one" in loshu("tour", "count", "1x2:king").out

@@ -77,7 +77,7 @@ WITH_SENTENCES = {
         "zh": "所以 2 从下边进入：r5c4。",
     },
     ("sudoku", "check", "11.............."): {
-        "en": "against the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
+        "en": "breaks the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
         "es": "incumple las reglas: el 1 aparece 2 veces en la fila 1: r1c1, r1c2",
         "pt": "viola as regras: o 1 aparece 2 vezes na linha 1: r1c1, r1c2",
         "de": "gegen die Regeln: die 1 kommt in Zeile 1 2 Mal vor: r1c1, r1c2",
@@ -140,10 +140,10 @@ WITH_SENTENCES = {
         "zh": "列   1 2 3",
     },
     ("tour", "solve", "tour:2x2:rook-step:1,./.,2"): {
-        "en": "from 1 (r1c1) to 2 (r2c2) there is no step",
-        "es": "del 1 (r1c1) al 2 (r2c2) no hay paso",
-        "pt": "do 1 (r1c1) ao 2 (r2c2) não há passo",
-        "de": "von 1 (r1c1) nach 2 (r2c2) führt kein Schritt",
+        "en": "no step leads from 1 (r1c1) to 2 (r2c2)",
+        "es": "ningún paso lleva del 1 (r1c1) al 2 (r2c2)",
+        "pt": "nenhum passo leva do 1 (r1c1) ao 2 (r2c2)",
+        "de": "kein Schritt führt von 1 (r1c1) nach 2 (r2c2)",
         "zh": "从 1（r1c1）到 2（r2c2）一步走不到",
     },
     ("tour", "count", "5x5:five"): {
@@ -154,11 +154,11 @@ WITH_SENTENCES = {
         "zh": "有向（两个方向分别计数）：12,400",
     },
     ("tour", "find", "5x5:knight:closed", "--start", "r1c1"): {
-        "en": "from r1c1: every step changes the color of the cell, and of 25 cells there are 13",
-        "es": "desde r1c1: cada paso cambia el color de la celda, y de 25 celdas hay 13",
-        "pt": "a partir de r1c1: cada passo muda a cor da célula, e de 25 células há 13",
-        "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes, und von 25 Feldern sind 13",
-        "zh": "每一步都改变格子的颜色，而 25 格中一种颜色有 13 格，另一种有 12 格",
+        "en": "from r1c1: every step changes the color of the cell; of 25 cells, 13",
+        "es": "desde r1c1: cada paso cambia el color de la celda; de 25 celdas, 13",
+        "pt": "a partir de r1c1: cada passo muda a cor da célula; de 25 células, 13",
+        "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes; von 25 Feldern haben 13",
+        "zh": "每一步都改变格子的颜色；25 格中，一种颜色有 13 格，另一种有 12 格",
     },
     ("magic", "count", "3"): {
         "en": "up to rotation and reflection: 1",

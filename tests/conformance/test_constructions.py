@@ -69,7 +69,7 @@ def broken_promises(
 
 
 @every_construction
-def test_every_order_served_up_to_60_has_what_is_promised(construction: Construction) -> None:
+def test_squares_up_to_order_60_have_the_promised_properties(construction: Construction) -> None:
     for n in served(construction):
         square = construction.square(n)
         assert square.shape == (n, n)
@@ -78,13 +78,15 @@ def test_every_order_served_up_to_60_has_what_is_promised(construction: Construc
 
 
 @every_construction
-def test_large_orders_have_what_is_promised(construction: Construction) -> None:
+def test_large_squares_have_the_promised_properties(construction: Construction) -> None:
     for n in filter(construction.serves, LARGE):
         assert broken_promises(construction, construction.square(n)) == [], n
 
 
 @every_closed_form
-def test_closed_forms_of_a_thousand_rows_have_what_is_promised(construction: Construction) -> None:
+def test_closed_forms_of_order_1000_have_the_promised_properties(
+    construction: Construction,
+) -> None:
     for n in filter(construction.serves, LARGE_CLOSED):
         assert broken_promises(construction, construction.square(n), DEAR) == [], n
 
@@ -240,7 +242,7 @@ def test_options_are_called_otherwise_than_what_all_squares_take(
 
 
 @every_construction
-def test_a_construction_says_what_it_is(construction: Construction) -> None:
+def test_a_construction_describes_itself(construction: Construction) -> None:
     assert re.fullmatch(r"[a-z][a-z0-9-]*", construction.name)
     assert construction.title
     assert construction.orders

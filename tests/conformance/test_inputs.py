@@ -1,4 +1,4 @@
-"""Every verb of every family takes each form of a puzzle, and names what it takes otherwise."""
+"""Every verb of every family takes each form of a puzzle, or names the accepted forms."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -79,14 +79,14 @@ def refusal_of(family: str, verb: str, puzzle: Any) -> LoshuError:
     return refused(partial(verb_named(family, verb), puzzle), (family, verb, puzzle))
 
 
-def test_what_is_not_a_puzzle_is_refused_by_every_verb() -> None:
+def test_every_verb_refuses_invalid_puzzles() -> None:
     for family, verb in calls():
         wrong = NOT_A_PUZZLE if (family, verb) in BY_NUMBER else (*NOT_A_PUZZLE, 3)
         for puzzle in wrong[(family, verb) in TAKES_NOTHING :]:
             assert str(refusal_of(family, verb, puzzle))
 
 
-def test_the_refusal_of_a_value_says_what_is_taken() -> None:
+def test_the_refusal_of_a_value_names_accepted_types() -> None:
     for family, verb in calls():
         for puzzle in (object(), {}, b"bytes"):
             assert "expected" in str(refusal_of(family, verb, puzzle)), (family, verb, puzzle)

@@ -78,12 +78,12 @@ def corners(name: str, n: int) -> Iterator[tuple[int, int, int]]:
             yield r, c, int(row[c])
 
 
-def test_a_siamese_number_stands_where_a_walk_ends() -> None:
+def test_the_siamese_formula_agrees_with_a_walk() -> None:
     for r, c, number in corners("siamese", ODD):
         assert siamese_cell(ODD, number) == (r, c)
 
 
-def test_a_lux_number_stands_in_the_group_of_its_siamese_number() -> None:
+def test_a_lux_number_is_in_the_group_of_its_siamese_number() -> None:
     for r, c, number in corners("lux", SINGLY_EVEN):
         assert siamese_cell(SINGLY_EVEN // 2, (number + 3) // 4) == (r // 2, c // 2)
 
@@ -96,7 +96,7 @@ def test_each_quarter_of_the_numbers_follows_the_siamese_square() -> None:
         assert siamese_cell(m, (number - 1) % (m * m) + 1) == (r // 2, c // 2)
 
 
-def test_a_number_or_its_complement_stands_in_natural_order() -> None:
+def test_a_number_or_its_complement_is_in_natural_order() -> None:
     n = DOUBLY_EVEN
     for r, c, number in corners("diagonal-complement", n):
         natural = r * n + c + 1

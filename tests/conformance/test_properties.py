@@ -55,7 +55,7 @@ def pandiagonal_5() -> Squares:
     """All pandiagonal squares of order 5: two linear Latin squares, digits in any order.
 
     B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, Duke
-    Mathematical Journal 5, 1939, prove that there are no others.
+    Mathematical Journal 5, 1939, prove that these are all.
     """
     row, column = np.indices((5, 5))
     digits = np.array(list(permutations(range(5))))
@@ -98,7 +98,7 @@ def test_what_a_property_implies_holds_wherever_it_does(known: Property) -> None
 
 
 @every_property
-def test_the_test_for_squares_that_have_what_is_implied_agrees(known: Property) -> None:
+def test_the_test_for_squares_with_implied_properties_agrees(known: Property) -> None:
     for n, squares in zoo().items():
         possible = np.ones(len(squares), dtype=np.bool_)
         for name in known.implies:
@@ -134,7 +134,7 @@ def test_squares_are_left_as_they_were(known: Property) -> None:
 
 
 @every_property
-def test_implied_properties_stand_before(known: Property) -> None:
+def test_implied_properties_come_first(known: Property) -> None:
     names = [other.name for other in PROPERTIES]
     assert all(name in names[: names.index(known.name)] for name in known.implies)
 
@@ -158,7 +158,7 @@ def test_properties_of_sums_do_not_depend_on_scale_and_shift(known: Property) ->
 
 
 @every_property
-def test_a_property_says_what_it_means(known: Property) -> None:
+def test_a_property_has_a_definition(known: Property) -> None:
     assert property_named(known.name) is known
     assert known.title
     assert known.meaning
@@ -208,7 +208,7 @@ def test_counts_of_regular_squares_of_order_4() -> None:
 
 
 # Magic and semi-magic A006052 and A271103, heterosquares A364527, antimagic A050257; all
-# arrangements of 1 .. 9, so eight times as many.
+# arrangements of 1 .. 9, so eight times the number.
 def test_published_counts_of_order_3() -> None:
     squares = np.array(list(permutations(range(1, 10))), dtype=np.int64).reshape(-1, 3, 3)
     assert len(squares) == factorial(9)

@@ -25,7 +25,7 @@ def test_each_record_has_the_name_of_its_entry(what: str) -> None:
 
 
 @each_registry
-def test_a_name_that_is_not_there_is_refused_with_those_that_are(what: str) -> None:
+def test_an_unknown_name_is_refused_with_the_known_names(what: str) -> None:
     registry = REGISTRIES[what]
     with pytest.raises(
         UnsupportedError, match=rf"no {what} is called 'nobody'.*{registry.names[-1]}"

@@ -1,4 +1,4 @@
-"""Every registered set of moves keeps what it says, for real squares that meet its condition."""
+"""Every registered set of moves keeps its properties, on real squares that meet its condition."""
 
 from functools import lru_cache
 from typing import Final
@@ -56,7 +56,7 @@ def served(transform: Transform) -> list[Square]:
 
 
 @every_transform
-def test_what_it_keeps_and_needs_are_names_of_properties(transform: Transform) -> None:
+def test_kept_and_needed_properties_are_known(transform: Transform) -> None:
     assert transform.keeps <= KNOWN.keys()
     assert set(transform.needs) <= transform.keeps
 

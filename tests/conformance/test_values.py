@@ -141,7 +141,7 @@ COUNTS: Final[dict[str, tuple[Counted, int]]] = {
 }
 
 
-def test_what_is_solved_has_one_shape_in_all_families() -> None:
+def test_results_of_solve_have_the_same_shape_in_all_families() -> None:
     assert list(ANSWERS) == list(LISTED)
     for family, found in ANSWERS.items():
         assert isinstance(found, Solved), family
@@ -152,7 +152,7 @@ def test_what_is_solved_has_one_shape_in_all_families() -> None:
         assert loshu.check(found.puzzle)
 
 
-def test_what_is_counted_is_an_integer_in_all_families() -> None:
+def test_counts_are_integers_in_all_families() -> None:
     assert list(COUNTS) == list(LISTED)
     for family, (found, number) in COUNTS.items():
         assert isinstance(found, Counted), family

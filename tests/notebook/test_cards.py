@@ -82,7 +82,7 @@ def test_a_lone_step_has_its_sentence_where_one_family_has_its_rule() -> None:
     assert card_of(Step("no-such-rule", ((0, 0, 1),))).sentences == ()
 
 
-def test_a_trace_that_lost_its_puzzle_is_drawn_by_its_rules() -> None:
+def test_the_picture_of_a_trace_without_its_puzzle_follows_its_rules() -> None:
     trace = loshu.sudoku.explain(PUZZLE)
     lost = Trace(trace.start, trace.steps)
     assert card_of(lost).folds == card_of(trace).folds

@@ -135,7 +135,7 @@ def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch)
     assert tool(played(Grid([[None] * 13] * 13)), "hint").endswith("can be completed.")
 
 
-def test_a_tour_refuses_what_is_no_step_and_counts_ways() -> None:
+def test_a_tour_refuses_an_impossible_step_and_counts_completions() -> None:
     session = played(TOUR)
     assert press(session, 8, "") == "R3c3 holds 5 already"
     assert tool(session, "ways") == "1 way is left"
@@ -181,7 +181,7 @@ def test_what_was_made_can_be_played(made: Any) -> None:
 
 
 def test_a_board_of_too_many_cells_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="at most 1,600 cells"):
+    with pytest.raises(UnsupportedError, match="up to 1,600"):
         played(loshu.tour.parse_game("50x50", "knight"))
 
 

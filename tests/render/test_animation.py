@@ -119,6 +119,6 @@ def test_dark_colours_and_animation_share_a_document() -> None:
     assert b"prefers-reduced-motion" in document
 
 
-def test_no_scene_is_no_film() -> None:
+def test_a_film_needs_a_scene() -> None:
     with pytest.raises(UnsupportedError, match="at least one scene"):
         animation.render([])

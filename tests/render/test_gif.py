@@ -53,8 +53,8 @@ def test_a_construction_explained_in_chinese_is_a_film() -> None:
     assert opened(gif.film(list(film))).n_frames == 9  # type: ignore[attr-defined]
 
 
-def test_what_is_no_film_is_refused() -> None:
+def test_an_invalid_film_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="at least one scene"):
         gif.film([])
-    with pytest.raises(UnsupportedError, match=r"2,000 frames at most, not 2,001: use svg"):
+    with pytest.raises(UnsupportedError, match="has 2,001 frames; a GIF can have up to 2,000"):
         gif.film(DIGITS[:1] * 2001)

@@ -41,7 +41,7 @@ def test_the_title_is_in_the_document() -> None:
     assert b"Grid of 3 rows and 3 columns" in paper.render_pdf(LO_SHU)
 
 
-def test_pixels_are_as_many_as_the_cells_need() -> None:
+def test_the_number_of_pixels_follows_the_cells() -> None:
     # 5 by 4 cells of 10 mm and two margins of 4 mm, at 144 pixels per inch
     width, height = struct.unpack(">II", paper.render_png(LO_SHU)[16:24])
     assert (width, height) == (round(58 / 25.4 * 144), round(48 / 25.4 * 144))
@@ -63,11 +63,11 @@ def test_hostile_words_are_only_words(words: str) -> None:
 
 
 def test_a_letter_that_no_font_has_is_an_error_and_not_a_gap() -> None:
-    with pytest.raises(BackendError, match="typst refused the picture"):
+    with pytest.raises(BackendError, match="Typst rejected the picture"):
         paper.render_pdf(Scene(1, 1, (), "Runes", caption="ᚠᚢᚦ \U00013000"))
 
 
-def test_no_scene_is_no_document() -> None:
+def test_a_document_needs_a_scene() -> None:
     with pytest.raises(UnsupportedError, match="at least one scene"):
         paper.film_pdf([])
 

@@ -100,14 +100,14 @@ def test_another_font_changes_the_pdf() -> None:
     assert sheet_pdf.render(one) == sheet_pdf.render(one) != sheet_pdf.render(other)
 
 
-def test_what_is_no_sheet_is_refused() -> None:
+def test_an_invalid_sheet_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="at least one puzzle"):
         Sheet(puzzles=())
-    with pytest.raises(UnsupportedError, match="1 to 48 puzzles, not 49"):
+    with pytest.raises(UnsupportedError, match="49 puzzles per page are out of range"):
         Sheet(puzzles=puzzles(1), per_page=49)
-    with pytest.raises(UnsupportedError, match="1 solutions for 2 puzzles"):
+    with pytest.raises(UnsupportedError, match="are 1 solutions for 2 puzzles"):
         Sheet(puzzles=puzzles(2), solutions=puzzles(1))
-    with pytest.raises(UnsupportedError, match="there are: a4, a5, letter"):
+    with pytest.raises(UnsupportedError, match="Expected one of: a4, a5, letter"):
         paper_named("a3")
 
 

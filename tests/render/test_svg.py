@@ -79,7 +79,7 @@ def test_text_stays_text_in_the_order_of_reading() -> None:
     assert [text.text for text in root.iter(NS + "text")] == list("492357816")
 
 
-def test_labels_of_one_kind_share_a_group_that_says_how_they_look() -> None:
+def test_labels_of_one_kind_share_a_group_with_their_style() -> None:
     root = drawn(Label(0.5, 0.5, "1"), Label(1.5, 0.5, "2"), Label(2.5, 0.5, "3", role="sum"))
     entries, total = root.iter(NS + "g")
     assert [text.text for text in entries] == ["1", "2"]
@@ -112,7 +112,7 @@ def test_an_arrow_has_a_head_with_its_tip_at_the_last_point() -> None:
 
 
 def test_an_arrow_to_its_own_start_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="points nowhere"):
+    with pytest.raises(UnsupportedError, match="has no direction"):
         drawn(Polyline(((1, 1), (1, 1)), "move", arrow=True))
 
 

@@ -22,7 +22,7 @@ grids = st.integers(1, 6).flatmap(
 )
 
 
-def test_a_square_is_drawn_with_its_sums() -> None:
+def test_the_drawing_of_a_square_has_its_sums() -> None:
     wrong = LO_SHU.replace([(2, 2, 60)])
     assert draw(picture(wrong, sums=True)).split("\n") == [
         "    ┏━━━━┯━━━━┯━━━━━┓",
@@ -48,7 +48,7 @@ def test_the_frame_is_straight_and_every_entry_is_in_it(rows: list[list[int | No
 
 
 @each_row("role", BRACKETS)
-def test_a_marked_cell_stands_in_brackets(role: str) -> None:
+def test_a_marked_cell_is_in_brackets(role: str) -> None:
     left, right = tuple(BRACKETS[role])
     assert f"┃{left}4{right}│ 9 │" in draw(picture(LO_SHU, marks=[Mark(0, 0, role)]))
 
@@ -74,7 +74,7 @@ def test_a_wrong_sum_is_bold_and_red_in_colour() -> None:
     assert "\x1b[1;31m +54 \x1b[0m" in draw(picture(grid, sums=True), colors="truecolor")
 
 
-def test_several_lines_of_labels_stand_beneath_each_other_from_left_to_right() -> None:
+def test_lines_of_labels_are_below_each_other_and_run_left_to_right() -> None:
     digits = [Label(x / 4, y / 4, str(3 * y + x - 3)) for y in (1, 2, 3) for x in (3, 1, 2)]
     assert draw(Scene(1, 1, tuple(digits), "Candidates")).split("\n") == [
         " 1 2 3",
@@ -99,6 +99,6 @@ def test_control_characters_do_not_reach_the_terminal() -> None:
     assert draw(scene) == " \ufffd[2J\n\n\ufffdbell"
 
 
-def test_scenes_of_a_film_stand_beneath_each_other() -> None:
+def test_scenes_of_a_film_are_below_each_other() -> None:
     scenes = [Scene(1, 1, (Fill(0, 0, "area"), Label(0.5, 0.5, n)), n) for n in "12"]
     assert film(scenes).decode() == "·1·\n\n·2·\n"

@@ -1,4 +1,4 @@
-"""Colours can be told from what they stand on."""
+"""Colors contrast with their backgrounds."""
 
 import pytest
 

@@ -194,4 +194,4 @@ def test_the_numbers_of_a_rating_are_those_of_the_explanations() -> None:
         lines = sum(len(told.moves) for told in told_steps(puzzle, "lines"))
         moves = sum(1 for _ in told_steps(puzzle, "shortest"))
         assert re.search(rf": {moves} moves?, the fewest possible", words)
-        assert words.endswith(f"needs {lines}")
+        assert words.endswith(f"takes {lines} moves")

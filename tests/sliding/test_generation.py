@@ -43,7 +43,7 @@ def test_every_length_up_to_the_largest_is_made_and_no_other(rows: int, columns:
             made = make(model, moves=length, seed=length)
             assert made.puzzle.goal == model.goal
             assert far[made.puzzle.start] == made.length == len(made.moves) == length
-        said = f"none exists, the farthest from this goal has {most}$"
+        said = f"The farthest from this goal needs {most}.$"
         with pytest.raises(NoPuzzleError, match=said):
             make(model, moves=most + 1)
 
@@ -57,7 +57,7 @@ def test_the_far_end_of_a_table_is_made(shape: tuple[int, int], hole: int, most:
     assert max(far.values()) == most
     for length in (most, most - 1, most - 6):
         assert far[make(model, moves=length, seed=1).puzzle.start] == length
-    with pytest.raises(NoPuzzleError, match=f"no board of .* needs {most + 1} moves"):
+    with pytest.raises(NoPuzzleError, match=f"No board of .* needs {most + 1} moves"):
         make(model, moves=most + 1)
 
 
@@ -92,7 +92,7 @@ def test_far_boards_of_any_goal_come_with_a_solution(shape: tuple[int, int]) -> 
         assert made.length in range(least, enough + 1)  # and the moves lead to the goal
         if model.size <= 12:
             assert len(solve(made.puzzle)) == made.length
-        with pytest.raises(NoPuzzleError, match="none exists"):
+        with pytest.raises(NoPuzzleError, match="from this goal"):
             make(model, moves=enough + 1)
 
 
@@ -114,7 +114,7 @@ def test_the_walks_of_large_boards_are_found_again(walk: tuple[object, ...]) -> 
 
 
 @each_row("length", [50, 61, 66, 72])
-def test_lengths_of_4x4_are_those_that_a_search_finds(length: int) -> None:
+def test_lengths_of_4x4_agree_with_a_search(length: int) -> None:
     made = make("4x4", moves=length, seed=length)
     if length < 70:  # that of 72 takes half a minute
         assert len(solve(made.puzzle, database="small")) == length
@@ -128,7 +128,7 @@ def test_large_boards_with_a_length_are_proved() -> None:
         assert made.solution.is_shortest
         assert made.length == length
     for size, length in (("6x6", 300), ("5x5", 900_000)):
-        with pytest.raises(UnsupportedError, match=f"no board of {size} with {length:,} moves"):
+        with pytest.raises(UnsupportedError, match=f"No board of {size} with {length:,} moves"):
             make(size, moves=length, seed=1)
 
 
@@ -190,21 +190,21 @@ def test_a_level_a_range_and_a_seed_are_kept() -> None:
 
 
 def test_what_was_looked_for_everywhere_does_not_exist() -> None:
-    said = "and one shortest solution exists: all boards with 31 moves were looked at"
+    said = "and one shortest solution exists: all boards with 31 moves were searched"
     with pytest.raises(NoPuzzleError, match=said):
         make("3x3", moves=31, unique=True)
 
 
 @pytest.mark.parametrize("moves", [range(4), range(5, 5), range(9, 3)])
 def test_ranges_of_lengths_that_are_none_are_refused(moves: range) -> None:
-    with pytest.raises(NotationError, match="expected moves from 1"):
+    with pytest.raises(NotationError, match="Expected the smaller number first"):
         make("3x3", moves=moves)
 
 
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"level": "Hard"}, "unknown level 'Hard'; choose easy, medium, hard or expert"),
+        ({"level": "Hard"}, "Unknown level 'Hard'. Expected easy, medium, hard or expert"),
         ({"moves": 0}, "the number of moves is at least 1, got 0"),
         ({"moves": "5"}, "the number of moves: expected a whole number, got '5'"),
     ],
@@ -236,18 +236,18 @@ def test_the_few_hard_boards_of_3x3_are_made_and_no_expert_one() -> None:
     corner = make("3x3", level="hard", seed=1)
     assert rate(corner.puzzle).level == "hard"
     assert count(make("3x3", level="hard", unique=True, seed=1).puzzle).total == 1
-    with pytest.raises(NoPuzzleError, match="level expert exists: all boards were looked at"):
+    with pytest.raises(NoPuzzleError, match="level expert exists: all boards were searched"):
         make(ordered_board(3, 3), level="expert")
-    with pytest.raises(NoPuzzleError, match="level hard exists: all boards were looked at"):
+    with pytest.raises(NoPuzzleError, match="level hard exists: all boards were searched"):
         make(goal_with_hole(3, 3, 4), level="hard")
-    with pytest.raises(NoPuzzleError, match="all boards with 10 moves were looked at"):
+    with pytest.raises(NoPuzzleError, match="all boards with 10 moves were searched"):
         make("3x3", moves=10, level="medium")
 
 
 def test_a_board_in_one_line_has_one_shortest_solution() -> None:
     assert make("1x100", unique=True, moves=60, seed=1).length == 60
     assert count(make("1x100", moves=99, seed=1).puzzle).total == 1
-    with pytest.raises(NoPuzzleError, match="no board of 100x1 with level medium exists"):
+    with pytest.raises(NoPuzzleError, match="No board of 100x1 with level medium exists"):
         make("100x1", level="medium")
 
 

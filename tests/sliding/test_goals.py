@@ -45,7 +45,7 @@ def test_all_listed_squares_are_magic_and_different() -> None:
         sums |= {*np.trace(squares[:, ::-1], axis1=1, axis2=2)}
         assert len(sums) == 1
         assert len({square.tobytes() for square in squares}) == len(squares)
-    with pytest.raises(UnsupportedError, match="for the orders 3 and 4, not for 5"):
+    with pytest.raises(UnsupportedError, match="for orders 3 and 4, not for 5"):
         magic_squares(5)
 
 

@@ -57,7 +57,7 @@ def test_a_count_that_was_stopped_is_resumed(tmp_path: Path) -> None:
     counted = count_boards(3, 3, state=state, progress=lambda done, _: seen.append(done))
     assert counted == count_boards(3, 3)
     assert seen[0] > 1
-    with pytest.raises(UnsupportedError, match="counts 3x3 with the hole in cell 9"):
+    with pytest.raises(UnsupportedError, match="count of 3x3 with the hole in cell 9"):
         count_boards(2, 3, state=state)
     state.write_bytes(state.read_bytes()[:-1])
     with pytest.raises(NotationError, match="damaged"):

@@ -55,12 +55,12 @@ def test_tiles_may_have_any_numbers() -> None:
 
 
 def test_without_a_goal_tiles_are_those_from_1_on() -> None:
-    said = "the board has 9 and lacks 8: without a goal its tiles are 1 to 8; name the goal"
+    said = "The board has 9 but not 8. Without a goal, the tiles must be 1 to 8."
     with pytest.raises(NotationError, match=said):
         parse_puzzle("3x3:1,2,3,4,5,6,7,9,0")
     with pytest.raises(NotationError, match=said):
         puzzle_of_cells([[1, 2, 3], [4, 5, 6], [7, 9, 0]])
-    with pytest.raises(NotationError, match="tiles are 1 to 9, without the hole's 5"):
+    with pytest.raises(NotationError, match="tiles must be 1 to 9, without the hole's 5"):
         puzzle_of_cells([[1, 2, 3], [4, 5, 6], [7, 10, 8]], hole=5)
     given = puzzle_of_cells([[1, 2], [9, 0]], [[1, 2], [9, 0]])
     assert given.goal == given.start
@@ -71,35 +71,35 @@ def test_without_a_goal_tiles_are_those_from_1_on() -> None:
 @each_row(
     ("text", "said"),
     [
-        ("3x3:1,2,3", "the board has 9 cells, got 3"),
-        ("2x2:1,1,2,0", "the board has 1 more than once"),
-        ("2x2:1,0,0,2", "the board has more than one hole"),
+        ("3x3:1,2,3", "The board has 3 cells; expected 9."),
+        ("2x2:1,1,2,0", "The board has 1 more than once."),
+        ("2x2:1,0,0,2", "The board has more than one hole."),
         ("2x2:1,2,3,0/1,2,4,0", "the goal lacks 3 and the board lacks 4"),
-        ("2x2:1,2,3,0/1,2,3", "the goal has 4 cells, got 3"),
-        ("2x2:1,2,x,0", "row 2, column 1: expected the number of a tile"),
-        ("2x2", "expected a board and its cells"),
-        ("2x:1,2", "expected a board such as 4x4, got '2x'"),
-        ("0x4:1", "a board has from 1 to 100 rows and columns, got '0x4'"),
-        ("1x1:0", "at least two cells"),
-        ("2x2:1,2,3,0/1,2,3,0/1,2,3,0", "expected one slash, before the goal, got 2"),
+        ("2x2:1,2,3,0/1,2,3", "The goal has 3 cells; expected 4."),
+        ("2x2:1,2,x,0", "row 2, column 1: 'x' is not a tile."),
+        ("2x2", "Expected a board and its cells"),
+        ("2x:1,2", "'2x' is not a board."),
+        ("0x4:1", "A board of '0x4' is out of range. Expected 1 to 100"),
+        ("1x1:0", "at least a tile and a hole"),
+        ("2x2:1,2,3,0/1,2,3,0/1,2,3,0", "has 2 slashes. Expected one"),
     ],
 )
-def test_what_is_no_board_is_refused_in_its_own_words(text: str, said: str) -> None:
+def test_an_invalid_board_is_refused_with_the_reason(text: str, said: str) -> None:
     with pytest.raises(NotationError) as refused:
         parse_puzzle(text)
     assert said in str(refused.value)
 
 
-def test_a_hole_that_is_not_there_is_refused() -> None:
-    with pytest.raises(NotationError, match="9 is to be the hole, and is not on the board"):
+def test_a_missing_hole_is_refused() -> None:
+    with pytest.raises(NotationError, match="given as 9, but the board has no such tile"):
         puzzle_of_cells([[1, 2], [3, 4]], hole=9)
-    with pytest.raises(NotationError, match="2 is to be the hole, and cell 4 is empty besides"):
+    with pytest.raises(NotationError, match="given as 2, but cell 4 is already the hole"):
         puzzle_of_cells(Grid([[1, 2], [3, None]]), hole=2)
 
 
 def test_a_problem_of_another_family_is_refused() -> None:
     problem = Problem("magic", "1", Grid([[1]]))
-    with pytest.raises(UnsupportedError, match="expected a sliding puzzle, got a problem of magic"):
+    with pytest.raises(UnsupportedError, match="this is a problem of the family magic"):
         as_puzzle(problem)
 
 

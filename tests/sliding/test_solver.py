@@ -1,4 +1,4 @@
-"""Solutions are shortest where they say so, and bounds hold where they do not."""
+"""Solutions marked as shortest are shortest, and bounds are correct."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -26,7 +26,7 @@ from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 
 HARD = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
-"""Of Korf (1985): its first bound is far from its 55 moves."""
+"""An instance of Korf (1985), whose first bound is far from its 55 moves."""
 
 
 @each_row("hole", [0, 1, 4, 8])
@@ -131,7 +131,7 @@ def test_time_ends_the_search_of_a_small_board_too() -> None:
 
 
 def test_an_unreachable_goal_is_refused_with_its_remedy() -> None:
-    with pytest.raises(UnsupportedError, match="with 1 and 2 exchanged it can be reached"):
+    with pytest.raises(UnsupportedError, match="exchanging 1 and 2 makes it solvable"):
         solve("2x2:2,1,3,0")
 
 
@@ -182,7 +182,7 @@ def test_a_search_is_resumed_from_its_bound(
     again = solve(puzzle, database="small", state=state)
     assert len(first) == len(again)
     assert again.nodes < first.nodes
-    with pytest.raises(NotationError, match="keeps the search of"):
+    with pytest.raises(NotationError, match="belongs to the search of"):
         solve(random_puzzle(4, 4, 10), state=state)
     state.write_bytes(b"x" + state.read_bytes())
     with pytest.raises(NotationError, match="is not a state file"):
@@ -234,7 +234,7 @@ def test_a_board_that_takes_too_long_among_many_is_searched_alone(
 @each_row("text", ["3x3:8,6,7,2,5,4,3,0,1", "1x3:1,0,2", "7x7", HARD])
 def test_unknown_databases_are_refused_whatever_the_size(take: Any, text: str) -> None:
     puzzle = ordered_board(7, 7) if text == "7x7" else parse_puzzle(text)
-    with pytest.raises(UnsupportedError, match="'huge'; choose small, medium or large"):
+    with pytest.raises(UnsupportedError, match="Expected small, medium or large"):
         take(puzzle, database="huge")
 
 
@@ -291,7 +291,7 @@ def test_a_database_built_in_small_parts_is_the_same(sets: int) -> None:
 def test_a_state_that_would_keep_nothing_is_refused(
     shape: tuple[int, int], slides: bool, tmp_path: Path
 ) -> None:
-    with pytest.raises(UnsupportedError, match="a state keeps the search of a board of 10 to 25"):
+    with pytest.raises(UnsupportedError, match="works for boards of 10 to 25 cells"):
         solve(random_puzzle(*shape, 1), state=tmp_path / "bound", slides=slides)
 
 
@@ -301,7 +301,7 @@ def test_no_clock_decides_where_no_time_is_given(
 ) -> None:
     puzzle = random_puzzle(*shape, 4)
     found = solve(puzzle, boards=2_000_000)
-    for late in (0.0, 1e9):  # a machine that is fast, and one that stands still
+    for late in (0.0, 1e9):  # a fast machine, and one that stops
         times = count(1, late)
         monkeypatch.setattr(limit, "monotonic", lambda times=times: next(times))
         again = solve(puzzle, boards=2_000_000)

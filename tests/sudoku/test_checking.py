@@ -1,4 +1,4 @@
-"""The checker finds every breach, and calls right what is right."""
+"""The checker finds every broken rule, and accepts correct grids."""
 
 import numpy as np
 import pytest

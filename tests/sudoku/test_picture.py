@@ -1,4 +1,4 @@
-"""Pictures of Sudokus show what is given, what was found and what is still possible."""
+"""Pictures of Sudokus show givens, found values and candidates."""
 
 import json
 import sys
@@ -49,12 +49,12 @@ def test_the_solution_of_a_plain_puzzle_needs_no_general_solver(
         show("1" + "." * 15, solution=True)
 
 
-def test_a_sudoku_with_rules_is_drawn_with_them() -> None:
+def test_the_picture_of_a_variant_shows_its_rules() -> None:
     drawn = show(Sudoku(Shape(2, 2), constraints=[Constraint("killer", ((0, 1),), 3)]))
     assert drawn.description == "A Sudoku of 4 rows. killer cages: r1c1, r1c2 (3)."
 
 
-def test_lines_shapes_and_words_that_are_no_rules_are_drawn() -> None:
+def test_lines_shapes_and_words_without_rules_are_shown() -> None:
     kept = {
         "line": [{"lines": [["R1C1", "R2C2"]], "width": 0.2}],
         "text": [{"cells": ["R3C3"], "value": "hi"}, {"cells": ["R0C1"], "value": "outside"}],

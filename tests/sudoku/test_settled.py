@@ -53,7 +53,7 @@ def test_a_position_with_one_solution_has_it_everywhere(text: str, form: str) ->
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [(WRONG, "no solution"), (NOTHING_LEFT, "against the rules: r1c3 has no candidate left")],
+    [(WRONG, "no solution"), (NOTHING_LEFT, "breaks the rules: r1c3 has no candidate left")],
 )
 def test_a_position_without_a_solution_has_none_anywhere(text: str, said: str) -> None:
     puzzle = Sudoku.parse(text)

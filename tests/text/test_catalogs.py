@@ -40,7 +40,7 @@ def test_translations_have_the_blanks_of_their_english(lang: str) -> None:
 
 
 @each_language
-def test_what_is_compiled_is_current(lang: str) -> None:
+def test_compiled_catalogs_are_current(lang: str) -> None:
     catalog = catalogs.read(ROOT / LOCALE, lang)
     contexts = contexts_of_scripts(ROOT / SOURCES)
     for suffix, data in (
@@ -105,7 +105,7 @@ def test_a_merge_brings_new_messages_and_drops_old_ones() -> None:
     assert not catalogs.translated(catalog)
 
 
-def test_a_merge_keeps_what_is_translated() -> None:
+def test_a_merge_keeps_translations() -> None:
     catalog = catalog_with("a", "kept", "behalten")
     catalogs.merged(catalog, [Message("a", "kept", None, "b.py")])
     assert [entry.string for entry in catalogs.translated(catalog)] == ["behalten"]

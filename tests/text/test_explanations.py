@@ -17,7 +17,7 @@ def test_a_single_number_placed_needs_no_parameters() -> None:
     assert sentence(step, {"r": "{value} in row {row}, column {column}"}) == "-5 in row 3, column 1"
 
 
-def test_a_parameter_goes_before_what_is_placed() -> None:
+def test_parameters_override_placed_values() -> None:
     step = Step("r", placed=((2, 0, -5),), parameters=(("value", "five"),))
     assert sentence(step, {"r": "{value}"}) == "Five"
 

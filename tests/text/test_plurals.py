@@ -19,7 +19,7 @@ ALIKE = {
         "{count} puzzle to print",
     },
 }
-"""English of those whose forms are alike, as in "ein Rätsel" and "zwei Rätsel"."""
+"""English texts with equal plural forms, as in "ein Rätsel" and "zwei Rätsel"."""
 
 
 @pytest.fixture(scope="module")

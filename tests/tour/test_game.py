@@ -39,18 +39,18 @@ def test_the_five_game_tries_the_steps_in_the_order_of_the_spanish_post() -> Non
 
 
 @each_row("text", ["", "5", "5x", "x5", "5x5-ring", "./..", "..a", "##", "0x5", "99999x2", "5x5x5"])
-def test_a_text_that_is_no_board_is_refused(text: str) -> None:
+def test_text_other_than_a_board_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_board(text)
 
 
 @each_row("text", ["", "kinght", "(0,0)", "(1,2", "[0,0]", "(1,2)+", "(999,1)"])
-def test_a_text_that_is_no_move_is_refused(text: str) -> None:
+def test_text_other_than_moves_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_moves(text)
 
 
 @each_row("text", ["king!", "king!r1c1", "king!r1c1-r9c9", "king!a-b"])
-def test_a_text_that_is_no_blocked_step_is_refused(text: str) -> None:
+def test_text_other_than_a_blocked_step_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_game("3x3", text)

@@ -22,13 +22,13 @@ GAMES = (
     ("text", "reason"),
     [
         ("3x3:king:3,.,./.,.,./.,.,3", "3 occurs 2 times"),
-        ("3x3:king:10,.,./.,.,./.,.,3", "10 in r1c1 is not from 1 to 9"),
-        ("3x3:king:1,.,./.,.,./.,.,2", "from 1 (r1c1) to 2 (r3c3) there is no step"),
+        ("3x3:king:10,.,./.,.,./.,.,3", "10 in r1c1 is out of range: the numbers are 1 to 9"),
+        ("3x3:king:1,.,./.,.,./.,.,2", "no step leads from 1 (r1c1) to 2 (r3c3)"),
         ("3x3:(1,0):.,1,./.,.,./.,.,.", "so 1 cannot be in r1c2"),
         ("2x3:(1,0):1,3,./.,.,.", "1 in r1c1 and 3 in r1c2 cannot both be right"),
         ("4x4:king:1,.,.,./.,.,.,./.,.,.,./.,.,.,3", "at least 3 steps"),
         ("3x3:king:1,5,./6,7,4/.,.,.", "no path leads from 1 (r1c1) to 4 (r2c3)"),
-        ("1x5:king:3,1,2,.,.", "from 2 (r1c3) to 3 (r1c1) there is no step"),
+        ("1x5:king:3,1,2,.,.", "no step leads from 2 (r1c3) to 3 (r1c1)"),
         ("3x3:king:.,4,3/6,5,./7,.,.", "no missing number can reach r1c1"),
         ("3x3:knight", "no step leads from or to r2c2"),
     ],
@@ -54,7 +54,7 @@ def test_a_contradiction_is_never_of_a_puzzle_that_has_a_solution() -> None:
     assert kinds["explained"] > 5 * kinds["searched"]
 
 
-def test_the_reason_is_told_wherever_one_solution_is_needed() -> None:
+def test_the_reason_is_given_wherever_one_solution_is_needed() -> None:
     text = "3x3:king:3,.,./.,.,./.,.,3"
     assert solve(text).reasons == contradictions(text) == ("3 occurs 2 times",)
     with pytest.raises(NotUniqueError, match="no solution: 3 occurs 2 times"):

@@ -17,16 +17,16 @@ def test_the_first_tour_of_the_spanish_post_is_a_tour() -> None:
 @each_row(
     ("text", "first"),
     [
-        (FIVE.replace("19,2,", "2,19,"), "from 1 (r1c1) to 2 (r1c3) there is no step"),
-        ("1x3:(1,0):closed:1,2,3", "from 3 (r1c3) to 1 (r1c1) there is no step"),
+        (FIVE.replace("19,2,", "2,19,"), "no step leads from 1 (r1c1) to 2 (r1c3)"),
+        ("1x3:(1,0):closed:1,2,3", "no step leads from 3 (r1c3) to 1 (r1c1)"),
         ("1x3:(1,0):1,2,2", "2 occurs 2 times"),
-        ("1x3:(1,0):1,2,9", "9 in r1c3 is not from 1 to 3"),
-        ("1x3:(1,0):4,.,.", "4 in r1c1 is not from 1 to 3"),
-        ("1x4:(1,0):1,.,2,.", "from 1 (r1c1) to 2 (r1c3) there is no step"),
-        ("1x3:[0,1]:3,2,1", "from 1 (r1c3) to 2 (r1c2) there is no step"),
+        ("1x3:(1,0):1,2,9", "9 in r1c3 is out of range: the numbers are 1 to 3"),
+        ("1x3:(1,0):4,.,.", "4 in r1c1 is out of range: the numbers are 1 to 3"),
+        ("1x4:(1,0):1,.,2,.", "no step leads from 1 (r1c1) to 2 (r1c3)"),
+        ("1x3:[0,1]:3,2,1", "no step leads from 1 (r1c3) to 2 (r1c2)"),
     ],
 )
-def test_what_is_wrong_is_named(text: str, first: str) -> None:
+def test_mistakes_are_named(text: str, first: str) -> None:
     report = check(parse_tour(text))
     assert report.violations[0] == first
     assert not report.is_tour
@@ -38,7 +38,7 @@ def test_a_tour_to_be_finished_breaks_no_rule() -> None:
 
 
 @each_row("text", ["1x1:(1,0):#", "0x5:(1,0):.", "2x2:(1,0):1,2", "1x1:(1,0):-1"])
-def test_a_text_that_is_no_tour_is_refused(text: str) -> None:
+def test_text_other_than_a_tour_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_tour(text)
 

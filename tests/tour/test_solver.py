@@ -55,7 +55,7 @@ def deduced(puzzle: Tour) -> np.ndarray:
         ("1x1", "king", False, 1),
     ],
 )
-def test_tours_without_givens_are_as_many_as_published(
+def test_numbers_of_solutions_without_givens_are_the_published_ones(
     board: str, moves: str, closed: bool, tours: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)

@@ -72,19 +72,19 @@ def test_other_text_is_refused(text: str) -> None:
 
 def test_numbers_that_do_not_fit_the_board_are_refused() -> None:
     game = parse_game(".#/..", "king")
-    with pytest.raises(UnsupportedError, match="the numbers are 1x2"):
+    with pytest.raises(UnsupportedError, match="The numbers are 1x2"):
         Tour(game, Grid([[1, 2]]))
     with pytest.raises(UnsupportedError, match="r1c2 is a hole"):
         Tour(game, Grid([[1, 2], [3, None]]))
-    with pytest.raises(NotationError, match="row 1, column 2: a hole holds no number"):
+    with pytest.raises(NotationError, match="row 1, column 2: A hole has"):
         as_tour(".#/..:king:1,2/3,.")
 
 
-def test_a_board_with_numbers_is_no_game() -> None:
+def test_a_board_with_numbers_is_not_a_game() -> None:
     for verb in (loshu.tour.make, loshu.tour.find):
-        with pytest.raises(UnsupportedError, match="expected an empty board"):
+        with pytest.raises(UnsupportedError, match="Expected an empty board"):
             verb(PUZZLE)
-    with pytest.raises(UnsupportedError, match="a problem of magic"):
+    with pytest.raises(UnsupportedError, match="a problem of the family magic"):
         as_tour(Problem("magic", "1", Grid([[1]])))
 
 
@@ -155,9 +155,9 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
 @each_row(
     ("call", "said"),
     [
-        (lambda: loshu.tour.find("3x3:king", start=99), "no cell of the number 99"),
-        (lambda: loshu.tour.count("3x3:king", start=-1), "no cell of the number -1"),
-        (lambda: loshu.tour.list("3x3:king", end=cast(Any, (0, 0))), "expected a cell"),
+        (lambda: loshu.tour.find("3x3:king", start=99), "no cell number 99"),
+        (lambda: loshu.tour.count("3x3:king", start=-1), "no cell number -1"),
+        (lambda: loshu.tour.list("3x3:king", end=cast(Any, (0, 0))), "is not a cell"),
         (lambda: loshu.tour.list("3x3:king", limit=-1), "at least 0"),
         (lambda: loshu.tour.list("3x3:king", order=cast(Any, "any")), "no order is called 'any'"),
         (
@@ -165,14 +165,17 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
             "no level is called 'unfair'",
         ),
         (lambda: loshu.tour.make(cast(Any, [[1, 2], [3, 4]])), "tour_with"),
-        (lambda: loshu.tour.make("3x3:king", size=3), "a game or a size, got both"),
-        (lambda: tour_along("2x2:king", [0, 9]), "no cell of the number 9"),
-        (lambda: tour_along("2x2:king", [0, 0]), "one is repeated"),
-        (lambda: tour_along("2x2:king", cast(Any, [0.5])), "the numbers of cells in their order"),
-        (lambda: tour_along("2x2:king", cast(Any, 5)), "the numbers of cells in their order"),
+        (lambda: loshu.tour.make("3x3:king", size=3), "a game or a size, not both"),
+        (lambda: tour_along("2x2:king", [0, 9]), "no cell number 9"),
+        (lambda: tour_along("2x2:king", [0, 0]), "repeats a cell"),
+        (lambda: tour_along("2x2:king", cast(Any, [0.5])), "the numbers of cells in order"),
+        (lambda: tour_along("2x2:king", cast(Any, 5)), "the numbers of cells in order"),
         (lambda: tour_with("2x2:king", {0: cast(Any, 1.5)}), "row 1, column 1: .* got 1.5"),
-        (lambda: tour_with("2x2:king", {1: -1}), "r1c2: expected a number from 1"),
-        (lambda: tour_with("2x2:king", [[1, 10**12], [0, 0]]), "r1c2: expected a number from 1"),
+        (lambda: tour_with("2x2:king", {1: -1}), "r1c2 has .*Expected a number from 1"),
+        (
+            lambda: tour_with("2x2:king", [[1, 10**12], [0, 0]]),
+            "r1c2 has .*Expected a number from 1",
+        ),
         (lambda: Tour(cast(Any, "2x2:king"), cast(Any, [[1, 0], [0, 3]])), "got str.*tour_with"),
         (lambda: Tour(as_game("2x2:king"), cast(Any, [[1, 0], [0, 3]])), "got list.*tour_with"),
         (lambda: loshu.tour.parse_tour(cast(Any, 5)), "expected text such as .*, got int"),

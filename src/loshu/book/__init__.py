@@ -1,4 +1,4 @@
-"""Books of puzzles of all families: made or read, proved, rated, laid out, and set as PDF.
+"""Books of puzzles of all families, as PDF.
 
 Examples
 --------

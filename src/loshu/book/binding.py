@@ -1,4 +1,4 @@
-"""Make a book of puzzles: title page, contents, chapters, explanations and solutions, as PDF."""
+"""Binding of books: title page, contents, chapters, explanations and solutions."""
 
 from __future__ import annotations
 
@@ -27,35 +27,35 @@ TITLE: Final = phrase("book", "Number puzzles")
 MADE_WITH: Final = phrase("book", "Made with Loshu.")
 MADE_FROM: Final = phrase("book", "Made with Loshu, from the seed {seed}.")
 _PICTURES: Final = 4
-"""On the title page."""
+"""Maximum pictures on the title page."""
 _ATTEMPTS: Final = 5
-"""Of finding the gutter, which depends on the number of pages, which depends on the gutter."""
+"""Maximum rounds to find the gutter; gutter and number of pages depend on each other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookOptions:
-    """How a book looks.
+    """The layout of a book.
 
     Parameters
     ----------
     title, author : str
-        By default the title names the puzzles.
+        Texts of the title page (default title: the kinds of puzzles).
     order : {"family", "level", "given"}
-        By which puzzles are sorted into chapters.
+        The order of the chapters.
     per_page : int
-        Puzzles on a page, from 1 to 12.
+        Puzzles per page, 1 to 12.
     solutions : {"end", "upside-down", "none"}
-        At the end of the book, or small at the foot of each page.
+        At the end of the book, small at the foot of each page, or left out.
     explain : int
-        How many puzzles are explained step by step.
+        Number of puzzles to explain step by step.
     preset : BookPreset
-        The paper, or the formats of a printer of books.
+        The paper, or the formats of a book printer.
     size : str
-        One of the preset's sizes; by default its first.
+        One of the preset's sizes (default: the first).
     bleed : bool
-        Print beyond the edge, to be cut off.
+        Print beyond the trimmed edge.
     worksheet : bool
-        No title page and no contents, but lines for a name and a date.
+        Lines for a name and a date instead of a title page and contents.
     typeface : Typeface
     lang : str
     """
@@ -82,25 +82,25 @@ def make_book(
     progress: Progress | None = None,
     total: int | None = None,
 ) -> Document:
-    """Prove, rate, sort and lay out puzzles; `loshu.render.document_pdf.render` sets the pages.
+    """Prove, rate, sort and lay out puzzles, for `loshu.render.document_pdf.render`.
 
     Parameters
     ----------
     puzzles : iterable of (str, puzzle)
-        Each with its family, as `read_puzzles` and `made` return them.
+        Puzzles with their families, as returned by `read_puzzles` and `made`.
     options : BookOptions, optional
     seed : int, optional
-        From which they were made, for the imprint.
+        The seed of the puzzles, for the imprint.
     progress : callable, optional
-        Called with the number of puzzles done and `total`.
+        Called with the number of finished puzzles and `total`.
     total : int, optional
 
     Raises
     ------
     NotUniqueError
-        A puzzle without exactly one solution.
+        A puzzle does not have exactly one solution.
     UnsupportedError
-        No puzzle, or pages that the preset does not have.
+        There is no puzzle, or the preset does not have the pages.
 
     Examples
     --------
@@ -112,7 +112,7 @@ def make_book(
     lang = chosen.lang
     held = list(ready(puzzles, lang=lang, progress=progress, total=total))
     if not held:
-        raise UnsupportedError("a book needs at least one puzzle")
+        raise UnsupportedError("A book needs at least one puzzle.")
     parts = parts_of(held, order=chosen.order, least=chosen.per_page, lang=lang)
     explained = _explained(parts, chosen)
     words = translations(lang)
@@ -143,7 +143,7 @@ def _fitted(
     explained: dict[int, Sequence[Scene]],
     options: BookOptions,
 ) -> Document:
-    """Lay pages out until the gutter is that of their number."""
+    """Lay out pages until the gutter fits their number."""
     plan = Plan(
         per_page=options.per_page,
         solutions=options.solutions,
@@ -166,7 +166,7 @@ def _shape(options: BookOptions, pages: int) -> Any:
 
 
 def _explained(parts: Sequence[Part], options: BookOptions) -> dict[int, Sequence[Scene]]:
-    """Return the steps of some puzzles, by their numbers."""
+    """Return the steps of the explained puzzles, by number."""
     puzzles = [each for part in parts for each in part.puzzles]
     numbers = {id(each): number for number, each in enumerate(puzzles, 1)}
     chosen = examples(parts, options.explain)
@@ -207,7 +207,7 @@ def _title_page(
 
 
 def _for_the_title(held: Sequence[ReadyPuzzle]) -> list[Scene]:
-    """Choose pictures: one of each family, or one alone."""
+    """Choose pictures for the title page: one of each family."""
     first = {each.family: replace(each.picture, caption="") for each in reversed(held)}
     order = dict.fromkeys(each.family for each in held)
     return [first[name] for name in order][:_PICTURES]

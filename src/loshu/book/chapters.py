@@ -1,4 +1,4 @@
-"""The order of the puzzles of a book: chapters, and parts of chapters, each with a heading."""
+"""Chapters of a book and their parts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ from loshu.text.levels import LEVELS
 Order: TypeAlias = Literal["family", "level", "given"]
 ORDERS: Final[tuple[Order, ...]] = ("family", "level", "given")
 HARDNESS: Final = (*LEVELS, "")
-"""The levels of all families, the easiest first; at last that of puzzles without one."""
+"""The levels of all families, the easiest first; unrated puzzles come last."""
 NOT_RATED: Final = phrase("book", "Not rated")
 PUZZLES: Final = phrase("book", "Puzzles")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """Puzzles beneath one heading."""
+    """The puzzles under one heading."""
 
     chapter: str
     title: str
-    """Empty where the chapter has no parts."""
+    """Empty if the chapter has no parts."""
     dots: tuple[int, int]
-    """How hard the puzzles are, and how hard they can be; (0, 0) where that is not known."""
+    """The level as filled dots, and the number of dots; (0, 0) if unknown."""
     puzzles: tuple[ReadyPuzzle, ...]
 
 
@@ -37,7 +37,7 @@ def parts_of(
     least: int = 1,
     lang: str = "en",
 ) -> list[Part]:
-    """Sort puzzles into parts: by family and level, by level and family, or as they are given.
+    """Sort puzzles into parts: by family and level, by level and family, or unsorted.
 
     A chapter whose parts have fewer than `least` puzzles on average stays whole.
 
@@ -77,7 +77,7 @@ def parts_of(
 
 
 def _joined(parts: Sequence[Part], least: int) -> Sequence[Part]:
-    """Join the parts of a chapter if they are small: each would begin a page of its own."""
+    """Join small parts of a chapter, because each part begins a new page."""
     together = tuple(each for part in parts for each in part.puzzles)
     if len(together) >= least * len(parts):
         return parts

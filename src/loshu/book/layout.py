@@ -1,4 +1,4 @@
-"""Lay the puzzles of a book out on pages."""
+"""Layout of the pages of a book."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,24 +26,24 @@ SOLUTIONS: Final = phrase("sheet", "Solutions")
 PUZZLE: Final = phrase("sheet", "Puzzle {number}")
 EXPLANATIONS: Final = phrase("book", "Worked explanations")
 _HEAD: Final = 24.0
-"""About what headings and rules take of a page, in millimetres."""
+"""Approximate height of headings and rules on a page, in millimeters."""
 _SOLUTION: Final = 36.0
-"""Width of a solution at least, in millimetres; of a small one of wide puzzles, by the cell:"""
+"""Minimum width of a solution in millimeters; for wide puzzles, width per cell:"""
 _SOLUTION_CELL: Final = 2.8
 _LARGEST_SOLUTION: Final = 6.0
 _TURNED: Final = 24.0
-"""Width of a solution at the foot of its page, in millimetres."""
+"""Width of a solution at the foot of its page, in millimeters."""
 _STEP: Final = 52.0
-"""Width of the picture of a step at least, in millimetres."""
+"""Minimum width of the picture of a step, in millimeters."""
 _WORDS: Final = 16.0
-"""Height of the words beneath a step."""
+"""Height of the text below a step."""
 _HEADING: Final = 16.0
-"""What a heading alone takes of a page."""
+"""Height of a single heading."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What is printed of the puzzles, and how."""
+    """The plan of a book: its puzzles and their layout."""
 
     per_page: int = 4
     solutions: Solutions = "end"
@@ -98,7 +98,7 @@ def _puzzle_leaves(parts: Sequence[Part], plan: Plan, shape: PageShape) -> Itera
 
 
 def _slot(number: int, each: ReadyPuzzle, plan: Plan, part: Part, *, beneath: bool) -> Slot:
-    """Return the place of a puzzle; its rule is beneath it where it is not that of all."""
+    """Return the place of a puzzle, with its rule below if puzzles have different rules."""
     scene = replace(each.picture, caption=each.rule if beneath else "")
     unnamed = not part.title and each.level
     level = level_title(each, translations(plan.lang)) if unnamed else ""

@@ -1,4 +1,4 @@
-"""Paper, and the formats of printers of books: trim, margins, gutter and bleed, as files."""
+"""Presets of paper and of book printers: trim, margins, gutter and bleed."""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,18 +13,18 @@ from loshu.render.document import PageShape
 
 FOLDER: Final = Path(__file__).parent / "presets"
 NAMES: Final = ("home", "kdp", "lulu", "ingramspark")
-"""The presets that Loshu carries, the default one first."""
+"""The included presets, the default first."""
 _UNITS: Final = MappingProxyType({"mm": 1.0, "in": 25.4})
 _NUMBERS: Final = ("top", "bottom", "outside", "bleed", "least_pages")
 _FLAGS: Final = ("two_sided", "gutter_is_added", "bleed_inside", "blank_at_end")
 _KEYS: Final = {"title", "source", "unit", "gutter", "sizes", *_NUMBERS, *_FLAGS}
 _LARGEST: Final = 2_000
-"""Of a page, in millimetres."""
+"""Maximum size of a page, in millimeters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookPreset:
-    """The sizes that a printer offers, with their margins; lengths are in millimetres.
+    """The sizes of a printer with their margins, in millimeters.
 
     Examples
     --------
@@ -37,14 +37,14 @@ class BookPreset:
 
     title: str
     sizes: Mapping[str, tuple[float, float]]
-    """Width and height as trimmed, by names; the first is the usual one."""
+    """Trimmed width and height by name, the default first."""
     top: float
     bottom: float
     outside: float
     gutter: tuple[tuple[int, float], ...]
-    """The margin at the spine, up to a number of pages."""
+    """Margins at the spine, by maximum number of pages."""
     gutter_is_added: bool = False
-    """Whether that is added to the outside margin, otherwise the larger of the two holds."""
+    """Whether the gutter is added to the outside margin; otherwise the larger one applies."""
     two_sided: bool = False
     bleed: float = 0.0
     bleed_inside: bool = True
@@ -54,16 +54,16 @@ class BookPreset:
 
     @property
     def most_pages(self) -> int:
-        """The most pages that can be bound."""
+        """The maximum number of pages that can be bound."""
         return self.gutter[-1][0]
 
     def shape(self, size: str, pages: int, *, bleed: bool = False) -> PageShape:
-        """Return the page of a book of some pages.
+        """Return the page format of a book with a number of pages.
 
         Raises
         ------
         UnsupportedError
-            An unknown size, or more pages than can be bound.
+            The size is unknown, or there are too many pages.
         """
         if size not in self.sizes:
             raise UnsupportedError(
@@ -88,20 +88,20 @@ class BookPreset:
             if pages <= most:
                 return self.outside + gutter if self.gutter_is_added else max(self.outside, gutter)
         raise UnsupportedError(
-            f"{self.title} binds {self.most_pages:,} pages at most, not {pages:,}: print more "
-            "puzzles on a page, or make two books"
+            f"{self.title} binds up to {self.most_pages:,} pages, not {pages:,}. Print "
+            "more puzzles per page, or make two books."
         )
 
 
 def read_preset(name: str) -> BookPreset:
-    """Read one of the presets that Loshu carries, or a file of one's own.
+    """Read an included preset or a file.
 
     Raises
     ------
     UnsupportedError
         Neither a preset nor a file.
     NotationError
-        A file that is no preset; names what is wrong.
+        The file is not a preset; the message names the mistake.
 
     Examples
     --------
@@ -113,8 +113,8 @@ def read_preset(name: str) -> BookPreset:
         text = path.read_text("utf-8")
     except (OSError, ValueError):
         raise UnsupportedError(
-            f"no preset is called {name!r}{did_you_mean(name, NAMES)}, and no file; there are: "
-            + ", ".join(NAMES)
+            f"Unknown preset {name!r}{did_you_mean(name, NAMES)}, and there is no such file. "
+            f"Presets: {', '.join(NAMES)}."
         ) from None
     try:
         return _preset(tomllib.loads(text))
@@ -126,10 +126,10 @@ def _preset(data: Mapping[str, Any]) -> BookPreset:
     unknown = sorted(data.keys() - _KEYS)
     if unknown:
         known = ", ".join(sorted(_KEYS))
-        raise NotationError(f"a preset has no key {unknown[0]!r}; its keys are: {known}")
+        raise NotationError(f"Unknown key {unknown[0]!r} of a preset. Expected one of: {known}.")
     unit = data.get("unit", "mm")
     if unit not in _UNITS:
-        raise NotationError(f"the unit is mm or in, not {unit!r}")
+        raise NotationError(f"Unknown unit {unit!r}. Expected mm or in.")
     scale = _UNITS[unit]
     lengths: dict[str, Any] = {
         key: _length(data, key, scale) for key in ("top", "bottom", "outside")
@@ -150,14 +150,18 @@ def _preset(data: Mapping[str, Any]) -> BookPreset:
 def _sizes(data: Mapping[str, Any], scale: float) -> dict[str, tuple[float, float]]:
     given = data.get("sizes")
     if not isinstance(given, dict) or not given:
-        raise NotationError('expected a table [sizes] with lines such as "6x9" = [6, 9]')
+        raise NotationError('The table [sizes] is missing. Expected lines such as "6x9" = [6, 9].')
     sizes = {}
     for name, pair in given.items():
         if not isinstance(pair, list) or len(pair) != 2:
-            raise NotationError(f"sizes: expected a width and a height, as [6, 9], for {name!r}")
+            raise NotationError(
+                f"sizes: {name!r} is not a size. Expected a width and a height, such as [6, 9]."
+            )
         width, height = (round(_number(side, f"sizes, {name}") * scale, 3) for side in pair)
         if not 0 < max(width, height) <= _LARGEST:
-            raise NotationError(f"sizes, {name}: a page is {_LARGEST} mm large at most")
+            raise NotationError(
+                f"sizes, {name}: the page is too large. Expected up to {_LARGEST} mm."
+            )
         sizes[name] = (width, height)
     return sizes
 
@@ -165,11 +169,15 @@ def _sizes(data: Mapping[str, Any], scale: float) -> dict[str, tuple[float, floa
 def _gutter(data: Mapping[str, Any], scale: float) -> tuple[tuple[int, float], ...]:
     rows = data.get("gutter")
     if not isinstance(rows, list) or not rows:
-        raise NotationError("expected gutter = [{ pages = 150, inside = 0.5 }, ...]")
+        raise NotationError(
+            "The gutter is missing. Expected gutter = [{ pages = 150, inside = 0.5 }, ...]."
+        )
     found = []
     for row in rows:
         if not isinstance(row, dict) or row.keys() != {"pages", "inside"}:
-            raise NotationError(f"gutter: expected {{ pages = 150, inside = 0.5 }}, got {row!r}")
+            raise NotationError(
+                f"gutter: {row!r} is not a row. Expected {{ pages = 150, inside = 0.5 }}."
+            )
         pages = int(_number(row["pages"], "gutter, pages"))
         found.append((pages, round(_number(row["inside"], "gutter, inside") * scale, 3)))
     return tuple(sorted(found))
@@ -177,11 +185,11 @@ def _gutter(data: Mapping[str, Any], scale: float) -> tuple[tuple[int, float], .
 
 def _length(data: Mapping[str, Any], key: str, scale: float) -> float:
     if key not in data:
-        raise NotationError(f"expected a length for {key!r}")
+        raise NotationError(f"The length {key!r} is missing.")
     return round(_number(data[key], key) * scale, 3)
 
 
 def _number(value: object, place: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e6:
-        raise NotationError(f"{place}: expected a number from 0, got {value!r}")
+        raise NotationError(f"{place}: {value!r} is not a length. Expected 0 or more.")
     return float(value)

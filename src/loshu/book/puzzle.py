@@ -1,4 +1,4 @@
-"""Puzzles ready to print: proved to have one solution, rated, and drawn."""
+"""Puzzles ready to print: proved unique, rated, and drawn."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from loshu.families import family_named
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadyPuzzle:
-    """A puzzle with all that a book prints of it."""
+    """A puzzle with everything that a book prints."""
 
     family: str
     puzzle: Any
@@ -20,7 +20,7 @@ class ReadyPuzzle:
     picture: Scene
     solution: Scene
     level: str
-    """Empty where the family cannot rate it."""
+    """Empty if the family cannot rate it."""
     name: str
     rule: str
 
@@ -32,12 +32,12 @@ def ready(
     progress: Progress | None = None,
     total: int | None = None,
 ) -> Iterator[ReadyPuzzle]:
-    """Prove, rate and draw puzzles, in their order.
+    """Prove, rate and draw puzzles, in order.
 
     Raises
     ------
     NotUniqueError
-        A puzzle without exactly one solution; its number is named.
+        A puzzle does not have exactly one solution; the message has its number.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Read puzzles of any family, of one or of several, from one text."""
+"""Reader of texts with puzzles of one or several families."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -11,20 +11,20 @@ from loshu.families import LISTED, by_precedence, family_named, name_in
 def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
     r"""Read the puzzles of a text, each with its family.
 
-    Lines that begin with a family's name and a colon are of that family, and may be mixed with
-    others.  What names no family is read whole: as Sudokus in any format, tours or sliding boards
-    in lines, or squares.
+    A line can begin with the name of its family and a colon, and families can be mixed.  The
+    remaining text is read as a whole: as Sudokus in any format, tours or sliding boards in lines,
+    or squares.
 
     Parameters
     ----------
     text : str
     family : str
-        That of what names none; by default the first by precedence that can read it.
+        The family of text without a name (default: the first family that can read it).
 
     Raises
     ------
     NotationError
-        No puzzle, or text that no family can read.
+        There is no puzzle, or text that no family can read.
 
     Examples
     --------
@@ -33,11 +33,12 @@ def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
     ['sudoku', 'magic']
     """
     if family and family not in LISTED:
-        raise NotationError(f"there is no family {family!r}; the families are: {', '.join(LISTED)}")
+        raise NotationError(f"Unknown family {family!r}. Expected one of: {', '.join(LISTED)}.")
     found = list(_found(text.removeprefix("\ufeff"), family))
     if not found:
         raise NotationError(
-            "no puzzle was found; expected lines such as 'sudoku:53..7....' or 'magic:8 . ./. 5 ./'"
+            "The input contains no puzzle. Expected lines such as 'sudoku:53..7....' or "
+            "'magic:8 . ./. 5 ./4 . .'."
         )
     return found
 
@@ -59,7 +60,7 @@ def _found(text: str, family: str) -> Iterator[tuple[str, Any]]:
 def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
     if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
         return
-    place = "" if first == 1 else f"from line {first}"
+    place = "" if first == 1 else f"From line {first}, the text"
     if family:
         yield from _by(family, text, place)
         return
@@ -76,7 +77,7 @@ def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
             return
     if said:
         reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
-        raise NotationError(f"{place or 'the text'} is no puzzle of any family ({reasons})")
+        raise NotationError(f"{place or 'The text'} is not a puzzle of any family ({reasons}).")
 
 
 def _by(name: str, text: str, place: str) -> Iterator[tuple[str, Any]]:

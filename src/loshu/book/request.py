@@ -1,4 +1,4 @@
-"""What puzzles a book is to have, and making them."""
+"""Requests for the puzzles of a book, and making them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
@@ -10,11 +10,11 @@ from loshu.core.solved import Made
 from loshu.families import as_problem, family_named
 
 USUAL_LEVELS: Final = ("easy", "medium", "hard")
-"""Those of puzzles for which no level is asked, as evenly as can be."""
+"""The default levels, divided evenly."""
 MOST: Final = 10_000
-"""Puzzles of a book."""
+"""Maximum puzzles of a book."""
 _REPEATED: Final = 200
-"""Puzzles that were there before, after which no further one is looked for."""
+"""Stop after this many repetitions of earlier puzzles."""
 
 
 class WantedPuzzles(NamedTuple):
@@ -24,20 +24,20 @@ class WantedPuzzles(NamedTuple):
     number: int
     level: str = ""
     kind: str = ""
-    """What the family makes of it: the order of squares, a board, a variant; empty: the usual."""
+    """The kind within the family: the order of squares, a board or a variant (default: empty)."""
 
 
 def wanted_of(
     family: str, number: int, levels: Sequence[tuple[str, int]] = (), kind: str = ""
 ) -> list[WantedPuzzles]:
-    """Divide puzzles of a family among levels: those given, or the usual ones.
+    """Divide puzzles of a family among the given or default levels.
 
-    Of a kind that is asked for, puzzles of any level are made where no level is given.
+    If a kind but no level is given, puzzles of any level are made.
 
     Raises
     ------
     UnsupportedError
-        A level that the family does not have, or levels with another number of puzzles in all.
+        The family lacks a level, or the numbers of puzzles differ.
 
     Examples
     --------
@@ -50,7 +50,8 @@ def wanted_of(
     total = sum(each for _, each in levels)
     if levels and number and total != number:
         raise UnsupportedError(
-            f"{number} puzzles of {family} were asked for, and {total} by levels"
+            f"The request has {number} puzzles of {family}, but {total} by levels. Make "
+            "the numbers equal."
         )
     if not levels:
         usual = ("",) if kind else USUAL_LEVELS[: max(number, 1)]
@@ -65,7 +66,7 @@ def parse_counts(text: str, example: str = "easy:20,hard:30") -> list[tuple[str,
     Raises
     ------
     NotationError
-        Text of another form.
+        The text has the wrong form.
 
     Examples
     --------
@@ -76,20 +77,22 @@ def parse_counts(text: str, example: str = "easy:20,hard:30") -> list[tuple[str,
     for part in text.split(","):
         name, colon, number = (word.strip() for word in part.partition(":"))
         if not (name and colon and number.isascii() and number.isdigit() and len(number) < 7):
-            raise NotationError(f"expected {example!r}, got {part.strip()!r}")
+            raise NotationError(
+                f"{part.strip()!r} is not a name with a number. Expected {example!r}."
+            )
         found.append((name, int(number)))
     return found
 
 
 def made(wanted: Sequence[WantedPuzzles], seed: int) -> Iterator[tuple[str, Any]]:
-    """Make puzzles, no two alike, each with the name of its family.
+    """Make different puzzles, each with the name of its family.
 
-    The seed alone determines them; puzzles of one line of `wanted` depend on no other line.
+    The seed alone determines the puzzles; entries of `wanted` are independent.
 
     Raises
     ------
     UnsupportedError
-        There are too few different ones of a kind.
+        There are too few different puzzles of a kind.
 
     Examples
     --------
@@ -128,6 +131,6 @@ def _different(source: Iterator[Made], wanted: WantedPuzzles) -> Iterator[Any]:
 def _too_few(found: int, wanted: WantedPuzzles) -> UnsupportedError:
     what = " ".join(filter(None, (wanted.family, wanted.kind, wanted.level)))
     return UnsupportedError(
-        f"only {found} different puzzles were found of {what}, not {wanted.number}: ask for fewer, "
-        "or for a larger board"
+        f"Only {found} different puzzles of {what} were found, not {wanted.number}. Ask "
+        "for fewer, or for a larger board."
     )

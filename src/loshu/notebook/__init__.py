@@ -1,7 +1,6 @@
-"""Notebooks: how values show themselves in a cell, and a board to play on and to step through.
+"""Notebooks: display of values, and boards for playing and stepping through.
 
-Every value that a person would look at shows itself; `play` and `step` need the extra
-``notebook``.
+Values of interest display themselves; `play` and `step` need the extra ``notebook``.
 
 Examples
 --------

@@ -1,4 +1,4 @@
-"""Cards as HTML, with nothing loaded from elsewhere."""
+"""Cards as self-contained HTML."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -9,7 +9,7 @@ from loshu.family.card import Card, CardTable, Fold, Shown
 from loshu.render import svg
 
 LARGEST_SIDE: Final = 360
-"""No picture of a card opens wider or higher than this many pixels, unless it is the only one."""
+"""Maximum initial size of a picture in pixels, unless it is the only one of a card."""
 _CARD: Final = "display:inline-block;max-width:100%;text-align:start"
 _TITLE: Final = "font-weight:bold;margin:.2em 0"
 _CELL: Final = "padding:.15em .8em .15em 0;text-align:start;vertical-align:top"
@@ -44,14 +44,14 @@ def _parts(card: Card) -> Iterator[str]:
 
 
 def _picture(scene: Scene) -> str:
-    """Draw a scene without its caption, which a cell of a notebook would make too wide."""
+    """Draw a scene without its caption, which would be too wide in a notebook."""
     drawn = svg.render(replace(scene, caption="")).decode()
     caption = f"<figcaption>{_text(scene.caption)}</figcaption>" if scene.caption else ""
     return f'<figure style="{_PICTURE}">{_smaller(drawn)}{caption}</figure>'
 
 
 def _smaller(drawn: str) -> str:
-    """Let a picture shrink with the page, and open no larger than a card allows."""
+    """Let a picture shrink with the page, and limit its initial size."""
     style = f"max-width:100%;max-height:{LARGEST_SIDE}px;height:auto"
     return drawn.replace("<svg ", f'<svg style="{style}" ', 1)
 

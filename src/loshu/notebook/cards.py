@@ -1,4 +1,4 @@
-"""Cards of the values that notebooks show: from their families, or from their facts."""
+"""Cards of values in notebooks, from their families or from their facts."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -19,11 +19,11 @@ CARDS: Final[Mapping[str, Callable[[Any], Card]]] = MappingProxyType(
         "QueryResult": lambda value: catalog_cards.query_result(value),
     }
 )
-"""By type, of values that no family has; other records show their sentence and their facts."""
+"""Cards by type, for values outside all families; other records show a sentence and facts."""
 
 
 def card_of(value: object) -> Card:
-    """Return what a notebook shows of a value.
+    """Return the card of a value.
 
     Examples
     --------
@@ -38,5 +38,5 @@ def card_of(value: object) -> Card:
 
 
 def html_of(value: object) -> str:
-    """Return the HTML that a notebook shows of a value."""
+    """Return the HTML of a value for a notebook."""
     return html(value if isinstance(value, Card) else card_of(value))

@@ -1,4 +1,4 @@
-"""Catalogs: their columns, and the first rows of a query."""
+"""Cards of catalogs: columns, and the first rows of a query."""
 
 from loshu.catalog.catalog import Catalog
 from loshu.catalog.query_result import QueryResult
@@ -7,7 +7,7 @@ from loshu.family.facts import ROWS, as_text, shown
 
 
 def catalog(catalog: Catalog) -> Card:
-    """Show what a catalog holds."""
+    """Show the columns of a catalog."""
     manifest = catalog.manifest
     facts: list[tuple[str, Shown]] = [
         ("table", manifest.table),
@@ -20,7 +20,7 @@ def catalog(catalog: Catalog) -> Card:
 
 
 def query_result(result: QueryResult) -> Card:
-    """Show the first rows of a result, which stay there to be fetched."""
+    """Show the first rows of a result without consuming them."""
     first = result.first(ROWS + 1)
     rows = tuple(tuple(as_text(shown(value)) for value in row) for row in first[:ROWS])
     more = f"The first {ROWS} rows." if len(first) > ROWS else ""

@@ -1,4 +1,4 @@
-"""What happens behind the board of a notebook: messages in, views out; no widget is needed."""
+"""Sessions behind the boards of notebooks: messages in, views out."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ _END: Final = phrase("notebook", "The end.")
 
 
 class PlaySession:
-    """A played board, with its past.
+    """A board in play, with its history.
 
     Examples
     --------
@@ -56,11 +56,11 @@ class PlaySession:
 
     @property
     def board(self) -> PlayedBoard:
-        """The position as it is now."""
+        """The present position."""
         return self._past[-1]
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Do what a message of the board asks for."""
+        """Handle a message of the board."""
         match message:
             case {"type": "press", "cell": int(cell), "key": str(key)}:
                 if 0 <= cell < len(self.board.view().labels):
@@ -90,7 +90,7 @@ class PlaySession:
 
     @property
     def view(self) -> dict[str, Any]:
-        """What the board shows, as data for JSON."""
+        """The view of the board, as data for JSON."""
         view = pointing(self.board.view(), self._help.cells, self._help.role)
         tools = tools_of(view, self.board.lang, moved=len(self._past) > 1)
         sentence = view.sentence if view.solved else self._help.sentence or view.sentence
@@ -98,7 +98,7 @@ class PlaySession:
 
 
 class StepSession:
-    """The steps of a trace, one in sight.
+    """The steps of a trace, one at a time.
 
     Examples
     --------
@@ -113,7 +113,8 @@ class StepSession:
         rows, columns = trace.start.shape
         if rows * columns > LARGEST:
             raise UnsupportedError(
-                f"a board to step through has at most {LARGEST:,} cells, not {rows * columns:,}"
+                f"The board has {rows * columns:,} cells. A board to step through can have "
+                f"up to {LARGEST:,}."
             )
         self._trace, self._lang = trace, lang
         self._last = len(trace.steps)
@@ -122,7 +123,7 @@ class StepSession:
         self._source: Iterator[Frame] = frames_of(trace, lang)
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Go where a message of the board asks to go."""
+        """Handle a message of the board."""
         match message:
             case {"type": "go", "at": int(at)}:
                 self._at = max(0, min(at, self._last))
@@ -132,13 +133,13 @@ class StepSession:
                 self._at = max(0, min(places.get(name, self._at), self._last))
 
     def _frame(self) -> Frame:
-        """Draw pictures as far as they are asked for."""
+        """Draw pictures on demand."""
         self._frames += islice(self._source, max(0, self._at + 1 - len(self._frames)))
         return self._frames[self._at]
 
     @property
     def view(self) -> dict[str, Any]:
-        """What the board shows, as data for JSON."""
+        """The view of the board, as data for JSON."""
         frame, words = self._frame(), translations(self._lang)
         values = (value for row in frame.grid.rows() for value in row)
         rows, columns = frame.grid.shape
@@ -167,7 +168,7 @@ class StepSession:
 
 
 def view_as_dict(view: View, tools: Sequence[Tool], sentence: str, lang: str) -> dict[str, Any]:
-    """Return a view as the board's script takes it; `box` is the grid's place in the picture."""
+    """Return a view for the board's script; `box` is the grid's place in the picture."""
     scene = view.scene
     width, height = scene.width + 2 * MARGIN, scene.height + 2 * MARGIN
     box = ((view.left + MARGIN) / width, (view.top + MARGIN) / height)

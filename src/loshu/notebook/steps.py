@@ -1,4 +1,4 @@
-"""Steps and traces: a step in words and cells, a trace as a list of steps that open to pictures."""
+"""Cards of steps and traces."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -10,11 +10,11 @@ from loshu.family.card import Card, Fold, Shown
 from loshu.traces import frames_of, lone_sentence
 
 ITEMS: Final = 15_000
-"""Of all pictures of a trace together; after these, steps have their sentences only."""
+"""Maximum size of all pictures of a trace; further steps have sentences only."""
 
 
 def step(step: Step) -> Card:
-    """Show what a step writes and strikes out; its sentence where one family only has its key."""
+    """Show the placements and eliminations of a step, and its sentence if its family is known."""
     said = lone_sentence(step)
     facts: list[tuple[str, Shown]] = [("key", step.key)]
     for name, entries in (("writes", step.placed), ("strikes out", step.eliminated)):
@@ -32,7 +32,7 @@ def show_step(puzzle: Any, step: Step, *, lang: str = "en") -> Card:
     Parameters
     ----------
     puzzle : Sudoku, Tour, SlidingPuzzle, Grid, Problem or str
-        The position, with pencil marks where it has some.
+        The position, with its pencil marks if any.
     step : Step
     lang : str
 

@@ -22,9 +22,10 @@ def play(puzzle: Any, *, lang: str = "en") -> Any:
     Parameters
     ----------
     puzzle : Sudoku, Tour, Game, SlidingPuzzle, Grid, Problem, str, or a puzzle that was made
-        Of any family; text has its family in front, and a grid is a magic square with blanks.
+        A puzzle of any family; text begins with its family, and a grid is a magic square with
+        empty cells.
     lang : str
-        Of all sentences.
+        The language of all sentences.
 
     Returns
     -------
@@ -56,7 +57,7 @@ def step(trace: Trace, *, lang: str = "en") -> Any:
     trace : Trace
         As the `explain` of every family returns it.
     lang : str
-        Of all sentences.
+        The language of all sentences.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Scenes become bytes here: add a format with a file and an entry in `FORMATS`."""
+"""Rendering of scenes; to add a format, add a file and an entry to `FORMATS`."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ FORMATS: Final[tuple[PictureFormat, ...]] = (
     ),
     PictureFormat(
         name="html",
-        title="A page for browsers, with nothing loaded from elsewhere; scenes one after the other",
+        title="Self-contained web page; scenes one after another",
         media_type="text/html; charset=utf-8",
         suffix=".html",
         render=lambda scene: page.render(scene),
@@ -47,7 +47,7 @@ FORMATS: Final[tuple[PictureFormat, ...]] = (
     ),
     PictureFormat(
         name="gif",
-        title="Pixels that move: scenes one after the other, for programs that show no SVG",
+        title="Animated pixels: scenes one after another, for programs without SVG",
         media_type="image/gif",
         suffix=".gif",
         render=lambda scene: gif.render(scene),
@@ -71,7 +71,7 @@ def format_named(name: str) -> PictureFormat:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        The name is unknown; the message lists all names.
 
     Examples
     --------
@@ -82,12 +82,12 @@ def format_named(name: str) -> PictureFormat:
 
 
 def format_of_suffix(suffix: str) -> PictureFormat:
-    """Find the format of files by how their names end.
+    """Find a format by the suffix of file names.
 
     Raises
     ------
     UnsupportedError
-        An unknown suffix; the message lists the known ones.
+        The suffix is unknown; the message lists the known ones.
 
     Examples
     --------
@@ -98,4 +98,6 @@ def format_of_suffix(suffix: str) -> PictureFormat:
         if known.suffix == suffix.lower():
             return known
     suffixes = ", ".join(known.suffix for known in FORMATS)
-    raise UnsupportedError(f"expected a file name that ends in {suffixes}, got {suffix!r}")
+    raise UnsupportedError(
+        f"Unknown suffix {suffix!r}. Expected a file name that ends in {suffixes}."
+    )

@@ -1,9 +1,9 @@
-"""A sequence of scenes as one animated SVG.
+"""Animated SVG of a sequence of scenes.
 
-Every item is written once, with the span of frames in which it is to be seen: a square of n*n
-numbers costs n*n labels, not n*n pictures.  Fills lie beneath lines, lines beneath discs and
-discs beneath text, whatever their order in the scenes.  Programs that do not animate, and readers
-who asked for reduced motion, see the last frame.
+Every item is written once, with the span of frames in which it is visible: a square of n*n numbers
+costs n*n labels, not n*n pictures.  From bottom to top the layers are fills, lines, discs and text,
+whatever their order in the scenes.  Programs without animation, and readers who prefer reduced
+motion, see the last frame.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,15 +18,15 @@ from loshu.render.svg import Colours, caption, document, draw
 from loshu.render.theme import LIGHT, Theme
 
 Span: TypeAlias = tuple[int, int]
-"""First frame in which something is to be seen, and the first in which it no longer is."""
+"""The first frame in which an item is visible, and the first in which it no longer is."""
 
 LAST_FRAME_HOLDS: Final = 3
-"""The last frame stays as long as this many others."""
+"""Duration of the last frame, in frames."""
 _LAYERS: Final = (Fill, Polyline, Disc, Label)
 
 
 def layered(scene: Scene) -> Scene:
-    """Return a scene whose items are in the order in which an animation draws them.
+    """Return a scene with its items in the drawing order of an animation.
 
     Examples
     --------
@@ -44,22 +44,22 @@ def render(
     theme: Theme = LIGHT,
     dark: Theme | None = None,
 ) -> bytes:
-    """Show scenes one after the other, over and over, in one SVG.
+    """Show scenes one after another in a loop, in one SVG.
 
     Parameters
     ----------
     scenes : sequence of Scene
     seconds : float
-        For each scene.
+        Seconds per scene.
     theme : Theme
-        The colours.
+        The colors.
     dark : Theme, optional
         As for `loshu.render.svg.render`.
 
     Raises
     ------
     UnsupportedError
-        No scene to show.
+        There is no scene.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def render(
     2
     """
     if not scenes:
-        raise UnsupportedError("an animation needs at least one scene")
+        raise UnsupportedError("An animation needs at least one scene.")
     colours = Colours(theme, dark)
     whole = Scene(
         max(scene.width for scene in scenes),
@@ -88,14 +88,14 @@ def render(
 
 
 def _layers(scenes: Sequence[Scene], colours: Colours) -> Iterator[tuple[Span, str]]:
-    """Yield what each span shows, layer by layer and, within a layer, early and long ones first."""
+    """Yield the items of each span by layer; within a layer, early and long spans first."""
     spans = sorted(_spans(scenes), key=_place)
     for (_, span), group in groupby(spans, lambda found: (_layer(found[0]), found[1])):
         yield span, "".join(draw([item for item, _ in group], colours))
 
 
 def _spans(scenes: Sequence[Scene]) -> Iterator[tuple[Item, Span]]:
-    """Yield every item with each span of frames in which it is to be seen."""
+    """Yield every item with each span of frames in which it is visible."""
     since: dict[Item, int] = {}
     for frame, scene in enumerate(scenes):
         seen = dict.fromkeys(scene.items)
@@ -121,7 +121,7 @@ def _caption_spans(captions: Sequence[list[str]]) -> Iterator[tuple[Span, list[s
 
 
 class _Clock:
-    """Shows elements in their span of frames, and collects the style rules that do it."""
+    """A collector of style rules that show elements in their span of frames."""
 
     def __init__(self, frames: int, seconds: float) -> None:
         self._frames = frames
@@ -130,7 +130,7 @@ class _Clock:
         self._spans: dict[Span, str] = {}
 
     def shown(self, span: Span, element: str) -> str:
-        """Wrap an element so that it is to be seen in its span only; none if always."""
+        """Wrap an element to make it visible only in its span."""
         first, stop = span
         if not element or (first == 0 and stop == self._frames):
             return element
@@ -139,7 +139,7 @@ class _Clock:
         return f'<g{at_rest} class="{name}">{element}</g>\n'
 
     def rules(self) -> str:
-        """Return the style rules of every span that was shown."""
+        """Return the style rules of all spans."""
         if not self._spans:
             return ""
         timing = f"{self._lasts:g}s step-end infinite"

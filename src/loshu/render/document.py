@@ -1,7 +1,7 @@
-"""A document of puzzles: pages of equal places, each for a picture with its number and its words.
+"""Documents of puzzles: pages of equal places for pictures with numbers and texts.
 
-Sheets and books are documents; what a page shows is settled here, and how it looks in Typst's
-program, so that the number of pages is known before any is set.
+Sheets and books are documents. The content of pages is decided here and their appearance in Typst's
+program, so the number of pages is known before typesetting.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,30 +15,30 @@ from loshu.core.scene import Scene
 from loshu.render.typeface import SANS, Typeface
 
 GAP: Final = 8.0
-"""Between two puzzles, in millimetres."""
+"""Gap between two puzzles, in millimeters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageShape:
-    """A page and its margins, in millimetres.
+    """A page and its margins, in millimeters.
 
     Parameters
     ----------
     width, height : float
-        As trimmed.
+        The trimmed size.
     top, bottom, outside, inside : float
-        The margins; the inside is the left of odd pages where there are two sides.
+        The margins; on two-sided pages, the inside is the left of odd pages.
     two_sided : bool
-        Pages are bound, so that even pages mirror odd ones.
+        Pages are bound: even pages mirror odd ones.
     bleed : float
-        What is printed beyond the trimmed page, to be cut off.
+        The print beyond the trimmed edge.
     bleed_inside : bool
-        Whether there is a bleed at the spine too.
+        Whether there is also a bleed at the spine.
 
     Raises
     ------
     UnsupportedError
-        Margins that leave no room.
+        The margins leave no room.
     """
 
     width: float
@@ -55,8 +55,8 @@ class PageShape:
         room = min(self.room)
         if room < _LEAST_ROOM:
             raise UnsupportedError(
-                f"the margins leave {room:g} mm of a page of {self.width:g} by {self.height:g} mm; "
-                f"at least {_LEAST_ROOM:g} are needed"
+                f"The margins leave {room:g} mm of a page of {self.width:g} by "
+                f"{self.height:g} mm. At least {_LEAST_ROOM:g} mm are needed."
             )
 
     @property
@@ -70,7 +70,7 @@ _LEAST_ROOM: Final = 60.0
 
 
 class Slot(NamedTuple):
-    """A picture, what names it, and what is printed beside its name."""
+    """A picture, its name, and the text beside the name."""
 
     scene: Scene
     heading: str
@@ -82,32 +82,32 @@ Packed: TypeAlias = list[tuple[list[Slot], list[float]]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leaf:
-    """A page: what is at its head, and pictures in equal places.
+    """A page: a heading, and pictures in equal places.
 
     Parameters
     ----------
     slots : sequence of Slot
     columns, rows : int
     heading : str
-        Of a chapter that begins here.
+        The heading of a chapter that begins here.
     subheading : str
-        Of a part of a chapter that begins here.
+        The heading of a part that begins here.
     level : int
-        1 in a chapter without parts, 2 in a part: names of pictures are headings below that.
+        1 in a chapter without parts, 2 in a part; names of pictures are headings below that level.
     dots : tuple of (int, int)
-        How hard the puzzles are: how many dots beside the subheading are filled, and of how many.
+        The level: filled dots beside the subheading, and all dots.
     running : str
-        What is printed instead of a heading, in small letters.
+        Small text in place of a heading.
     introduction : str
-        Beneath the heading.
+        Text below the heading.
     names : bool
-        Whether there is a line for a name and a date.
+        Print a line for a name and a date.
     heights : sequence of float
-        Of the rows, in millimetres; by default the page is divided evenly.
+        Heights of the rows in millimeters (default: the page is divided evenly).
     largest : float
-        Width of a cell at most, in millimetres.
+        Maximum width of a cell, in millimeters.
     compact : bool
-        Small numbers and captions, as of solutions.
+        Small numbers and captions, as for solutions.
     upside_down : sequence of Slot
         Small solutions at the foot.
     """
@@ -131,7 +131,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TitlePage:
-    """The first page of a book, and what is printed on its back."""
+    """The first page of a book, and the text on its back."""
 
     title: str
     subtitle: str = ""
@@ -142,7 +142,7 @@ class TitlePage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """Pages of pictures, perhaps with a title page and a table of contents before them."""
+    """Pages of pictures, with an optional title page and table of contents."""
 
     leaves: tuple[Leaf, ...]
     shape: PageShape
@@ -150,12 +150,12 @@ class Document:
     author: str = ""
     title_page: TitlePage | None = None
     contents: str = ""
-    """The heading of the table of contents; without one there is none."""
+    """The heading of the table of contents; empty for no table."""
     blank_at_end: bool = False
     centred: bool = True
-    """Whether a picture is in the middle of its place, otherwise at its left."""
+    """Whether a picture is in the center of its place, otherwise at its left."""
     count_of_pages: bool = False
-    """Whether page numbers name the number of pages too."""
+    """Whether page numbers include the number of pages."""
     typeface: Typeface = SANS
     lang: str = "en"
     labels: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
@@ -174,7 +174,7 @@ class Document:
 
 
 def columns_for(number: int, width: float, height: float) -> int:
-    """Return how many places side by side leave each the most room.
+    """Return the number of columns that gives each place the most room.
 
     Examples
     --------
@@ -185,7 +185,7 @@ def columns_for(number: int, width: float, height: float) -> int:
 
 
 def divided(items: Sequence[Any], size: int) -> list[Sequence[Any]]:
-    """Divide a sequence into parts of a size, the last perhaps smaller.
+    """Divide a sequence into parts of a size; the last may be smaller.
 
     Examples
     --------
@@ -196,7 +196,7 @@ def divided(items: Sequence[Any], size: int) -> list[Sequence[Any]]:
 
 
 def packed(slots: Sequence[Slot], heights: Sequence[float], columns: int, room: float) -> Packed:
-    """Divide places of their own heights into pages, row by row.
+    """Divide places of different heights into pages, row by row.
 
     Returns
     -------
@@ -223,7 +223,7 @@ def packed(slots: Sequence[Slot], heights: Sequence[float], columns: int, room: 
 
 
 def solution_height(scene: Scene, width: float, largest: float) -> float:
-    """Return the height of a solution with its number and its words, in millimetres.
+    """Return the height of a solution with its number and text, in millimeters.
 
     Examples
     --------

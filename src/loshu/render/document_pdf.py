@@ -13,14 +13,14 @@ _LABELS: Final = ("name", "date", "solutions")
 
 
 def render(document: Document) -> bytes:
-    """Set a document as PDF/A-2b, or, where it has a title, as PDF/A-2a and PDF/UA-1.
+    """Typeset a document as PDF/A-2b or, with a title, as PDF/A-2a and PDF/UA-1.
 
     Raises
     ------
     MissingExtraError
-        The library that sets pages is not installed.
+        The typesetting library is not installed.
     BackendError
-        It refused, for instance because no font has a letter of a caption.
+        Typesetting failed, for example because no font has a letter of a caption.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def render(document: Document) -> bytes:
         "leaves": [_leaf(leaf) for leaf in document.leaves],
         "blank_pages": document.pages - document.front - len(document.leaves),
     }
-    # PDF/UA demands a title, and headings in order, which sheets need not have.
+    # PDF/UA requires a title and ordered headings, which sheets may lack.
     standards: Any = ["a-2a", "ua-1"] if front is not None else "a-2b"
     program = PROGRAM.read_text("utf-8")
     return typeset(program, data, typeface=document.typeface, format="pdf", pdf_standards=standards)

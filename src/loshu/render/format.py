@@ -1,4 +1,4 @@
-"""The record that each output format fills in."""
+"""The interface of output formats."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ if TYPE_CHECKING:  # for annotations only
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PictureFormat:
-    """One kind of file that shows scenes."""
+    """A file format for scenes."""
 
     name: str
     title: str
     media_type: str
     suffix: str
-    """How the names of its files end, such as ``".svg"``."""
+    """The suffix of its files, such as ``".svg"``."""
     render: "Callable[[Scene], bytes]"
     film: "Callable[[Sequence[Scene]], bytes] | None" = None
-    """Show scenes one after the other, as frames, as pages or beneath each other."""
+    """Shows scenes one after another, as frames, pages or below each other."""

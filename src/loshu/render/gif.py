@@ -1,6 +1,6 @@
-"""Scenes as animated GIF, for mail, chats and slides, which show no animated SVG.
+"""Animated GIF, for mail, chats and slides without animated SVG.
 
-Typst draws the frames, as it draws PNG, all of one size; Pillow joins them.
+Typst draws the frames like PNG, all of one size; Pillow joins them.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ _COLOURS: Final = 127
 
 
 def render(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
-    """Draw a scene as a GIF of one frame; raises as `film`.
+    """Draw a scene as a GIF of one frame; raises the errors of `film`.
 
     Examples
     --------
@@ -33,22 +33,22 @@ def render(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
 
 
 def film(scenes: Sequence[Scene], *, seconds: float = 0.8, theme: Theme = LIGHT) -> bytes:
-    """Show scenes one after the other, over and over.
+    """Show scenes one after another in a loop.
 
     Parameters
     ----------
     scenes : sequence of Scene
     seconds : float
-        For each scene; GIF counts in hundredths.
+        Seconds per scene, rounded to hundredths.
     theme : Theme
-        The colours.
+        The colors.
 
     Raises
     ------
     UnsupportedError
-        No scene to show, or more than `FRAMES_AT_MOST`.
+        There is no scene, or more than `FRAMES_AT_MOST`.
     MissingExtraError
-        A library that draws or joins frames is not installed.
+        A library for drawing or joining frames is not installed.
 
     Examples
     --------
@@ -56,10 +56,11 @@ def film(scenes: Sequence[Scene], *, seconds: float = 0.8, theme: Theme = LIGHT)
     b'GIF89a'
     """
     if not scenes:
-        raise UnsupportedError("a film needs at least one scene")
+        raise UnsupportedError("A film needs at least one scene.")
     if len(scenes) > FRAMES_AT_MOST:
         raise UnsupportedError(
-            f"a GIF has {FRAMES_AT_MOST:,} frames at most, not {len(scenes):,}: use svg"
+            f"The film has {len(scenes):,} frames; a GIF can have up to "
+            f"{FRAMES_AT_MOST:,}. Use svg."
         )
     pillow = require("PIL.Image", extra="pdf")
     frames = frames_png([layered(scene) for scene in scenes], theme=theme)
@@ -68,7 +69,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 0.8, theme: Theme = LIGHT)
 
 
 def _joined(drawn: "Sequence[Image]", milliseconds: int) -> bytes:
-    """Reduce the frames to one palette, that of the fullest, and write what changes in each."""
+    """Reduce the frames to the palette of the most colorful one, and write the changes."""
     plain = require("PIL.Image", extra="pdf").Dither.NONE
     palette = max(drawn, key=_tones).quantize(_COLOURS, dither=plain)
     first, *others = (frame.quantize(palette=palette, dither=plain) for frame in drawn)
@@ -81,5 +82,5 @@ def _joined(drawn: "Sequence[Image]", milliseconds: int) -> bytes:
 
 
 def _tones(frame: "Image") -> int:
-    """Return how many colours a frame has."""
+    """Return the number of colors of a frame."""
     return len(frame.getcolors(frame.width * frame.height) or ())

@@ -1,4 +1,4 @@
-"""Measures that the drawing formats share."""
+"""Shared measures of the drawing formats."""
 
 import re
 import textwrap
@@ -37,7 +37,7 @@ def caption_lines(caption: str, width: float) -> list[str]:
 
 
 def wrapped(text: str, columns: int) -> list[str]:
-    """Break text into lines; Chinese, whose letters are wide, breaks anywhere but before a stop.
+    """Break text into lines; wide Chinese characters break anywhere except before punctuation.
 
     Examples
     --------
@@ -70,7 +70,7 @@ def arrow_head(line: Polyline) -> tuple[Point, Point, Point]:
     Raises
     ------
     UnsupportedError
-        The last two points coincide, so that the arrow points nowhere.
+        The last two points coincide, so the arrow has no direction.
 
     Examples
     --------
@@ -80,7 +80,7 @@ def arrow_head(line: Polyline) -> tuple[Point, Point, Point]:
     (x0, y0), (x1, y1) = line.points[-2:]
     length = hypot(x1 - x0, y1 - y0)
     if length == 0:
-        raise UnsupportedError(f"an arrow from {line.points[-2]} to itself points nowhere")
+        raise UnsupportedError(f"The arrow from {line.points[-2]} to itself has no direction.")
     along_x, along_y = (x1 - x0) / length * line.width, (y1 - y0) / length * line.width
     base_x, base_y = x1 - 4 * along_x, y1 - 4 * along_y
     return (

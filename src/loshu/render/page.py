@@ -1,8 +1,8 @@
-"""Scenes as an HTML page of their own: nothing is loaded from elsewhere, and text stays text.
+"""Self-contained HTML pages of scenes, with text as text.
 
-A film is a page with a picture for each scene and its sentence beneath.  Where scripts run, it
-shows one at a time, with buttons and the arrow keys, or all of them; on paper, and without
-scripts, there are all of them.  A film of very many items is one animated picture instead.
+A film is a page with a picture and a sentence for each scene.  With scripts, it shows one scene at
+a time (with buttons and arrow keys) or all; on paper and without scripts, it shows all.  A film of
+very many items is one animated picture instead.
 """
 
 import re
@@ -19,7 +19,7 @@ from loshu.render.typeface import SANS
 from loshu.text import phrase, translations
 
 ITEMS_AT_MOST: Final = 60_000
-"""Of a film that is shown scene by scene: some megabytes."""
+"""Maximum items of a film shown scene by scene: some megabytes."""
 _STYLE: Final = f"""
 :root{{color-scheme:light dark;--paper:{LIGHT.paper};--ink:{LIGHT.inks["caption"]};
 --soft:{LIGHT.fills["area"]};--on:{LIGHT.fills["placed"]}}}
@@ -47,7 +47,7 @@ output{{font-variant-numeric:tabular-nums;min-width:5.5ch;text-align:right}}
 .single figure{{display:block!important}}.single figcaption{{min-height:0;font-size:1rem}}}}
 """
 _RULES: Final = Colours(LIGHT, DARK).rules()
-"""The rules of the pictures, written once for the page instead of in each picture."""
+"""The style rules of the pictures, written once for the page."""
 _STYLE_OF_ONE: Final = re.compile(r"<style>[^<]*</style>\n")
 _PLAYER: Final = """
 const shots=[...document.querySelectorAll('figure')],nav=document.querySelector('nav'),
@@ -83,7 +83,7 @@ _STEP: Final = phrase("player", "Step")
 
 
 def render(scene: Scene) -> bytes:
-    """Show a scene on a page of its own.
+    """Show a scene on its own page.
 
     Examples
     --------
@@ -101,12 +101,12 @@ def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
     ----------
     scenes : sequence of Scene
     seconds : float
-        For each scene while it plays.
+        Seconds per scene during playback.
 
     Raises
     ------
     UnsupportedError
-        No scene to show.
+        There is no scene.
 
     Examples
     --------
@@ -115,7 +115,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
     2
     """
     if not scenes:
-        raise UnsupportedError("a film needs at least one scene")
+        raise UnsupportedError("A film needs at least one scene.")
     title, lang = scenes[-1].title, scenes[-1].lang
     if sum(len(scene.items) for scene in scenes) > ITEMS_AT_MOST:
         moving = bare(animation.render(scenes, dark=DARK))
@@ -144,7 +144,7 @@ def _figure(scene: Scene) -> str:
 
 
 def bare(picture: bytes) -> str:
-    """Return an SVG for HTML, without the title that would appear as a tool tip everywhere."""
+    """Return an SVG for HTML, without the title, which would become a tooltip."""
     text = picture.decode()
     start, stop = text.index("<title>"), text.index("</title>")
     label = text[start + len("<title>") : stop].replace('"', "&quot;")

@@ -1,6 +1,6 @@
-"""Scenes as PDF for print and as PNG, set by Typst with fonts that come with Loshu and with Typst.
+"""PDF and PNG of scenes, typeset by Typst with included fonts.
 
-A PDF is tagged, and its pictures are described for readers who cannot see them.
+PDFs are tagged, and their pictures have descriptions for screen readers.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from loshu.render.typesetting import scene_data, typeset, typeset_pages
 
 PIXELS_PER_INCH: Final = 144
 _NARROW: Final = 8
-"""Cells of a scene that can be read at a third of the width of a page."""
+"""Maximum cells of a scene that is readable at a third of the page width."""
 _PROGRAM: Final = r"""
 #let film = json(bytes(sys.inputs.data))
 #set document(title: film.title)
@@ -77,7 +77,7 @@ _FRAMES: Final = r"""
   }
 }
 """
-"""Pages of one size, on which the pictures are at one place."""
+"""Pages of one size with the pictures in one place."""
 
 
 def render_pdf(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
@@ -86,9 +86,9 @@ def render_pdf(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
     Raises
     ------
     MissingExtraError
-        The library that sets pages is not installed.
+        The typesetting library is not installed.
     BackendError
-        It refused, for instance because no font has a letter of the caption.
+        Typesetting failed, for example because no font has a letter of the caption.
 
     Examples
     --------
@@ -100,7 +100,7 @@ def render_pdf(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
 
 
 def film_pdf(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> bytes:
-    """Draw scenes on a page each; raises as `render_pdf`, and `UnsupportedError` for no scene."""
+    """Draw each scene on a page; errors as in `render_pdf`, and `UnsupportedError` for none."""
     return _typeset(scenes, theme, pages=True, format="pdf", pdf_standards="a-2b")
 
 
@@ -110,10 +110,10 @@ def sheet_pdf(
     columns: int | None = None,
     theme: Theme = LIGHT,
 ) -> bytes:
-    """Draw scenes side by side, each with its caption, on as many pages as they need.
+    """Draw scenes side by side with their captions, on several pages if needed.
 
     Without `columns`, a row has three scenes if they are narrow, otherwise two.
-    Raises as `film_pdf`.
+    Errors are those of `film_pdf`.
     """
     if columns is None:
         columns = 3 if max(scene.width for scene in scenes) <= _NARROW else 2
@@ -121,7 +121,7 @@ def sheet_pdf(
 
 
 def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
-    """Draw a scene as pixels; raises as `render_pdf`.
+    """Draw a scene as pixels; errors are those of `render_pdf`.
 
     Examples
     --------
@@ -132,7 +132,7 @@ def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
 
 
 def frames_png(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> list[bytes]:
-    """Draw scenes as pixels, all of one size; raises as `film_pdf`.
+    """Draw scenes as pixels, all of one size; errors are those of `film_pdf`.
 
     Examples
     --------
@@ -157,7 +157,7 @@ def _typeset(
 
 def _film(scenes: Sequence[Scene], theme: Theme) -> dict[str, Any]:
     if not scenes:
-        raise UnsupportedError("a document needs at least one scene")
+        raise UnsupportedError("A document needs at least one scene.")
     return {
         "title": scenes[0].title,
         "paper": theme.paper,

@@ -1,4 +1,4 @@
-"""A worksheet: many puzzles on pages, numbered, with a line for a name and solutions at the end."""
+"""Worksheets: numbered puzzles with a line for a name and solutions at the end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from loshu.text import phrase
 
 MOST_PER_PAGE: Final = 48
 MARGIN: Final = 15.0
-"""Around what is printed on a page, in millimetres."""
+"""Margin of a page, in millimeters."""
 _SMALLEST_SOLUTION: Final = 3.4
-"""Width of a cell of a solution that can be read, in millimetres."""
+"""Minimum readable width of a cell of a solution, in millimeters."""
 _MOST_SOLUTIONS_ACROSS: Final = 5
 _ABOVE: Final = 22.0
-"""About what the title and the names take of a page, in millimetres."""
+"""Approximate height of title and names, in millimeters."""
 
 NAME: Final = phrase("sheet", "Name")
 DATE: Final = phrase("sheet", "Date")
@@ -28,7 +28,7 @@ PUZZLE: Final = phrase("sheet", "Puzzle {number}")
 
 
 class Paper(NamedTuple):
-    """A size of paper, in millimetres, and its name for Typst and for CSS."""
+    """A paper size in millimeters, and its name in Typst and CSS."""
 
     width: float
     height: float
@@ -43,7 +43,7 @@ PAPERS: Final[Mapping[str, Paper]] = MappingProxyType(
         "letter": Paper(215.9, 279.4, "us-letter", "letter"),
     }
 )
-"""The sizes of paper by their names, the default one first."""
+"""The paper sizes by name, the default first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,28 +53,28 @@ class Sheet:
     Parameters
     ----------
     puzzles : tuple of Scene
-        The caption of each, such as its rule, is printed beneath it.
+        Pictures; the caption of each, such as its rule, is printed below it.
     notes : tuple of str, optional
-        What is printed beside the number of each puzzle, such as its name or its level.
+        Texts beside the numbers, such as names or levels.
     solutions : tuple of Scene, optional
-        As many as puzzles, printed small at the end, with the same numbers.
+        One for each puzzle, printed small at the end with the same numbers.
     title : str, optional
-        At the head of every page.
+        The title at the head of every page.
     introduction : str, optional
-        Printed beneath the title, such as the rule of all puzzles.
+        Text below the title, such as the rule of all puzzles.
     name_line : bool
         Print a line for a name and a date on every page of puzzles.
     per_page : int
-        Puzzles on a page.
+        Puzzles per page.
     paper : Paper
     typeface : Typeface
     lang : str
-        Of "Name", "Date", "Solutions" and "Puzzle".
+        The language of "Name", "Date", "Solutions" and "Puzzle".
 
     Raises
     ------
     UnsupportedError
-        No puzzle, or another number of puzzles on a page than 1 to 48.
+        There is no puzzle, or the number per page is not 1 to 48.
 
     Examples
     --------
@@ -96,23 +96,26 @@ class Sheet:
 
     def __post_init__(self) -> None:
         if not self.puzzles:
-            raise UnsupportedError("a sheet needs at least one puzzle")
+            raise UnsupportedError("A sheet needs at least one puzzle.")
         if not 1 <= self.per_page <= MOST_PER_PAGE:
             raise UnsupportedError(
-                f"a page holds 1 to {MOST_PER_PAGE} puzzles, not {self.per_page}"
+                f"{self.per_page} puzzles per page are out of range. Expected 1 to {MOST_PER_PAGE}."
             )
         for what, held in (("notes", self.notes), ("solutions", self.solutions)):
             if held and len(held) != len(self.puzzles):
-                raise UnsupportedError(f"{len(held)} {what} for {len(self.puzzles)} puzzles")
+                raise UnsupportedError(
+                    f"There are {len(held)} {what} for {len(self.puzzles)} puzzles. Give "
+                    "one for each."
+                )
 
     @property
     def columns(self) -> int:
-        """Puzzles side by side: as many as leave each the most room."""
+        """Puzzles side by side, for the most room for each."""
         return columns_for(self.per_page, *self._room())
 
     @property
     def rows(self) -> int:
-        """Puzzles one above the other on a page."""
+        """Rows of puzzles on a page."""
         return ceil(self.per_page / self.columns)
 
     @property
@@ -123,7 +126,7 @@ class Sheet:
         return max(1, min(_MOST_SOLUTIONS_ACROSS, fitting))
 
     def pages(self) -> list[Sequence[tuple[int, Scene, str]]]:
-        """Return the number, the puzzle and the note of what is on each page."""
+        """Return the numbers, puzzles and notes of each page."""
         notes = self.notes or ("",) * len(self.puzzles)
         held = [*zip(range(1, len(self.puzzles) + 1), self.puzzles, notes, strict=True)]
         return divided(held, self.per_page)
@@ -133,7 +136,9 @@ class Sheet:
 
 
 def paper_named(name: str) -> Paper:
-    """Return a size of paper by its name; raises `UnsupportedError` for another one."""
+    """Return a paper size by name; raises `UnsupportedError` for an unknown one."""
     if name not in PAPERS:
-        raise UnsupportedError(f"no paper is called {name!r}; there are: {', '.join(PAPERS)}")
+        raise UnsupportedError(
+            f"Unknown paper size {name!r}. Expected one of: {', '.join(PAPERS)}."
+        )
     return PAPERS[name]

@@ -1,4 +1,4 @@
-"""Sheets as an HTML page that prints as the PDF does; nothing is loaded from elsewhere."""
+"""Self-contained HTML sheets that print like the PDF."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,7 +42,7 @@ box-shadow:0 0 2mm #0003;margin-bottom:5mm;box-sizing:content-box;padding:%(marg
 
 
 def render(sheet: Sheet) -> bytes:
-    """Lay a sheet out as HTML.
+    """Lay out a sheet as HTML.
 
     Examples
     --------
@@ -57,7 +57,7 @@ def render(sheet: Sheet) -> bytes:
         "ink": LIGHT.inks["caption"],
         "font": sheet.typeface.css,
         "width": sheet.paper.width - 2 * MARGIN,
-        # A page that is exactly as high as the paper may spill over onto a blank one.
+        # A page of exactly the paper's height may overflow onto an empty page.
         "height": sheet.paper.height - 2 * MARGIN - 0.5,
         "gap": GAP,
         "columns": sheet.columns,

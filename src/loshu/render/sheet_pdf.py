@@ -8,19 +8,19 @@ from loshu.render.sheet import DATE, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
 from loshu.text import translations
 
 _HEAD: Final = 14.0
-"""What the heading takes of a page of solutions."""
+"""Height of the heading on a page of solutions."""
 _LARGEST_SOLUTION: Final = 10.0
 
 
 def render(sheet: Sheet) -> bytes:
-    """Set a sheet as PDF/A-2b.
+    """Typeset a sheet as PDF/A-2b.
 
     Raises
     ------
     MissingExtraError
-        The library that sets pages is not installed.
+        The typesetting library is not installed.
     BackendError
-        It refused, for instance because no font has a letter of a caption.
+        Typesetting failed, for example because no font has a letter of a caption.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def _puzzles(sheet: Sheet) -> list[Leaf]:
 
 
 def _solutions(sheet: Sheet) -> list[Leaf]:
-    """Lay out as many solutions on a page as there is room for."""
+    """Fill pages with solutions."""
     if not sheet.solutions:
         return []
     words = translations(sheet.lang)

@@ -1,8 +1,8 @@
-"""Scenes as SVG: text stays text, nothing is loaded from elsewhere, large squares stay small.
+"""Self-contained, compact SVG of scenes, with text as text.
 
-A cell is 40 user units wide, so that coordinates are mostly whole numbers.  Neighbouring items
-of one kind and role share a group, and the cells of a row that share a background one
-rectangle: an entry costs about 40 bytes.
+A cell is 40 user units wide, so most coordinates are whole numbers.  Adjacent items of one kind and
+role share a group, and cells of a row with the same background share a rectangle.  An entry takes
+about 40 bytes.
 """
 
 import re
@@ -27,7 +27,7 @@ from loshu.render.typeface import SANS, Typeface
 UNIT: Final = 40
 MARGIN: Final = 0.25
 LARGEST_SIDE: Final = 1200
-"""No picture opens wider or higher than this many pixels; it scales without loss."""
+"""Maximum initial size of a picture in pixels; it scales without loss."""
 _CAP_HEIGHT = 0.73
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -41,11 +41,11 @@ def render(
     ----------
     scene : Scene
     theme : Theme
-        The colours.
+        The colors.
     dark : Theme, optional
-        Colours to take instead where the reader asked the browser for dark pages.
+        The colors for readers who prefer dark pages.
     typeface : Typeface
-        Of all text.
+        The typeface of all text.
 
     Examples
     --------
@@ -62,27 +62,27 @@ def render(
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Writes colour attributes; with a second theme also the classes that its rules name."""
+    """A writer of color attributes and, for a second theme, of classes and their rules."""
 
     theme: Theme
     dark: Theme | None = None
 
     def fill(self, role: str) -> str:
-        """Colour the background of a cell."""
+        """Color the background of a cell."""
         return f'fill="{self.theme.fills[role]}"{self._class(f"fill-{role}")}'
 
     def ink(self, role: str, attribute: str = "fill") -> str:
-        """Colour text and discs, or with ``attribute="stroke"`` lines."""
+        """Color text and discs, or lines with ``attribute="stroke"``."""
         return f'{attribute}="{self.theme.inks[role]}"{self._class(f"{attribute}-ink-{role}")}'
 
     def paper(self) -> str:
-        """Colour the whole picture."""
+        """Color the whole picture."""
         return f'fill="{self.theme.paper}"{self._class("paper")}'
 
     def rules(self, body: str | None = None) -> str:
-        """Return the style rules that put the second theme's colours in place.
+        """Return the style rules for the colors of the second theme.
 
-        Those of classes that a body does not have are left out.
+        Rules of unused classes are omitted.
         """
         if self.dark is None:
             return ""
@@ -113,7 +113,7 @@ def document(
     rules: str = "",
     typeface: Typeface = SANS,
 ) -> str:
-    """Wrap drawn items into a document with the size, the words and the paper of a scene."""
+    """Wrap drawn items into a document with the size, texts and background of a scene."""
     width = scene.width + 2 * MARGIN
     height = scene.height + 2 * MARGIN + caption_rows * CAPTION_LEADING
     scale = min(UNIT, LARGEST_SIDE / max(width, height))
@@ -133,7 +133,7 @@ def document(
 
 
 def _spoken(scene: Scene) -> str:
-    """Return the attribute that names the language of a scene's words, for readers aloud."""
+    """Return the attribute for the language of a scene's texts, for screen readers."""
     return "" if scene.lang == "en" else f' xml:lang="{scene.lang}"'
 
 
@@ -163,7 +163,7 @@ def _kind(item: Item) -> tuple[type[Item], str, float, bool]:
 
 
 def _fills(fills: Sequence[Fill], colour: str) -> str:
-    """Join the neighbours of a row: in a run of neighbours, column minus index is constant."""
+    """Join the neighbors of a row: in a run of neighbors, column minus index is constant."""
     path = []
     for (row, _), run in groupby(enumerate(fills), lambda at: (at[1].row, at[1].column - at[0])):
         cells = [fill for _, fill in run]
@@ -173,7 +173,7 @@ def _fills(fills: Sequence[Fill], colour: str) -> str:
 
 
 def _labels(labels: Sequence[Label], size: float, colour: str) -> str:
-    drop = size * _CAP_HEIGHT / 2  # from the middle of a digit down to its base line
+    drop = size * _CAP_HEIGHT / 2  # from the center of a digit down to its baseline
     texts = (
         f'<text x="{number(label.x)}" y="{(label.y + drop) * UNIT:.0f}">{xml(label.text)}</text>\n'
         for label in labels
@@ -206,7 +206,7 @@ def _heads(arrows: Sequence[Polyline], colour: str) -> str:
 
 
 def _shaft(line: Polyline) -> tuple[Point, ...]:
-    """End an arrow's line at the base of its head, so that the tip stays sharp."""
+    """End an arrow's line at the base of its head, to keep the tip sharp."""
     if not line.arrow:
         return line.points
     _, (x0, y0), (x1, y1) = arrow_head(line)
@@ -229,7 +229,7 @@ def caption(height: float, lines: Sequence[str], colours: Colours) -> Iterator[s
 
 
 def number(cells: float) -> str:
-    """Write a length in user units, as short as it goes.
+    """Write a length in user units, in the shortest form.
 
     Examples
     --------

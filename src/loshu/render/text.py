@@ -1,8 +1,8 @@
-"""Scenes drawn with box characters, for terminals and plain text.
+"""Drawing of scenes with box characters, for terminals and plain text.
 
-Lines that run along the edges of cells are drawn (heavy from `HEAVY` up), and labels inside
-cells; what needs slanted lines, such as arrows, is left out.  Cells that are emphasised are put in
-brackets, or in colour where the terminal has it.
+Lines along the edges of cells are drawn (heavy from the width `HEAVY`), and labels inside cells.
+Slanted lines, such as arrows, are omitted.  Emphasized cells are in brackets, or in color if the
+terminal supports it.
 """
 
 from collections import defaultdict
@@ -18,7 +18,7 @@ from loshu.render.layout import wrapped
 from loshu.render.theme import LIGHT, Theme
 
 HEAVY: Final = 0.05
-"""Lines of this width, in cells, and wider ones are drawn heavy."""
+"""Lines of this width (in cells) or more are heavy."""
 BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "placed": "[]",
@@ -30,15 +30,15 @@ BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
         "given": "‹›",
     }
 )
-"""The characters on both sides of the contents of a cell, by the role it is filled with."""
-# The corner with arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy),
-# is at the index whose digits to base three are those four.
+"""The characters around the contents of a cell, by its role."""
+# A corner has arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy). These four
+# digits in base three are its index.
 _CORNERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 _TERMINAL: Final = MappingProxyType({"sum": "dim", "sum-wrong": "bold red"})
 _SYSTEMS: Final = MappingProxyType(
     {"standard": "STANDARD", "256": "EIGHT_BIT", "truecolor": "TRUECOLOR", "windows": "WINDOWS"}
 )
-"""What the library of colours calls those of a terminal, by its short names."""
+"""The color library's names of terminal color systems."""
 _CAPTION_COLUMNS: Final = 80
 
 
@@ -49,9 +49,9 @@ def draw(scene: Scene, *, colors: str | None = None, theme: Theme = LIGHT) -> st
     ----------
     scene : Scene
     colors : {"standard", "256", "truecolor"}, optional
-        Fill cells with these colours of a terminal rather than put them in brackets.
+        Fill cells with these terminal colors instead of brackets.
     theme : Theme
-        The colours.
+        The colors.
 
     Examples
     --------
@@ -83,13 +83,13 @@ def render(scene: Scene) -> bytes:
 
 
 def film(scenes: Sequence[Scene]) -> bytes:
-    """Draw scenes beneath each other, with an empty line between them."""
+    """Draw scenes below each other, with an empty line between them."""
     return b"\n".join(render(scene) for scene in scenes)
 
 
 @dataclass(slots=True)
 class _Cell:
-    """The lines of text of a cell, and what it is filled with."""
+    """The lines of text of a cell, and its fill."""
 
     lines: Sequence[str] = ()
     role: str = "entry"
@@ -118,7 +118,7 @@ def _width(cells: Iterable[_Cell]) -> int:
 
 
 class _Rules:
-    """How heavy the line is along each edge of the cells: 0, 1 or 2."""
+    """The weight of the line along each edge of the cells: 0, 1 or 2."""
 
     def __init__(self, items: Iterable[Item]) -> None:
         self.across: defaultdict[tuple[int, int], int] = defaultdict(int)
@@ -143,20 +143,20 @@ class _Rules:
                 self.down[y, x0] = max(self.down[y, x0], weight)
 
     def corner(self, y: int, x: int) -> str:
-        """Return the character in which the lines around a corner meet."""
+        """Return the character of a corner."""
         arms = self.down[y - 1, x], self.across[y, x], self.down[y, x], self.across[y, x - 1]
         return _CORNERS[int("".join(map(str, arms)), 3)]
 
 
 class _Pen:
-    """Writes the rows of characters of a drawing; `ink` is None without colour."""
+    """A writer of the rows of a drawing; `ink` is None without color."""
 
     def __init__(self, widths: Sequence[int], rules: _Rules, ink: "_Ink | None") -> None:
         self._widths, self._rules, self._ink = widths, rules, ink
         self._ruled = {x for (_, x), weight in rules.down.items() if weight}
 
     def rule(self, y: int) -> Iterator[str]:
-        """Yield the line of characters above row y, unless nothing is ruled there."""
+        """Yield the line of characters above row y, unless it has no lines."""
         edges = [self._rules.across[y, x] for x in range(len(self._widths))]
         if not any(edges):
             return
@@ -188,15 +188,15 @@ class _Pen:
 
 
 class _Ink:
-    """Writes in the colours of a terminal."""
+    """A writer in terminal colors."""
 
     def __init__(self, theme: Theme, colors: str) -> None:
-        from rich.color import ColorSystem  # needed on terminals with colours only
+        from rich.color import ColorSystem  # needed only on terminals with colors
 
         self._theme, self._system = theme, ColorSystem[_SYSTEMS[colors]]
 
     def written(self, cell: _Cell, padded: str) -> str:
-        """Return the contents of a cell with codes of the terminal around them."""
+        """Return the contents of a cell with terminal codes around them."""
         from rich.style import Style
 
         if cell.fill:

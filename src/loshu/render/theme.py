@@ -1,7 +1,7 @@
-"""Roles become colours here: dark on light for screens and paper, and light on dark.
+"""Themes: the colors of roles, dark on light and light on dark.
 
-The colours keep to the contrast that WCAG 2.2 asks for: entries 4.5 to 1 on every background,
-lines and arrows 3 to 1 on the paper.
+The colors have the contrast required by WCAG 2.2: entries 4.5 to 1 on every background, lines and
+arrows 3 to 1 on the paper.
 """
 
 from collections.abc import Mapping
@@ -10,12 +10,12 @@ from types import MappingProxyType
 from typing import Final
 
 SHADES: Final = 9
-"""Roles ``shade-1`` .. ``shade-9`` run from the colour of the paper to the strongest."""
+"""The roles ``shade-1`` to ``shade-9`` go from the color of the paper to the strongest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours as ``#rrggbb``, for the paper, for what is filled and for what is drawn on it."""
+    """Colors as ``#rrggbb``: the paper, fills, and ink."""
 
     name: str
     paper: str
@@ -24,7 +24,7 @@ class Theme:
 
 
 def _ramp(lightest: str, strongest: str) -> dict[str, str]:
-    """Mix two colours evenly."""
+    """Mix two colors evenly."""
     ends = [[int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (lightest, strongest)]
     mixed = {}
     for level in range(SHADES):

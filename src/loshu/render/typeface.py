@@ -1,7 +1,7 @@
-"""The typefaces of pictures and sheets: one by default, the same in SVG, HTML, PDF and PNG.
+"""Typefaces of pictures and sheets, the same in SVG, HTML, PDF and PNG.
 
-It is Noto Sans CJK SC, whose Latin letters are those of Source Sans: Loshu carries a part of it for
-PDF and PNG; SVG and HTML name it first, and then what resembles it.
+The default is Noto Sans CJK SC, with the Latin letters of Source Sans. Loshu includes a part of it
+for PDF and PNG; SVG and HTML name it first, then similar fonts.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ from loshu.core.extras import require
 from loshu.core.named import did_you_mean
 
 FONTS: Final = Path(__file__).parent / "fonts"
-"""The folder of the fonts that Loshu carries."""
+"""The folder of the included fonts."""
 _CHINESE: Final = "Noto Sans CJK SC"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Typeface:
-    """A family of fonts, and those to use where it is missing."""
+    """A font family with fallbacks."""
 
     name: str
     families: tuple[str, ...]
-    """For PDF and PNG; a letter that the first one lacks is taken from the next."""
+    """For PDF and PNG; letters missing in the first are taken from the next."""
     fallbacks: tuple[str, ...]
-    """For SVG and HTML, which take what the reader has."""
+    """For SVG and HTML, which use the reader's fonts."""
     digit: float = 0.0
-    """The width of each digit, in a size of 1; 0 where that is not known."""
+    """The width of each digit for a size of 1; 0 if unknown."""
     is_carried: bool = True
-    """Whether Loshu or Typst carries it, so that pages are the same on every machine."""
+    """Whether Loshu or Typst includes it; then pages are the same on every machine."""
 
     @property
     def css(self) -> str:
@@ -73,22 +73,22 @@ MONO: Final = Typeface(
     fallbacks=("Menlo", "Consolas", "Noto Sans Mono CJK SC", "monospace"),
 )
 TYPEFACES: Final = (SANS, SERIF, MODERN, MONO)
-"""Those that Loshu and Typst carry, the default one first."""
+"""The included typefaces, the default first."""
 
 
 def typeface_named(name: str, *, found: Sequence[str] | None = None) -> Typeface:
-    """Return a typeface by its short name, or a family that is installed on this machine.
+    """Return a typeface by short name or installed family.
 
     Parameters
     ----------
     name : str
     found : sequence of str, optional
-        The families to look in; by default those that Typst finds on this machine.
+        The installed families (default: found by Typst).
 
     Raises
     ------
     UnsupportedError
-        There is none of that name.
+        The name is unknown.
 
     Examples
     --------
@@ -116,8 +116,8 @@ there are: sans, serif, modern, mono, and the families installed on this machine
             )
     names = [known.name for known in TYPEFACES]
     raise UnsupportedError(
-        f"no font is called {name!r}{did_you_mean(name, [*names, *installed])}; "
-        f"there are: {', '.join(names)}, and the families installed on this machine"
+        f"Unknown font {name!r}{did_you_mean(name, [*names, *installed])}. Expected "
+        f"{', '.join(names)}, or an installed font."
     )
 
 

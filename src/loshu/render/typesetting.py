@@ -1,7 +1,7 @@
-"""What Typst needs to set scenes: its drawing functions, its fonts, and one way to run it.
+"""Typesetting with Typst: drawing functions, fonts, and running it.
 
-No font of the machine is used unless one was asked for by its name, and the date written is always
-1970-01-01: the same scene gives the same bytes on every machine.
+Fonts of the machine are used only if requested by name, and the date is always 1970-01-01. So the
+same scene gives the same bytes on every machine.
 """
 
 import json
@@ -81,22 +81,22 @@ DRAWING: Final = r"""
   }))
 }
 """
-"""Functions for the programs: ``picture`` draws a scene in cells of a given size."""
+"""Functions for Typst programs: ``picture`` draws a scene in cells of a given size."""
 
 
 def typeset(
     program: str, data: Mapping[str, Any], *, typeface: Typeface = SANS, **options: Any
 ) -> bytes:
-    """Run a program, which reads the data as JSON from the input ``data``.
+    """Run a program that reads JSON from the input ``data``.
 
-    Typst runs in a thread of its own, so that Ctrl-C ends a long document at once.
+    Typst runs in its own thread, so Ctrl-C stops a long document at once.
 
     Raises
     ------
     MissingExtraError
-        The library that sets pages is not installed.
+        The typesetting library is not installed.
     BackendError
-        It refused, for instance because no font has a letter of the caption.
+        Typesetting failed, for example because no font has a letter of the caption.
     """
     return bytes(_compiled(program, data, typeface, options))
 
@@ -104,7 +104,7 @@ def typeset(
 def typeset_pages(
     program: str, data: Mapping[str, Any], *, typeface: Typeface = SANS, **options: Any
 ) -> list[bytes]:
-    """Run a program in a format with a file for each page; raises as `typeset`."""
+    """Run a program in a format with a file per page; errors are those of `typeset`."""
     pages = _compiled(program, data, typeface, options)
     return [pages] if isinstance(pages, bytes) else list(pages)
 
@@ -128,12 +128,12 @@ def _compiled(
     try:
         return ForeignThread(compiled, cannot_stop).result()
     except typst.TypstError as error:
-        remedy = "; svg and html take the fonts of the reader" if "font" in error.message else ""
-        raise BackendError(f"typst refused the picture: {error.message}{remedy}") from error
+        remedy = ". svg and html use the reader's fonts" if "font" in error.message else ""
+        raise BackendError(f"Typst rejected the picture: {error.message}{remedy}.") from error
 
 
 def scene_data(scene: Scene, theme: Theme) -> dict[str, Any]:
-    """Return a scene as the programs read it."""
+    """Return a scene as data for the programs."""
     return {
         "width": scene.width,
         "height": scene.height,
@@ -144,7 +144,7 @@ def scene_data(scene: Scene, theme: Theme) -> dict[str, Any]:
 
 
 def _merged(lowered: Iterator[list[Any]]) -> Iterator[list[Any]]:
-    """Make one item of lines, areas, or digits of a row that follow one another and look alike."""
+    """Merge consecutive lines, areas or digits of a row with the same appearance."""
     held: list[Any] = []
     for item in lowered:
         if held and _alike(held, item):
@@ -159,7 +159,7 @@ def _merged(lowered: Iterator[list[Any]]) -> Iterator[list[Any]]:
 
 
 _JOINED: Final[Mapping[str, tuple[int, ...]]] = {"line": (2,), "area": (2,), "digits": (2, 5)}
-"""What is joined of items that are alike in all else."""
+"""The merged field of items that are otherwise equal."""
 
 
 def _alike(held: Sequence[object], item: Sequence[object]) -> bool:
@@ -169,7 +169,7 @@ def _alike(held: Sequence[object], item: Sequence[object]) -> bool:
 
 
 def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:
-    """Yield an item as the programs read it: kind, colour, then numbers and text."""
+    """Yield an item for the programs: kind, color, then numbers and text."""
     match item:
         case Fill():
             (top, left) = item.row, item.column

@@ -1,7 +1,7 @@
-"""Puzzles with shortest solutions among which `make` chooses: listed, shuffled, or walked to.
+"""Candidate puzzles for `make`: listed, shuffled, or made by walks from the goal.
 
-Which source serves a board depends on its size, and nothing depends on time or on which databases
-are kept: a board that takes too long to search is passed over after a number of nodes.
+The size of the board decides the source. Results do not depend on time or on cached databases: a
+board that takes too long to search is skipped after a fixed number of nodes.
 """
 
 from collections.abc import Iterator
@@ -27,22 +27,22 @@ from loshu.text.levels import Level
 
 _RANDOM_TRIES: Final = 30
 _FAR: Final = 0.8
-"""The share of the largest distance from which on random boards are not worth a try."""
+"""Random boards are too rarely this far away, as a share of the largest distance."""
 _NODES: Final = 20_000_000
-"""Boards for one search, some three seconds; one random board of 4x4 in thousands needs more."""
+"""Nodes of one search, about three seconds; one random 4x4 board in thousands needs more."""
 _NODES_OF_LARGE: Final = 1_000_000
 _VAIN: Final = 60
-"""Walks in a row that end too soon, after which no more are tried."""
+"""Give up after this many walks in a row that end too soon."""
 _SEARCHED: Final = 200
-"""Moves of a random walk at most: no search proves longer ones."""
+"""Maximum moves of a random walk: no search proves longer ones."""
 _STRETCH: Final = 1.5
-"""Moves of a random walk for each move wanted, at most."""
+"""Maximum moves of a random walk for each move wanted."""
 _LEVELED: Final = range(8, 101)
-"""Moves of large boards that are to have a level."""
+"""Solution lengths of large boards that need a level."""
 
 
 def is_listed(model: SlidingPuzzle) -> bool:
-    """Return whether `candidates` yields all there are."""
+    """Return whether `candidates` yields every puzzle."""
     return 1 in (model.rows, model.columns) or model.size <= TABLE_CELLS
 
 
@@ -54,10 +54,10 @@ def candidates(
     level: Level | None = None,
     unique: bool = False,
 ) -> Iterator[SlidingSolution]:
-    """Yield shortest solutions of random boards, with or without a number of moves in mind.
+    """Yield shortest solutions of random boards, for any or a wanted number of moves.
 
-    Those of boards that can all be listed have what is wanted; others are to be tested, and may be
-    longer, and are cut.
+    On boards small enough to list, all of them have the wanted length. On others the caller tests
+    each one, and cuts it if it is longer.
     """
     if 1 in (model.rows, model.columns):
         return _in_line(model, moves, random)
@@ -71,7 +71,7 @@ def candidates(
 def solved_shuffle(
     model: SlidingPuzzle, random: np.random.Generator
 ) -> tuple[SlidingPuzzle, SlidingSolution | None]:
-    """Return a shuffled board, with its solution where that is found soon."""
+    """Return a shuffled board, with its solution if that is found soon."""
     puzzle = shuffled(model, random)
     if model.size > EXACT_CELLS:
         return puzzle, None
@@ -111,7 +111,7 @@ def _of_table(
 def _searched(
     model: SlidingPuzzle, moves: range | None, random: np.random.Generator
 ) -> Iterator[SlidingSolution]:
-    """Yield solutions of random boards; where these are too near, parts of known walks."""
+    """Yield solutions of random boards, or parts of known walks if random boards are too near."""
     if moves is None:
         yield from _of_random(model, random)
         return
@@ -132,7 +132,7 @@ def _of_random(model: SlidingPuzzle, random: np.random.Generator) -> Iterator[Sl
 def _of_large(
     model: SlidingPuzzle, moves: range, random: np.random.Generator
 ) -> Iterator[SlidingSolution]:
-    """Yield solutions of random walks that a search proves, then of those that prove themselves."""
+    """Yield random walks that a search proves shortest, then walks that need no proof."""
     home = model.with_start(model.goal)
     vain = 0
     for attempt in count_from():
@@ -152,7 +152,7 @@ def _of_large(
 
 
 def _walked(puzzle: SlidingPuzzle, steps: int, random: np.random.Generator) -> SlidingPuzzle:
-    """Return the puzzle after random moves, none of which takes back the one before."""
+    """Return the puzzle after random moves, never undoing the last one."""
     board, hole, last = [*puzzle.start], puzzle.start.index(HOLE), -1
     for _ in range(steps):
         near = [cell for cell in puzzle.neighbours(hole) if cell != last]

@@ -19,7 +19,7 @@ from loshu.sliding.shortest import ShortestCount
 from loshu.sliding.solution import SlidingSolution
 
 MOVES: Final = 120
-"""Tiles of a solution that are written out."""
+"""Maximum moves of a solution to print."""
 
 
 def solution(found: SlidingSolution) -> Card:
@@ -42,7 +42,7 @@ def solution(found: SlidingSolution) -> Card:
 
 
 def made(found: MadeSliding) -> Card:
-    """Show a board that was made, and how many moves it needs if that is known."""
+    """Show a new puzzle, and its number of moves if known."""
     said = [] if found.length is None else [length_in_words(found.length, found.length)]
     return Card(title="Sliding puzzle", sentences=said, scenes=[show(found.puzzle)])
 
@@ -63,7 +63,7 @@ def rating(rating: SlidingRating) -> Card:
 
 
 def reachability(found: Reachability) -> Card:
-    """Show a board, and the proof whether its goal can be reached."""
+    """Show a board, and prove whether its goal can be reached."""
     said = [found.in_words(), found.inversions_in_words(), found.remedy()]
     return Card(
         title="The goal can be reached" if found.is_reachable else "The goal cannot be reached",
@@ -73,7 +73,7 @@ def reachability(found: Reachability) -> Card:
 
 
 def board_count(found: BoardCount) -> Card:
-    """Show how many boards there are at each distance."""
+    """Show the number of boards at each distance."""
     facts = [(name, value) for name, value in facts_of(found) if name != "by distance"]
     facts.append(("farthest", shown(found.farthest)))
     rows = tuple((str(moves), f"{boards:,}") for moves, boards in enumerate(found.by_distance))
@@ -82,7 +82,7 @@ def board_count(found: BoardCount) -> Card:
 
 
 def shortest_count(found: ShortestCount) -> Card:
-    """Show how many shortest solutions a board has."""
+    """Show the number of shortest solutions of a board."""
     facts: list[tuple[str, Shown]] = [
         ("total", shown(found.total)),
         ("length", shown(found.length)),

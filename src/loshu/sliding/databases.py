@@ -1,10 +1,10 @@
-"""Pattern databases: which groups of tiles a board has, and where their tables are kept.
+"""Pattern databases: the groups of tiles of a board and the cache of their tables.
 
-A database holds for each placement of a group of tiles the moves of these tiles that bring them
-home; the sums over groups without common tiles are bounds from below (Korf and Felner 2002).  It
-depends on the board and on the hole's goal cell only, as tiles are named by their goal cells.  The
-symmetries of a board map one cell to another, so few cells need databases of their own, and those
-that leave the hole's cell in its place give a second view of the same tables.
+For each placement of a group of tiles, a database stores how many moves of these tiles bring them
+home. The sum over groups without common tiles is a lower bound (Korf and Felner 2002). A database
+depends only on the board and on the hole's goal cell, because tiles are named by their goal cells.
+Symmetries of the board map one goal cell to another, so few cells need their own databases.
+Symmetries that fix the hole's cell give a second view of the same tables.
 """
 
 from dataclasses import dataclass
@@ -22,10 +22,11 @@ from loshu.sliding.groups import Group, Size, groups_of
 VERSION: Final = "1"
 MOST_VIEWS: Final = 4
 _SETS: Final = 300
-"""Sets of cells between two looks for Ctrl-C: some 0.1 seconds at most."""
+"""Sets of cells between two checks for Ctrl-C: 0.1 seconds at most."""
 _PRUNED: Final = {12: 2, 16: 10}
-"""The longest sequences of moves that are pruned, by the most cells; `_LONGEST_PRUNED` for more.
-Longer ones save more boards, and take longer to collect: 0.03 s for 10, and 0.3 s for 12."""
+"""The longest sequences of moves to prune, by the largest number of cells; `_LONGEST_PRUNED` for
+larger boards. Longer sequences save more boards and take longer to collect: 0.03 s for 10, 0.3 s
+for 12."""
 _LONGEST_PRUNED: Final = 12
 
 Table: TypeAlias = NDArray[np.uint8]
@@ -51,11 +52,11 @@ class DatabaseSet:
 
     @property
     def is_cached(self) -> bool:
-        """Whether no table needs to be built, unless one is damaged."""
+        """Whether all tables are in the cache (a damaged one is built again)."""
         return all(is_cached(self._name(group)) for group in self.groups)
 
     def tables(self) -> list[Table]:
-        """Return the tables of all groups, from the cache or built now."""
+        """Return the tables of all groups; build missing ones."""
         return [
             cached_array(self._name(group), partial(self._built, group)) for group in self.groups
         ]
@@ -66,7 +67,7 @@ class DatabaseSet:
         return f"sliding/{self.rows}x{self.columns}-hole-{hole}-{tiles}-v{VERSION}"
 
     def _leaves_one_part(self, group: Group) -> bool:
-        """Whether the cells beside a group are connected: then the hole's goal does not matter."""
+        """Whether the cells beside a group are connected; then the hole's goal is irrelevant."""
         rest = {*range(self.rows * self.columns)} - {*group}
         queue, seen = [min(rest)], {min(rest)}
         while queue:
@@ -133,7 +134,7 @@ def _tables(known: DatabaseSet) -> tuple[Table, ...]:
 
 @lru_cache
 def automaton(length: int) -> SlidingAutomaton:
-    """Return which sequences of moves, up to a length, need not be tried."""
+    """Return the sequences of moves, up to a length, that a search can skip."""
     return SlidingAutomaton(length)
 
 

@@ -1,4 +1,4 @@
-"""Farthest boards with shortest ways home, published or computed, and the largest distances."""
+"""Largest distances, and farthest boards with their shortest solutions."""
 
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -14,16 +14,16 @@ DIAMETERS: Final = MappingProxyType(
         (4, 4): {0: 80},
     }
 )
-"""The largest distance by the goal cell of the hole, the first of those that symmetries exchange.
+"""The largest distance by the goal cell of the hole; symmetric cells share the first one's entry.
 
-Up to 12 cells: `loshu.sliding.count_boards`.  Others, with the hole in a corner: Korf (2008),
-Linear-time disk-based implicit graph search, J. ACM 55(6), as listed in
+Up to 12 cells: `loshu.sliding.count_boards`.  Larger boards, with the hole in a corner: Korf
+(2008), Linear-time disk-based implicit graph search, J.  ACM 55(6), as listed in
 https://oeis.org/A151944; 4x4 by Brüngger, Marzetta, Fukuda and Nievergelt (1999).
 """
 
 
 class FarWalk(NamedTuple):
-    """A farthest board, and where its tiles slide on a shortest way to the goal."""
+    """A farthest board, and the directions of a shortest solution."""
 
     rows: int
     columns: int
@@ -180,9 +180,9 @@ WALKS: Final = (
     ),
 )
 # fmt: on
-"""Walks as long as the largest distance.  Up to 12 cells: from boards that breadth-first search
-reached last.  2x7 and 3x5: from the only farthest boards, https://oeis.org/A346736 and
-https://oeis.org/A346737.  4x4: from ten boards that solvers are tried on; turned and reflected they
-are 15 of the 17 that there are by Korf and Schultze (2005), Large-scale parallel breadth-first
-search, AAAI.  `solve` finds them to be as far, in 3 to 10 seconds each on 4x4 and 90 on 3x5; that
-of 2x7 rests on the publication."""
+"""Walks of the largest distance.  Up to 12 cells: from the last boards of breadth-first search.
+2x7 and 3x5: from the only farthest boards, https://oeis.org/A346736 and https://oeis.org/A346737.
+4x4: from ten boards used as benchmarks; with rotations and reflections they are 15 of the 17
+farthest boards of Korf and Schultze (2005), Large-scale parallel breadth-first search, AAAI.
+`solve` confirms their distance, in 3 to 10 seconds each on 4x4 and in 90 on 3x5; that of 2x7 relies
+on the publication."""

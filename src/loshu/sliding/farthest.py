@@ -1,8 +1,8 @@
-"""The largest distances of all sizes where they are known, and puzzles that are nearly so far.
+"""Known largest distances by size, and puzzles that are nearly that far.
 
-Each part of a shortest way is a shortest way from one of its boards to another, either way round.
-So the parts of the walks of `far_walks`, turned, reflected and renamed, are puzzles for any goal of
-their size and of any length up to that of the walk, without a search.
+Each part of a shortest path is itself a shortest path, in both directions. So parts of the walks of
+`far_walks`, rotated, reflected and renumbered, are puzzles for any goal of their size and any
+length up to that of the walk. No search is needed.
 """
 
 from collections import defaultdict
@@ -22,15 +22,15 @@ from loshu.sliding.solution import SlidingSolution
 
 Board: TypeAlias = tuple[int, ...]
 Cells: TypeAlias = tuple[int, ...]
-"""For each cell of a board the cell of a walk's board that becomes it."""
+"""For each cell of a board, its cell on the board of a walk."""
 _DETOURS: Final = 12
-"""Parts of a walk that are replaced by others as short."""
+"""How many parts of a walk to replace by different parts of the same length."""
 _DETOUR: Final = 14
-"""Moves of such a part."""
+"""Moves of a part that is replaced."""
 
 
 def most_moves(model: SlidingPuzzle) -> int | None:
-    """Return how far the farthest board is from the goal of a puzzle, where that is known.
+    """Return the largest distance from the goal of a puzzle, or None if it is unknown.
 
     Examples
     --------
@@ -47,10 +47,10 @@ def most_moves(model: SlidingPuzzle) -> int | None:
 
 
 def no_more_moves(model: SlidingPuzzle) -> int | None:
-    """Return a number of moves in which every board can be solved, where one is known.
+    """Return a number of moves that is enough for every board, or None if none is known.
 
-    It is the largest distance, or that from a goal with the hole in a corner, and the moves of the
-    hole from there.
+    It is the largest distance, or the largest distance with the hole's goal in a corner plus the
+    moves of the hole from that corner.
 
     Examples
     --------
@@ -67,7 +67,7 @@ def no_more_moves(model: SlidingPuzzle) -> int | None:
 
 
 def has_walks(model: SlidingPuzzle) -> bool:
-    """Return whether there are walks on boards of this size."""
+    """Return whether walks are stored for boards of this size."""
     return any((walk.rows, walk.columns) == _size(model) for walk in WALKS)
 
 
@@ -76,7 +76,7 @@ def parts_of_walks(
 ) -> Iterator[SlidingSolution]:
     """Yield random parts of the walks of a size that lead to a goal in a number of moves.
 
-    They come without end, or not at all where no part of a walk fits.
+    Yields without end, or nothing if no part of a walk fits.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def parts_of_walks(
 def _part(
     walk: FarWalk, model: SlidingPuzzle, moves: range, random: np.random.Generator
 ) -> SlidingSolution | None:
-    """Return a random part of a walk as a puzzle with the goal of another."""
+    """Return a random part of a walk as a puzzle with the goal of the given puzzle."""
     path = _rerouted(walk, random)
     by_length = defaultdict(list)
     for cells in _turned(model.rows, model.columns):
@@ -120,7 +120,7 @@ def _part(
 
 
 def _rerouted(walk: FarWalk, random: np.random.Generator) -> list[Board]:
-    """Return the boards on a random way that is as short as a walk."""
+    """Return the boards of a random path of the same length as a walk."""
     names = [cell + 1 if cell != walk.hole else HOLE for cell in range(walk.rows * walk.columns)]
     start = tuple(names[int(cell)] for cell in walk.board.split())
     puzzle = SlidingPuzzle(walk.rows, walk.columns, start, tuple(names))
@@ -134,7 +134,7 @@ def _rerouted(walk: FarWalk, random: np.random.Generator) -> list[Board]:
 
 
 def has_detour(found: SlidingSolution) -> bool:
-    """Return whether some moves of a shortest solution can be replaced by others, as many.
+    """Return whether some moves of a solution can be replaced by the same number of other moves.
 
     Examples
     --------
@@ -162,7 +162,7 @@ def _is_replaced(puzzle: SlidingPuzzle, length: int) -> bool:
 
 
 def _detour(puzzle: SlidingPuzzle, length: int, random: np.random.Generator) -> list[Board]:
-    """Return the boards on a random way of a length; the start has one, and none is shorter."""
+    """Return the boards of a random path of a length, which must be the shortest."""
     path = [puzzle.goal]
     for layer in reversed(_layers(puzzle, length)[1:]):
         choices = layer[path[-1]]
@@ -171,7 +171,7 @@ def _detour(puzzle: SlidingPuzzle, length: int, random: np.random.Generator) -> 
 
 
 def _layers(puzzle: SlidingPuzzle, length: int) -> list[dict[Board, list[Board]]]:
-    """Return the boards on ways of a length move by move, each with those that come before it."""
+    """Return the boards on paths of a length, move by move, each with its predecessors."""
     steps = _steps(puzzle)
     home = puzzle.places
     before: list[dict[Board, list[Board]]] = [{puzzle.start: []}]
@@ -203,7 +203,7 @@ def _size(model: SlidingPuzzle) -> tuple[int, int]:
 
 @cache
 def _turned(rows: int, columns: int) -> tuple[Cells, ...]:
-    """Return how a walk's board, with no more rows than columns, becomes a board of this shape."""
+    """Return the cell map from a walk's board (rows <= columns) to a board of this shape."""
     if rows <= columns:
         return symmetries(rows, columns)
     upright = np.arange(rows * columns).reshape(columns, rows).T.ravel()

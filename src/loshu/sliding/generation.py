@@ -1,4 +1,4 @@
-"""Make puzzles: random boards, or boards whose shortest solutions have a chosen length."""
+"""Generator of puzzles: random boards, or boards with a chosen number of moves."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,17 +27,17 @@ from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
 from loshu.text.levels import TITLES_TO_EXPERT, Level
 
 ATTEMPTS: Final = 2_000
-"""Boards that are tried before a length is given up."""
+"""Boards to try before a length is given up."""
 _UNIQUE_NODES: Final = 300_000_000
-"""Boards that are looked at for a second shortest solution: half a minute."""
+"""Boards to search for a second shortest solution: half a minute."""
 
 
 @dataclass(frozen=True, slots=True)
 class MadeSliding(Made):
-    """A puzzle that was made, with a shortest solution where one is known.
+    """A new puzzle, with a shortest solution if one is known.
 
-    Boards of up to 16 cells are solved where that takes seconds at most, and so is every board
-    that is to have a length, a level or one solution.  Others are shuffled and not solved.
+    Boards of up to 16 cells are solved if that takes only seconds. So is every board for which a
+    length, a level or a single solution was requested. Other boards are shuffled and not solved.
 
     Examples
     --------
@@ -53,7 +53,7 @@ class MadeSliding(Made):
 
     @property
     def length(self) -> int | None:
-        """The fewest moves; None where they are not known."""
+        """The fewest moves, or None if unknown."""
         return None if self.solution is None else len(self.solution)
 
     @property
@@ -63,15 +63,16 @@ class MadeSliding(Made):
 
     @property
     def moves(self) -> tuple[int, ...]:
-        """The tiles that slide in a shortest solution; raises where none is known."""
+        """The tiles that slide in a shortest solution; raises if none is known."""
         if self.solution is None:
             raise UnsupportedError(
-                f"{self.puzzle.title} was shuffled and not solved; see loshu.sliding.solve"
+                f"The board of {self.puzzle.title} was shuffled and not solved. Solve it "
+                "with loshu.sliding.solve."
             )
         return self.solution.moves
 
     def __len__(self) -> int:
-        """Return the fewest moves; raises where they are not known."""
+        """Return the fewest moves; raises if they are unknown."""
         return len(self.moves)
 
     def __bool__(self) -> bool:
@@ -79,7 +80,7 @@ class MadeSliding(Made):
 
 
 class NoPuzzleError(NotUniqueError, UnsupportedError):
-    """There is no puzzle with what is wanted; the message says why."""
+    """No puzzle with these properties exists; the message gives the reason."""
 
 
 def make(
@@ -91,20 +92,19 @@ def make(
     unique: bool = False,
     seed: int | None = None,
 ) -> MadeSliding:
-    """Make a puzzle: a random board, or one of a chosen length or level with its solution.
+    """Make a puzzle: a random board, or a board of a chosen length or level.
 
     Parameters
     ----------
     board : SlidingPuzzle, Problem, Grid or str, optional
-        Whose goal the puzzle has.
+        The puzzle gets the goal of this board.
     size : int or str, optional
-        The rows, or rows and columns such as ``"3x4"``, of an ordered board; 4 if nothing else is
-        asked for.
+        The rows, or rows and columns such as ``"3x4"``, of an ordered board (default: 4).
     moves : int or range, optional
-        The fewest moves of the puzzle, or from the first to the last of a range; without it, and
-        without a level, all boards from which the goal can be reached are equally likely.
+        The fewest moves of the puzzle, or a range of them. Without moves and level, all boards from
+        which the goal can be reached are equally likely.
     level : str, optional
-        As `loshu.sliding.rate` rates it.
+        The level by `loshu.sliding.rate`.
     unique : bool
         Only puzzles with exactly one shortest solution.
     seed : int, optional
@@ -112,7 +112,7 @@ def make(
     Raises
     ------
     NoPuzzleError
-        There is no such puzzle.
+        No such puzzle exists.
     UnsupportedError
         No such puzzle was found.
 
@@ -145,7 +145,7 @@ def make_many(
     model, lengths = _model(board, size), _range(moves)
     if level is not None and level not in TITLES_TO_EXPERT:
         *first, last = TITLES_TO_EXPERT
-        raise UnsupportedError(f"unknown level {level!r}; choose {', '.join(first)} or {last}")
+        raise UnsupportedError(f"Unknown level {level!r}. Expected {', '.join(first)} or {last}.")
     base = chosen_seed(seed)
     if type(number) is not int or number < 0:
         number = whole.at_least(0, number, "the number of puzzles")
@@ -158,7 +158,7 @@ def _model(board: "PuzzleLike | None", size: int | str | None) -> SlidingPuzzle:
     if board is None:
         return ordered_board(*parse_board(by_sides(4 if size is None else size)))
     if size is not None:
-        raise UnsupportedError(f"expected a board or a size, got both: {board} and {size!r}")
+        raise UnsupportedError(f"Give a board or a size, not both: {board} and {size!r}.")
     if isinstance(board, str) and "x" in board and ":" not in board:
         return ordered_board(*parse_board(board))
     return as_puzzle(board)
@@ -173,7 +173,9 @@ def _range(moves: int | range | None) -> range | None:
         length = whole.at_least(1, moves, "the number of moves")
         wanted = range(length, length + 1)
     if not wanted or wanted.step != 1 or wanted[0] < 1:
-        raise NotationError(f"expected moves from 1, the fewer first, got {moves}")
+        raise NotationError(
+            f"The range of moves {moves} is wrong. Expected the smaller number first, 1 or more."
+        )
     return wanted
 
 
@@ -191,8 +193,8 @@ def _made(
     in_line = 1 in (model.rows, model.columns)
     if unique and model.size > MOST_CELLS and not in_line:
         raise UnsupportedError(
-            f"whether a shortest solution is the only one is known for boards of up to "
-            f"{MOST_CELLS} cells; {model.title} has {model.size}"
+            f"Unique shortest solutions are supported on boards of up to {MOST_CELLS} "
+            f"cells; {model.title} has {model.size}."
         )
     tried = 0
     wanted = candidates(model, moves, random, level=level, unique=unique)
@@ -207,25 +209,25 @@ def _made(
 
 
 def _of_level(found: SlidingSolution, level: Level, least: int) -> SlidingSolution | None:
-    """Return the solution if it has the level; of boards that are not listed perhaps its end."""
+    """Return the solution if it has the level; for unlisted boards, perhaps its last moves."""
     if is_listed(found.puzzle):
         return found if rate(found.puzzle).level == level else None
     return _eased(found, level, least)
 
 
 def _require_possible(model: SlidingPuzzle, moves: range) -> None:
-    """Refuse more moves than any board needs."""
+    """Reject a length that no board needs."""
     farthest = most_moves(model)
     if farthest is not None and moves[0] > farthest:
         raise NoPuzzleError(
-            f"no board of {model.title} needs {_named(moves)}: none exists, the farthest from "
-            f"this goal has {farthest}"
+            f"No board of {model.title} needs {_named(moves)}. The farthest from this goal "
+            f"needs {farthest}."
         )
     enough = no_more_moves(model)
     if enough is not None and moves[0] > enough:
         raise NoPuzzleError(
-            f"no board of {model.title} needs {_named(moves)}: none exists, every board is at "
-            f"most {enough} moves from this goal"
+            f"No board of {model.title} needs {_named(moves)}. Every board is at most "
+            f"{enough} moves from this goal."
         )
 
 
@@ -238,16 +240,16 @@ def _nothing(
         *(["one shortest solution"] if unique else []),
     ]
     of = f" with {_named(moves)}" if moves else ""
-    what = f"no board of {model.title} with {' and '.join(wanted)}"
+    what = f"No board of {model.title} with {' and '.join(wanted)}"
     if is_listed(model) and tried < ATTEMPTS:
-        return NoPuzzleError(f"{what} exists: all boards{of} were looked at")
+        return NoPuzzleError(f"{what} exists: all boards{of} were searched.")
     found = f"was found in {tried:,} tries" if tried else "is known"
-    remedy = "; ask for fewer moves" if moves else ""
-    return UnsupportedError(f"{what} {found}{remedy}")
+    remedy = " Ask for fewer moves." if moves else ""
+    return UnsupportedError(f"{what} {found}.{remedy}")
 
 
 def _within(found: SlidingSolution, moves: range) -> SlidingSolution | None:
-    """Return the solution or, where it is too long, its last moves; None where it is too short."""
+    """Return the solution, or its last moves if it is too long, or None if it is too short."""
     return _cut(found, min(len(found), moves[-1])) if len(found) >= moves[0] else None
 
 
@@ -256,7 +258,7 @@ def _named(moves: range) -> str:
 
 
 def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution | None:
-    """Return the solution if it has the level, or a later part of at least this many moves."""
+    """Return the solution or an end of it with the level, of at least this length."""
     bits = bits_of_ends(found)
     for moves in range(len(found), least - 1, -1):
         part = _cut(found, moves) if level_of(bits[moves]) == level else None
@@ -275,7 +277,7 @@ def _is_unique(found: SlidingSolution) -> bool:
 
 
 def _cut(found: SlidingSolution, moves: int) -> SlidingSolution | None:
-    """Return the last moves of a shortest solution, which are a shortest one themselves."""
+    """Return the last moves of a shortest solution, themselves a shortest solution."""
     if len(found) < moves:
         return None
     begun = found.moves[: len(found) - moves]

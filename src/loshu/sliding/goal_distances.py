@@ -1,4 +1,4 @@
-"""How far the magic goals are from the ordered board: computed once, in parts, and kept."""
+"""Distances of the magic goals from the ordered board, computed once in parts and cached."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from loshu.sliding.solver import distances
 
 VERSION: Final = "1"
 PARTS: Final = {3: 1, 4: 16}
-"""Files in which the distances of an order are kept, each written when it is complete."""
+"""Number of cache files for an order, each written when complete."""
 GOALS: Final = {3: 4, 4: 3520}
-"""How many goals there are; a list of another length fails."""
+"""The number of goals; a list of a different length fails."""
 _SECONDS: Final = {3: 1.0, 4: 60.0}
 _HASH: Final = 0x9E3779B97F4A7C15
 
@@ -47,10 +47,10 @@ def magic_goals(order: int, *, progress: Progress | None = None) -> Iterator[Mag
 
 
 def part_distances(order: int, part: int) -> NDArray[np.uint8]:
-    """Return the distances of one part of the goals, from 0; solved, or as they were kept."""
+    """Return the distances of one part of the goals, counted from 0; use the cache."""
 
     def compute() -> NDArray[np.uint8]:
-        # From the square to the ordered board: one database for all, and the same distance.
+        # Searching from the square to the ordered board needs a single database for all.
         turned = [_turned(puzzle) for puzzle in _goals(order, part)]
         return np.array(distances(turned), dtype=np.uint8)
 
@@ -117,7 +117,7 @@ def _checksum(order: int, part: int, lengths: NDArray[np.uint8]) -> int:
 
 
 def source_of_order(order: int) -> CatalogSource:
-    """Return the source of the catalogue of the magic goals of an order.
+    """Return the source of the catalog of magic goals of an order.
 
     Examples
     --------

@@ -15,7 +15,7 @@ from loshu.sliding.puzzle import HOLE, SlidingPuzzle, ordered_board
 from loshu.sliding.report import are_reachable
 
 ORDERS: Final = (3, 4)
-"""Orders whose magic squares can all be listed and solved."""
+"""Orders for which all magic squares can be listed and solved."""
 _CLASSES_OF_4: Final = 880
 _NODES: Final = 20_000
 SIXTY_5: Final = 5
@@ -31,7 +31,7 @@ class MagicGoal(NamedTuple):
     """The fewest moves."""
 
     def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
+        """Return the HTML for a notebook."""
         return notebook_html(self)
 
 
@@ -41,7 +41,7 @@ def magic_squares(order: int) -> NDArray[np.int64]:
     Raises
     ------
     UnsupportedError
-        An order other than 3 and 4.
+        The order is not 3 or 4.
 
     Examples
     --------
@@ -57,13 +57,13 @@ def magic_squares(order: int) -> NDArray[np.int64]:
         aspects = np.stack([*turned, *(np.swapaxes(each, 1, 2) for each in turned)], axis=1)
         return aspects.reshape(-1, 4, 4).astype(np.int64)
     raise UnsupportedError(
-        f"magic goals can be listed for the orders 3 and 4, not for {order}; "
-        f"'loshu sliding make --preset sixty-5' makes random ones of order 5"
+        f"Magic goals are listed for orders 3 and 4, not for {order}. For random ones of "
+        "order 5: loshu sliding make --preset sixty-5"
     )
 
 
 def _order_3() -> NDArray[np.int64]:
-    """Return the squares of order 3 by Lucas's formula: all have 5 in the centre."""
+    """Return the squares of order 3 by Lucas's formula: all have 5 in the center."""
     squares = []
     for a, b in product(range(-4, 5), repeat=2):
         square = [[5 - b, 5 + a + b, 5 - a], [5 - a + b, 5, 5 + a - b], [5 + a, 5 - a - b, 5 + b]]
@@ -89,9 +89,9 @@ def reachable_goals(order: int) -> list[SlidingPuzzle]:
 def sixty_5_goals(*, seed: int | None = None) -> Iterator[SlidingPuzzle]:
     """Yield random puzzles of Sixty-5: from the ordered board to a magic square of order 5.
 
-    The tiles are 1 to 25 with 5 at the top right; beside that cell is a place where only the 5 can
-    be parked, which leaves the hole.  So 5 is the hole here, and a solution takes two moves more:
-    5 goes out first and comes back last.
+    The tiles are 1 to 25 with 5 at the top right.  Beside that cell is a place where only tile 5
+    can be parked, which leaves the hole.  So 5 is the hole here, and the toy needs two more moves
+    than a solution: tile 5 goes out first and comes back last.
 
     Parameters
     ----------

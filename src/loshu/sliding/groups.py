@@ -1,4 +1,4 @@
-"""Which tiles of a board are in one pattern database, drawn as maps of their goal cells."""
+"""Partition of the tiles into pattern databases, drawn as maps of their goal cells."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -9,10 +9,10 @@ from loshu.core.errors import UnsupportedError
 
 Size: TypeAlias = Literal["small", "medium", "large"]
 SIZES: Final[tuple[Size, ...]] = ("small", "medium", "large")
-"""Larger databases take longer to build, and solve faster: on 4x4 half a second, 3 and 20."""
+"""Larger databases solve faster but take longer to build: on 4x4 0.5, 3 and 20 seconds."""
 Group: TypeAlias = tuple[int, ...]
 MOST_CELLS: Final = 25
-"""Of a board that has databases."""
+"""Largest board that has databases."""
 HOLE: Final = "."
 
 GROUPS: Final = MappingProxyType(
@@ -67,33 +67,37 @@ GROUPS: Final = MappingProxyType(
     }
 )
 """By rows, columns and size: a map for each goal cell of the hole that no symmetry maps to an
-earlier one.  Compact groups are best.  Those of 4x4 have the highest mean bound of some 150 that
-were tried, the large ones of 5x5 are near those of Korf and Felner (2002)."""
+earlier one.  Compact groups are best.  The maps of 4x4 have the highest mean bound of about 150
+tried; the large ones of 5x5 resemble those of Korf and Felner (2002)."""
 _MOST_IN_GROUP: Final[dict[Size, dict[int, int]]] = {
     "small": {12: 6, 14: 6, 15: 7, 16: 6, 18: 6, 20: 6, 21: 6, 24: 5, 25: 5},
     "medium": {24: 6, 25: 6},
     "large": {20: 7, 24: 6, 25: 6},
 }
-"""Tiles of the largest group where there is no map, by the number of cells; otherwise 8."""
+"""Size of the largest group on boards without a map, by the number of cells; otherwise 8."""
 
 
 def require_size(size: str | None) -> None:
-    """Refuse a name of databases that is unknown; None is the default.
+    """Reject an unknown size of databases; None is the default.
 
     Examples
     --------
     >>> require_size("huge")
     Traceback (most recent call last):
         ...
-    loshu.core.errors.UnsupportedError: unknown databases 'huge'; choose small, medium or large
+    loshu.core.errors.UnsupportedError: Unknown size 'huge' of the pattern databases. Expected
+    small, medium or large.
     """
     if size is not None and size not in SIZES:
         *first, last = SIZES
-        raise UnsupportedError(f"unknown databases {size!r}; choose {', '.join(first)} or {last}")
+        raise UnsupportedError(
+            f"Unknown size {size!r} of the pattern databases. Expected {', '.join(first)} "
+            f"or {last}."
+        )
 
 
 def groups_of(rows: int, columns: int, hole: int, size: Size) -> tuple[Group, ...]:
-    """Return the groups of a board, for the first of the cells that symmetries map to the hole's.
+    """Return the groups of a board; `hole` is the first of the symmetric goal cells.
 
     Examples
     --------
@@ -111,7 +115,7 @@ def groups_of(rows: int, columns: int, hole: int, size: Size) -> tuple[Group, ..
 
 
 def _maps(rows: int, columns: int, size: Size) -> Iterator[str]:
-    """Yield the maps of a board, or those of the same board turned, row by row."""
+    """Yield the maps of a board or of its transpose, row by row."""
     for text in GROUPS.get((rows, columns, size), ()):
         yield text.replace("/", "")
     for text in GROUPS.get((columns, rows, size), ()):
@@ -122,7 +126,9 @@ def _grown(rows: int, columns: int, hole: int, size: Size) -> Iterator[Group]:
     """Cut a board into compact groups: each grows from the first free cell by close neighbours."""
     cells = rows * columns
     if cells > MOST_CELLS:
-        raise UnsupportedError(f"boards of up to {MOST_CELLS} cells have databases, not of {cells}")
+        raise UnsupportedError(
+            f"Pattern databases exist for up to {MOST_CELLS} cells; the board has {cells}."
+        )
     most = _MOST_IN_GROUP[size].get(cells) or _MOST_IN_GROUP["small"].get(cells, 8)
     parts = -(-(cells - 1) // most)
     free = [cell for cell in range(cells) if cell != hole]
@@ -136,7 +142,7 @@ def _grown(rows: int, columns: int, hole: int, size: Size) -> Iterator[Group]:
 
 
 def _remoteness(group: Iterable[int], columns: int, cell: int) -> tuple[int, int]:
-    """Return how far a cell is from all cells of a group."""
+    """Return the sum of the distances of a cell from a group."""
     row, column = divmod(cell, columns)
     places = (divmod(other, columns) for other in group)
     return sum((row - r) ** 2 + (column - c) ** 2 for r, c in places), cell

@@ -1,4 +1,4 @@
-"""The long counts of sliding boards that a census can run: add one with an entry in `JOBS`."""
+"""Census jobs that count sliding boards; to add one, add an entry to `JOBS`."""
 
 from typing import Final
 

@@ -1,17 +1,17 @@
-"""The end of a search: a number of boards, or a time where the user gives one."""
+"""Search limits: a number of boards, or a time that the user sets."""
 
 from math import inf
 from time import monotonic
 
 
 class BoardLimit:
-    """A number of boards to look at, or of seconds, and what has been spent of the boards.
+    """A limit of boards or seconds, and the number of boards already searched.
 
     Parameters
     ----------
     boards : float
-        Boards of a search with databases.  Faster and slower methods count theirs in these, so that
-        the same number takes about as long: some 15 million a second.
+        Boards of a search with databases, about 15 million a second.  Faster and slower methods
+        convert their boards to this unit, so a limit takes about the same time everywhere.
     seconds : float
 
     Examples
@@ -27,7 +27,7 @@ class BoardLimit:
         self._began, self._spent = monotonic(), 0
 
     def spend(self, boards: int) -> None:
-        """Count boards that were looked at."""
+        """Count searched boards."""
         self._spent += boards
 
     def is_over(self, share: float = 1.0) -> bool:

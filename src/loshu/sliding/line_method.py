@@ -1,13 +1,13 @@
-"""The method of a person: line after line from the rim, the last two tiles of each by a trick.
+"""The line method of people: row by row and column by column, with a trick for the last two tiles.
 
-Lines are finished from the sides that the hole does not end at: rows until two are left, then
-columns, then the last four cells turn.  Of a line each tile goes to its place on a shortest way.
-The last two go in together:
+Lines are finished from the sides away from the hole's goal: rows until two are left, then columns.
+Then the tiles of the last four cells rotate into place.  Each tile of a line takes a shortest path
+to its place.  The last two go in together:
 
     1 2 3 .        1 2 . 3        1 2 3 4
     . . . .   ->   . . . 4   ->   . . . .       3 waits in the corner, 4 beneath it
 
-Works on boards of any size, in some rows x columns x (rows + columns) moves.
+Works on boards of any size, in about rows x columns x (rows + columns) moves.
 """
 
 from collections import deque
@@ -24,24 +24,23 @@ from loshu.sliding.report import require_reachable
 
 State = TypeVar("State", bound=Hashable)
 BLOCK: Final = 2
-"""Side of the last block, whose tiles turn into their places together."""
+"""Side of the last block, whose tiles rotate into place together."""
 
 
 @dataclass(frozen=True, slots=True)
 class SubGoal:
-    """What a person brings about next, and how.
+    """The next aim of a person, and the moves to it.
 
     Parameters
     ----------
     key : str
-        Names its sentence.
+        The name of its sentence.
     tiles : tuple of int
         The tiles that it brings home; empty for the last block.
     moves : tuple of int
         The tiles that slide, in order.
     waiting : tuple of pairs of int
-        The last two tiles of a line and the cells in which they are on the board before both turn
-        in; empty otherwise.
+        The last two tiles of a line and their cells just before both move in; otherwise empty.
     """
 
     key: str
@@ -53,7 +52,7 @@ class SubGoal:
 
 
 class Line(NamedTuple):
-    """Cells of a row or a column at the rim of what is left, and those behind the last two."""
+    """Cells of an outer row or column of the unsolved part, and the cells behind the last two."""
 
     cells: tuple[int, ...]
     behind: tuple[int, ...]
@@ -61,12 +60,12 @@ class Line(NamedTuple):
 
 
 def sub_goals(puzzle: PuzzleLike) -> tuple[SubGoal, ...]:
-    """Solve a board line by line; returns what is brought about in turn.
+    """Solve a board line by line; return the sub-goals in order.
 
     Raises
     ------
     UnsupportedError
-        The goal cannot be reached; the message says why.
+        The goal cannot be reached; the message gives the reason.
 
     Examples
     --------
@@ -91,7 +90,7 @@ def _shift(puzzle: SlidingPuzzle) -> tuple[int, ...]:
 
 
 class _Hands:
-    """Moves tiles on a board, and remembers the moves."""
+    """A board whose tiles move, with a record of the moves."""
 
     def __init__(self, puzzle: SlidingPuzzle) -> None:
         self._puzzle = puzzle
@@ -102,7 +101,7 @@ class _Hands:
         self._moves: list[int] = []
 
     def work(self) -> Iterator[SubGoal]:
-        """Yield the sub-goals in order; one that needs no move is left out."""
+        """Yield the sub-goals in order; omit those that need no move."""
         for line in _lines(self._puzzle):
             yield from self._finish(line)
         self._turn()
@@ -129,7 +128,7 @@ class _Hands:
             self._moves = []
 
     def _bring(self, tile: int, target: int) -> None:
-        """Bring a tile to a cell, past the cells that are done."""
+        """Bring a tile to a cell, around the solved cells."""
         for cell in self._way(self._at[tile], target):
             self._hole_to(cell, around=self._at[tile])
             self._slide(tile)
@@ -143,7 +142,7 @@ class _Hands:
         if self._at[second] == last_but_one or (
             self._at[HOLE] == last_but_one and self._at[second] == line.behind[0]
         ):
-            # Where the first tile waits it bars the way of the second.
+            # The waiting first tile blocks the second.
             if self._at[HOLE] not in window:
                 self._hole_to(line.behind[0])
             self._rearrange(pair, line, window)
@@ -156,7 +155,7 @@ class _Hands:
         self._slide(second)
 
     def _rearrange(self, pair: tuple[int, int], line: Line, window: set[int]) -> None:
-        """Bring two tiles home by the shortest moves of the hole in a window of six cells."""
+        """Bring two tiles home with the fewest moves in a window of six cells."""
         goal = line.cells[-2:]
 
         def after(state: tuple[int, int, int]) -> Iterator[tuple[int, int, int]]:
@@ -170,7 +169,7 @@ class _Hands:
             self._slide(self._board[hole])
 
     def _turn(self) -> None:
-        """Bring the last block home by the shortest moves of the hole in it."""
+        """Bring the last block home with the fewest moves inside it."""
         block = tuple(set(range(self._puzzle.size)) - self._done)
         goal = self._puzzle.goal
 
@@ -189,22 +188,25 @@ class _Hands:
             self._slide(self._board[block[board.index(HOLE)]])
 
     def _hole_to(self, target: int, *, around: int = -1) -> None:
-        """Bring the hole to a cell, past what is done and one cell besides."""
+        """Bring the hole to a cell, around the solved cells and one more cell."""
         for cell in self._way(self._at[HOLE], target, around):
             self._slide(self._board[cell])
 
     def _way(self, start: int, target: int, around: int = -1) -> list[int]:
-        """Return the shortest way past what is done and one cell: up, left, right, down first."""
+        """Return the shortest path around the solved cells and one more cell."""
         for detour in range(0, self._puzzle.size, 2):
             way = [start]
             if self._extend(way, target, around, detour, set()):
                 return way[1:]
-        raise UnsupportedError("no way leads there; please report this board")
+        raise UnsupportedError(
+            "The line method found no path. "
+            "This is a bug in Loshu: please report it with this board."
+        )
 
     def _extend(
         self, way: list[int], target: int, around: int, detour: int, failed: set[tuple[int, int]]
     ) -> bool:
-        """Extend a way to a target, depth first, by its distance and the moves of a detour."""
+        """Extend a path to a target, depth first; the detour is the number of extra moves."""
         cell, columns = way[-1], self._puzzle.columns
         if cell == target:
             return True
@@ -237,13 +239,13 @@ class _Hands:
 def _pair_goal(
     before: SlidingPuzzle, pair: tuple[int, int], line: Line, moves: tuple[int, ...]
 ) -> SubGoal:
-    """Return the sub-goal of the last two tiles of a line, by what happens on the way.
+    """Return the sub-goal of the last two tiles of a line, from the boards on the way.
 
-    The moves were shortened where one took back the one before, so the boards that were planned
-    need not be among those that come: what the sentence says is read off these.
+    Moves that undo each other have been removed, so the planned boards may not occur. The sentence
+    is therefore derived from the boards that do occur.
     """
     still = [tile for tile in pair if tile not in moves]
-    if still:  # one of them was at home all the time
+    if still:  # one of them never left its place
         return SubGoal("sliding.tile", tuple(tile for tile in pair if tile in moves), moves)
     board = board_after(before, moves[:-2])
     turn_in = ((pair[0], line.cells[-1]), (pair[1], line.behind[1]))
@@ -253,7 +255,7 @@ def _pair_goal(
 
 
 def _lines(puzzle: SlidingPuzzle) -> Iterator[Line]:
-    """Yield rows at the rim until two are left, then columns, away from the hole's goal."""
+    """Yield outer rows until two are left, then columns, away from the hole's goal."""
     columns = puzzle.columns
     top, bottom, left, right = 0, puzzle.rows - 1, 0, columns - 1
     goal_row, goal_column = divmod(puzzle.goal_hole, columns)
@@ -276,7 +278,7 @@ def _behind(cells: tuple[int, ...], inward: int) -> tuple[int, ...]:
 def _shortest(
     start: State, is_goal: Callable[[State], bool], after: Callable[[State], Iterable[State]]
 ) -> list[State]:
-    """Return the states of a shortest way, without the first, by breadth-first search."""
+    """Return the states of a shortest path, without the first, by breadth-first search."""
     before: dict[State, State | None] = {start: None}
     queue = deque([start])
     while queue:
@@ -292,4 +294,6 @@ def _shortest(
             if near not in before:
                 before[near] = state
                 queue.append(near)
-    raise UnsupportedError("no way leads there; please report this board")
+    raise UnsupportedError(
+        "The line method found no path. This is a bug in Loshu: please report it with this board."
+    )

@@ -1,4 +1,4 @@
-"""Moves as the tiles that slide into the hole, in order, and the boards that they lead to."""
+"""Moves as lists of sliding tiles, and the boards after each move."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -7,16 +7,16 @@ from loshu.core.errors import NotationError
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 
 DIRECTIONS: Final = "ULRD"
-"""Where a tile goes: up, left, right or down."""
+"""Direction of a tile: up, left, right or down."""
 
 
 def hole_path(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[int]:
-    """Yield the cell of the hole after each move; a tile beside the hole goes into it.
+    """Yield the cell of the hole after each move.
 
     Raises
     ------
     NotationError
-        A move of a tile that is not beside the hole; says which move.
+        A moved tile is not next to the hole; the message names the move.
 
     Examples
     --------
@@ -30,7 +30,7 @@ def hole_path(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[int]:
         cell = places.get(tile, hole)
         apart = abs(cell - hole)
         if apart != columns and (apart != 1 or cell // columns != hole // columns):
-            raise NotationError(f"move {number}: {tile} is not beside the hole")
+            raise NotationError(f"Move {number}: tile {tile} is not next to the hole.")
         places[tile], hole = hole, cell
         yield cell
 
@@ -41,7 +41,7 @@ def boards_along(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[tuple[
     Raises
     ------
     NotationError
-        A move of a tile that is not beside the hole; says which move.
+        A moved tile is not next to the hole; the message names the move.
 
     Examples
     --------
@@ -62,7 +62,7 @@ def board_after(puzzle: SlidingPuzzle, moves: Iterable[int]) -> tuple[int, ...]:
     Raises
     ------
     NotationError
-        A move of a tile that is not beside the hole.
+        A moved tile is not next to the hole.
 
     Examples
     --------
@@ -78,7 +78,7 @@ def board_after(puzzle: SlidingPuzzle, moves: Iterable[int]) -> tuple[int, ...]:
 
 
 def tiles_of_hole_path(puzzle: SlidingPuzzle, cells: Iterable[int]) -> tuple[int, ...]:
-    """Return the tiles that slide when the hole goes to these cells, one beside the other.
+    """Return the tiles that slide when the hole follows a path of adjacent cells.
 
     Examples
     --------
@@ -96,7 +96,7 @@ def tiles_of_hole_path(puzzle: SlidingPuzzle, cells: Iterable[int]) -> tuple[int
 
 
 def tiles_of_directions(puzzle: SlidingPuzzle, letters: Iterable[str]) -> tuple[int, ...]:
-    """Return the tiles that slide where letters of `DIRECTIONS` say.
+    """Return the tiles that slide for letters of `DIRECTIONS`.
 
     Examples
     --------
@@ -113,7 +113,7 @@ def tiles_of_directions(puzzle: SlidingPuzzle, letters: Iterable[str]) -> tuple[
 
 
 def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
-    """Return where each tile goes, as letters of `DIRECTIONS`.
+    """Return the direction of each tile, as letters of `DIRECTIONS`.
 
     Examples
     --------
@@ -122,7 +122,7 @@ def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
     'LD'
     """
     letters = {-puzzle.columns: "D", -1: "R", 1: "L", puzzle.columns: "U"}
-    if puzzle.columns == 1:  # one cell on is below, and not at the right
+    if puzzle.columns == 1:  # in a single column the next cell is below, not to the right
         letters = {-1: "D", 1: "U"}
     hole, found = puzzle.start.index(HOLE), []
     for after in hole_path(puzzle, moves):

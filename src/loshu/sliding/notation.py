@@ -1,7 +1,7 @@
-"""Read sliding puzzles from their text form, and from the other values that describe one.
+"""Reader of sliding puzzles: text forms, rows, grids and problems.
 
-The text form is ``sliding:3x3:8,1,3,4,0,2,7,6,5``, with the goal after a slash where it is not the
-ordered board:
+The text form is ``sliding:3x3:8,1,3,4,0,2,7,6,5``. A goal other than the ordered board follows
+after a slash:
 
 puzzle   board ":" cells ["/" cells]; without a goal the tiles are 1, 2, 3 ...
 board    rows "x" columns
@@ -36,7 +36,7 @@ _LONGEST_NUMBER: Final = 9
 """Digits of a tile's number."""
 
 PuzzleLike: TypeAlias = "SlidingPuzzle | Problem | Grid | str | ArrayLike"
-"""What a function takes as a sliding puzzle: text is read by `parse_puzzle`, or rows of cells."""
+"""Accepted as a sliding puzzle: text for `parse_puzzle`, rows of cells, or an object."""
 
 
 def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
@@ -45,7 +45,7 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
     Raises
     ------
     NotationError
-        Text that cannot be read, or cells that are no board.
+        Unreadable text, or cells that do not form a board.
     UnsupportedError
         A problem of another family.
 
@@ -63,7 +63,8 @@ def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
     if isinstance(puzzle, Problem):
         if puzzle.family != FAMILY_NAME:
             raise UnsupportedError(
-                f"expected a sliding puzzle, got a problem of {puzzle.family}: {puzzle}"
+                "Expected a sliding puzzle; this is a problem of the family "
+                f"{puzzle.family}: {puzzle}"
             )
         return parse_puzzle(puzzle.body)
     if not isinstance(puzzle, str):
@@ -79,7 +80,7 @@ def parse_board(text: str) -> tuple[int, int]:
     Raises
     ------
     NotationError
-        Text of another form, or sides out of range.
+        Wrong form, or sides out of range.
 
     Examples
     --------
@@ -88,22 +89,25 @@ def parse_board(text: str) -> tuple[int, int]:
     """
     sides = text.strip().lower().split("x")
     if len(sides) != 2 or not all(side.isascii() and side.isdigit() for side in sides):
-        raise NotationError(f"expected a board such as 4x4, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is not a board. Expected rows and columns, such as 4x4."
+        )
     rows, columns = (int(side[:_LONGEST_NUMBER]) for side in sides)
     if not (0 < rows <= LARGEST_SIDE and 0 < columns <= LARGEST_SIDE):
         raise NotationError(
-            f"a board has from 1 to {LARGEST_SIDE} rows and columns, got {quoted(text)}"
+            f"A board of {quoted(text)} is out of range. Expected 1 to {LARGEST_SIDE} rows "
+            "and columns."
         )
     return rows, columns
 
 
 def parse_puzzle(text: str) -> SlidingPuzzle:
-    """Read the text form of a sliding puzzle; the family's name in front may be left out.
+    """Read the text form of a sliding puzzle; the family's name in front is optional.
 
     Raises
     ------
     NotationError
-        Text of another form; names the place.
+        Wrong form; the message names the place.
 
     Examples
     --------
@@ -117,12 +121,12 @@ def parse_puzzle(text: str) -> SlidingPuzzle:
 
 
 def parse_cells(text: str) -> tuple[int, int, tuple[int, ...], tuple[int, ...] | None]:
-    """Read the rows, the columns, the board and, if it is there, the goal of a text form.
+    """Read rows, columns, board and (if given) goal of a text form.
 
     Raises
     ------
     NotationError
-        Text of another form; names the place.
+        Wrong form; the message names the place.
 
     Examples
     --------
@@ -132,13 +136,14 @@ def parse_cells(text: str) -> tuple[int, int, tuple[int, ...], tuple[int, ...] |
     board, colon, cells = text.strip().removeprefix(f"{FAMILY_NAME}:").partition(":")
     if not colon:
         raise NotationError(
-            f"expected a board and its cells, as in {EXAMPLE!r}, got {quoted(text.strip())}"
+            f"{quoted(text.strip())} is not a sliding puzzle. Expected a board and its "
+            f"cells, as in {EXAMPLE!r}."
         )
     rows, columns = parse_board(board)
     parts = cells.split("/")
     if len(parts) > 2:
         raise NotationError(
-            f"expected one slash, before the goal, got {len(parts) - 1}: {quoted(cells)}"
+            f"{quoted(cells)} has {len(parts) - 1} slashes. Expected one, before the goal."
         )
     start, *goal = (with_hole(_read_cells(part, columns)) for part in parts)
     return rows, columns, start, goal[0] if goal else None
@@ -153,7 +158,7 @@ def _tile(word: str, row: int, column: int) -> int:
         return HOLE
     if not (word.isascii() and word.isdigit()) or len(word.lstrip("0")) > _LONGEST_NUMBER:
         raise NotationError(
-            f"expected the number of a tile, or 0 or '.' for the hole, got {quoted(word)}",
+            f"{quoted(word)} is not a tile. Expected a number, or 0 or '.' for the hole.",
             row=row + 1,
             column=column + 1,
         )

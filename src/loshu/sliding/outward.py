@@ -1,7 +1,7 @@
-"""Puzzles of boards of any size whose fewest moves are proved by the Manhattan distance.
+"""Puzzles of any size whose Manhattan distance proves the fewest moves.
 
-Where each move of a walk from the goal takes a tile farther from its place, the sum of the
-distances of all tiles is the number of moves: no solution has fewer.
+Each move of the walk takes a tile farther from its place. So the sum of all distances is the number
+of moves, and no solution has fewer.
 """
 
 from typing import Final
@@ -13,15 +13,15 @@ from loshu.sliding.searching import manhattan
 from loshu.sliding.solution import SlidingSolution
 
 _PATIENCE: Final = 10
-"""Steps for each move wanted, after which a walk is given up."""
+"""Steps for each move wanted before a walk is given up."""
 _STALLED: Final = 10_000
-"""Steps in which a walk that gets no longer is given up."""
+"""Steps without progress before a walk is given up."""
 
 
 def outward_walk(
     model: SlidingPuzzle, length: int, random: np.random.Generator
 ) -> SlidingSolution | None:
-    """Return a puzzle that needs a number of moves, with its solution, or None if none was found.
+    """Return a solved puzzle that needs a number of moves, or None if none was found.
 
     Examples
     --------
@@ -47,7 +47,7 @@ def outward_walk(
 
 
 def _most(model: SlidingPuzzle) -> int:
-    """Return a number that no sum of all distances of a board exceeds."""
+    """Return an upper bound on the sum of all distances of a board."""
     total = 0
     for cell in range(model.size):
         row, column = divmod(cell, model.columns)
@@ -67,7 +67,7 @@ class _Outward:
         self._choices = [self._outward()]
 
     def step(self) -> bool:
-        """Make a move or take one back; returns whether there was any."""
+        """Make a move or undo one; return whether either was possible."""
         if self._choices[-1]:
             cell = self._choices[-1].pop()
             self.moves.append(self.board[cell])
@@ -88,7 +88,7 @@ class _Outward:
         self._hole = cell
 
     def _outward(self) -> list[int]:
-        """Return the cells whose tiles the hole takes farther from home, in random order."""
+        """Return the neighbors of the hole whose tiles would move away from home, shuffled."""
         hole = self._hole
         cells = [
             cell

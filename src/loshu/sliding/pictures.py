@@ -1,4 +1,4 @@
-"""Boards as pictures: tiles, the hole, and moves as arrows; a solution as a film."""
+"""Pictures of boards, moves as arrows, and films of solutions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -41,9 +41,9 @@ def show(
     movable : bool
         Mark the tiles beside the hole.
     title : str
-        A name for the picture.
+        The name of the picture.
     lang : str
-        Of the name that it gets otherwise, and of its description.
+        The language of the default name and of the description.
 
     Examples
     --------
@@ -100,9 +100,9 @@ def board_scene(
 def step_scenes(
     puzzle: SlidingPuzzle, trace: Trace, *, lang: str = "en", closing: str = ""
 ) -> Iterator[Scene]:
-    """Yield a picture of the board after each step, with its sentence, and at last the goal.
+    """Yield a captioned picture for each step, and finally the goal.
 
-    The way of each tile that a step is about is an arrow from where it was.
+    An arrow shows the path of each tile of the step.
 
     Examples
     --------
@@ -128,7 +128,7 @@ def step_scenes(
 def move_scenes(
     puzzle: SlidingPuzzle, boards: Sequence[Sequence[int]], *, lang: str = "en"
 ) -> Iterator[Scene]:
-    """Yield the start and the board after each move, without words: frames of an animation.
+    """Yield the start and the board after each move, without captions, for an animation.
 
     Examples
     --------
@@ -175,7 +175,7 @@ def _ways(step: Step) -> Iterator[Polyline]:
 def _shortened(
     start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Leave the number at the end of an arrow free."""
+    """Shorten an arrow to leave the number at its end free."""
     (x0, y0), (x1, y1) = start, end
     length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
     kept = (length - 0.32) / length
@@ -183,7 +183,7 @@ def _shortened(
 
 
 def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
-    """Yield a frame for each step, and at last the goal."""
+    """Yield a frame for each step, and finally the goal."""
     puzzle = as_puzzle(trace.problem or trace.start)
     scenes = step_scenes(puzzle, trace, lang=lang)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):

@@ -1,4 +1,4 @@
-"""A puzzle as it is played: the moves so far, and the next move of a shortest solution."""
+"""A puzzle in play: moves so far, undo, and the next move of a solution."""
 
 from dataclasses import dataclass, replace
 
@@ -13,7 +13,7 @@ from loshu.sliding.solver import solve
 
 @dataclass(frozen=True, slots=True)
 class SlidingPlay:
-    """A puzzle and the moves that were made.
+    """A puzzle and the moves so far.
 
     Examples
     --------
@@ -29,7 +29,7 @@ class SlidingPlay:
 
     @property
     def position(self) -> SlidingPuzzle:
-        """The puzzle that is left."""
+        """The puzzle from the present position."""
         return self.puzzle.with_start(board_after(self.puzzle, self.moves))
 
     @property
@@ -38,21 +38,21 @@ class SlidingPlay:
         return board_after(self.puzzle, self.moves) == self.puzzle.goal
 
     def slide(self, tile: int) -> "SlidingPlay":
-        """Slide a tile into the hole, and those between them if it is in a line with the hole.
+        """Slide a tile in line with the hole, and the tiles between them.
 
         Raises
         ------
         UnsupportedError
-            The tile is not on the board, or in no line with the hole.
+            The tile is not on the board, or not in line with the hole.
         """
         board, columns = board_after(self.puzzle, self.moves), self.puzzle.columns
         if tile == HOLE or tile not in board:
-            raise UnsupportedError(f"there is no tile {tile} on the board")
+            raise UnsupportedError(f"The board has no tile {tile}.")
         (row, column), (hole_row, hole_column) = (
             divmod(board.index(each), columns) for each in (tile, HOLE)
         )
         if (row == hole_row) == (column == hole_column):
-            raise UnsupportedError(f"{tile} is in no line with the hole")
+            raise UnsupportedError(f"Tile {tile} is not in a line with the hole.")
         step = columns if column == hole_column else 1
         if (row, column) < (hole_row, hole_column):
             step = -step
@@ -60,25 +60,25 @@ class SlidingPlay:
         return replace(self, moves=(*self.moves, *(board[cell] for cell in cells)))
 
     def undo(self) -> "SlidingPlay":
-        """Take back the last move; without any, nothing changes."""
+        """Undo the last move, if there is one."""
         return replace(self, moves=self.moves[:-1])
 
     def rest(self) -> SlidingSolution:
-        """Return a solution of what is left; its first move is the hint."""
+        """Return a solution from here; its first move is the hint."""
         return solve(self.position)
 
     def save(self) -> str:
-        """Return the play as text, which `resume` reads."""
+        """Return the play as text for `resume`."""
         return f"{self.puzzle.text}\n{' '.join(map(str, self.moves))}\n"
 
 
 def resume(text: str) -> SlidingPlay:
-    r"""Read what `SlidingPlay.save` wrote.
+    r"""Read the text of `SlidingPlay.save`.
 
     Raises
     ------
     NotationError
-        Text of another form, or moves that cannot be made.
+        Wrong form, or impossible moves.
 
     Examples
     --------
@@ -89,7 +89,9 @@ def resume(text: str) -> SlidingPlay:
     puzzle = parse_puzzle(first)
     words = rest.split()
     if not all(word.isascii() and word.isdigit() for word in words):
-        raise NotationError(f"expected the tiles that slid, got {rest.strip()!r}", row=2)
+        raise NotationError(
+            f"{rest.strip()!r} is not a list of moves. Expected the numbers of tiles.", row=2
+        )
     moves = tuple(map(int, words))
     board_after(puzzle, moves)
     return SlidingPlay(puzzle, moves)

@@ -1,4 +1,4 @@
-"""Sliding puzzles, played: a click slides a tile, and those between it and the hole."""
+"""Play of sliding puzzles: a click slides a tile and those between it and the hole."""
 
 from dataclasses import dataclass, replace
 
@@ -16,13 +16,13 @@ from loshu.text.descriptions import HOLE as HOLE_NAME
 
 @dataclass(frozen=True, slots=True)
 class PlayedSliding:
-    """A board and the moves that were made."""
+    """A board and the moves so far."""
 
     game: SlidingPlay
     lang: str = "en"
 
     def view(self) -> View:
-        """Show the tiles, those beside the hole in color."""
+        """Show the tiles; color those next to the hole."""
         words = translations(self.lang)
         board, solved = self.game.position, self.game.is_solved
         made = length_in_words(len(self.game.moves), lang=self.lang)
@@ -41,7 +41,7 @@ class PlayedSliding:
         )
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
-        """Slide the tile of a cell, or the tile that was typed."""
+        """Slide the clicked or typed tile."""
         tile = int(key) if key.isdecimal() and int(key) else self.game.position.start[cell]
         if tile == HOLE:
             return self
@@ -70,5 +70,5 @@ class PlayedSliding:
 
 
 def play(problem: Problem, lang: str) -> PlayedSliding:
-    """Begin to play a sliding puzzle."""
+    """Start to play a sliding puzzle."""
     return PlayedSliding(SlidingPlay(as_puzzle(problem)), lang)

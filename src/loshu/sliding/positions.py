@@ -1,4 +1,4 @@
-"""All boards of a small size by their distance, and the distances of many boards at once."""
+"""Counts of small boards by distance, and distances of many boards at once."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from loshu.kernels import SlidingBreadth, SlidingTable
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 
 MOST_CELLS: Final = 12
-"""Of boards that can all be counted: 3x4 and 2x6 have 239,500,800."""
+"""Largest boards to count: 3x4 and 2x6 have 239,500,800 positions."""
 TABLE_CELLS: Final = 9
-"""Of boards whose table has a next board for each."""
+"""Largest boards with a table of next boards."""
 _LONGEST_WAY: Final = 36
-"""Moves: those of the farthest board of 2x4; others of at most 9 cells are nearer."""
+"""Moves of the farthest board of 2x4, the most of all sizes up to 9 cells."""
 _FORM: Final = "loshu sliding count 1"
 _COMMAND: Final = "sliding count --state"
 
 
 @dataclass(frozen=True, slots=True)
 class BoardCount:
-    """How many boards there are at each distance from a goal."""
+    """The number of boards at each distance from a goal."""
 
     rows: int
     columns: int
     goal_hole: int
-    """The cell of the hole on the goal, which is all that matters of it."""
+    """The hole's cell on the goal; the goal's other cells do not matter."""
     by_distance: tuple[int, ...]
 
     _repr_html_ = notebook_html
@@ -77,16 +77,16 @@ def count_boards(
     goal_hole : int, optional
         The goal cell of the hole, from 0; the last one by default.
     state : str or Path, optional
-        A file to resume from, which is written now and then.
+        A file to save to now and then, and to resume from.
     progress : callable, optional
-        Called with the boards that are reached, and how many there are.
+        Called with the number of boards reached and of all boards.
 
     Raises
     ------
     UnsupportedError
         A larger board.
     NotationError
-        A state of another count, or a damaged one.
+        The state belongs to another count, or is damaged.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def count_boards(
     model = ordered_board(rows, columns)
     if model.size > MOST_CELLS:
         raise UnsupportedError(
-            f"boards of up to {MOST_CELLS} cells can be counted; {model.title} has {model.size}"
+            f"Boards of up to {MOST_CELLS} cells can be counted; {model.title} has {model.size}."
         )
     hole = model.size - 1 if goal_hole is None else goal_hole
     breadth = SlidingBreadth(rows, columns, hole)
@@ -123,7 +123,7 @@ def board_distances(boards: NDArray[np.integer], model: SlidingPuzzle) -> NDArra
     boards : array of shape (k, rows * columns)
         Tiles, 0 for the hole.
     model : SlidingPuzzle
-        Of at most `MOST_CELLS` cells, whose goal is meant.
+        A puzzle with the goal, of at most `MOST_CELLS` cells.
 
     Returns
     -------
@@ -143,13 +143,15 @@ def board_distances(boards: NDArray[np.integer], model: SlidingPuzzle) -> NDArra
     """
     if model.size > MOST_CELLS:
         raise UnsupportedError(
-            f"boards of up to {MOST_CELLS} cells have tables; {model.title} has {model.size}"
+            f"Boards of up to {MOST_CELLS} cells have tables; {model.title} has {model.size}."
         )
     places = np.zeros(max(model.goal) + 1, dtype=np.uint8)
     places[list(model.goal)] = np.arange(model.size)
     relabeled = np.ascontiguousarray(places[boards])
     lengths = np.empty(len(boards), dtype=np.int32)
-    ways = np.empty((len(boards), 1), dtype=np.uint8)  # too short for ways, which are not wanted
+    ways = np.empty(
+        (len(boards), 1), dtype=np.uint8
+    )  # too short for next cells, which are not needed
     shape = (model.rows, model.columns, model.goal_hole)
     if model.size <= TABLE_CELLS:
         _table(*shape).solve(relabeled, lengths, ways)
@@ -161,7 +163,7 @@ def board_distances(boards: NDArray[np.integer], model: SlidingPuzzle) -> NDArra
 
 @lru_cache(maxsize=4)
 def all_boards(rows: int, columns: int, hole: int) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
-    """Return all boards from which a goal can be reached, and their distances from it.
+    """Return all boards from which a goal can be reached, and their distances.
 
     Parameters
     ----------
@@ -186,13 +188,15 @@ def all_boards(rows: int, columns: int, hole: int) -> tuple[NDArray[np.uint8], N
     for tile in range(1, rows * columns):
         boards = np.concatenate([np.insert(boards, at, tile, axis=1) for at in range(tile + 1)])
     lengths = np.empty(len(boards), dtype=np.int32)
-    ways = np.empty((len(boards), 1), dtype=np.uint8)  # too short for ways, which are not wanted
+    ways = np.empty(
+        (len(boards), 1), dtype=np.uint8
+    )  # too short for next cells, which are not needed
     _table(rows, columns, hole).solve(np.ascontiguousarray(boards), lengths, ways)
     return boards[lengths >= 0], lengths[lengths >= 0]
 
 
 def shortest_way(puzzle: SlidingPuzzle) -> list[int]:
-    """Return the cells to which the hole goes in a shortest solution, on at most 9 cells.
+    """Return the hole's path in a shortest solution, on at most 9 cells.
 
     Examples
     --------
@@ -226,21 +230,21 @@ def _complete(rows: int, columns: int, hole: int) -> tuple[SlidingBreadth, NDArr
 def _resumed(
     breadth: SlidingBreadth, kept: StateFile | None, name: dict[str, Any]
 ) -> tuple[NDArray[np.uint32], list[int]]:
-    """Return the table and the counts of a state, or those of a new search."""
+    """Return the table and counts of a state, or of a new search."""
     if kept is None or not kept.exists():
         return np.zeros(breadth.words, dtype=np.uint32), []
     fields, parts = kept.read_with_data()
     data = b"".join(parts)
     if {key: fields[key] for key in name} != name or len(data) != 4 * breadth.words:
         raise UnsupportedError(
-            f"{kept.path} counts {fields['board']} with the hole in cell {fields['hole'] + 1}; "
-            f"name another file for {name['board']}"
+            f"{kept.path} belongs to a count of {fields['board']} with the hole in cell "
+            f"{fields['hole'] + 1}. Choose another --state file for {name['board']}."
         )
     return np.frombuffer(bytearray(data), dtype=np.uint32), fields["counts"]
 
 
 def _total(rows: int, columns: int) -> int:
-    """Return how many boards there are: half of the permutations, or the hole's places alone."""
+    """Return the number of boards: half of the permutations, or the hole's places in one line."""
     if 1 in (rows, columns):
         return rows * columns
     total = 1

@@ -19,7 +19,7 @@ from loshu.text import phrase, plural, translations
 from loshu.text.levels import TITLES_TO_EXPERT
 
 _BOARDS: Final = MappingProxyType({"": "3x3", "easy": "3x3", "medium": "3x3"})
-"""Boards by level: on small ones nothing is hard."""
+"""Boards by level: small boards are never hard."""
 _LARGER: Final = "4x4"
 _ENDLESS: Final = 2**62
 _TITLE: Final = phrase("family", "Sliding puzzles")
@@ -36,7 +36,7 @@ def picture(puzzle: PuzzleLike, lang: str = "en") -> Scene:
 
 
 def solution(puzzle: PuzzleLike, lang: str = "en") -> Scene:
-    """Draw the goal; beneath it, the tiles to slide in turn.
+    """Draw the goal, with the tiles to slide beneath it.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def solution(puzzle: PuzzleLike, lang: str = "en") -> Scene:
 
 
 def level(puzzle: PuzzleLike) -> str:
-    """Return how hard a puzzle is."""
+    """Return the level of a puzzle."""
     return rate(puzzle).level
 
 
@@ -62,7 +62,7 @@ def rule(_puzzle: PuzzleLike, lang: str = "en") -> str:
 
 
 def steps(puzzle: PuzzleLike, lang: str = "en") -> Iterator[Scene]:
-    """Yield pictures of how a person solves a puzzle, one line after the other."""
+    """Yield pictures of a line-by-line solution."""
     from loshu.sliding.explanation import explain
 
     board = as_puzzle(puzzle)
@@ -72,7 +72,7 @@ def steps(puzzle: PuzzleLike, lang: str = "en") -> Iterator[Scene]:
 
 
 def read_sheet(text: str) -> list[SlidingPuzzle]:
-    """Read puzzles, one in each line.
+    """Read puzzles, one per line.
 
     Examples
     --------

@@ -1,7 +1,6 @@
 """A sliding puzzle: a board of numbered tiles with one hole, and the board to be reached.
 
-Where no cell of a board is the hole, its largest number is read as the hole: 9 on a magic square of
-order 3.
+On a board without a hole, the largest number becomes the hole: 9 on a magic square of order 3.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ FAMILY_NAME: Final = "sliding"
 HOLE: Final = 0
 """The hole among the tiles of a board."""
 LARGEST_SIDE: Final = 100
-"""Rows or columns of a board."""
+"""Maximum rows and columns of a board."""
 _LONGEST_NUMBER: Final = 9
 """Digits of a tile's number."""
 _NAMED: Final = 12
-"""Tiles that an error lists."""
+"""Maximum tiles that an error lists."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ class SlidingPuzzle:
     Raises
     ------
     NotationError
-        A wrong number of cells, a repeated tile, no hole, or tiles that are on one board only.
+        Wrong number of cells, repeated tile, missing hole, or a tile on one board only.
 
     Examples
     --------
@@ -63,14 +62,14 @@ class SlidingPuzzle:
     goal: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        """Refuse boards that are none, and boards that do not fit each other."""
+        """Reject invalid boards, and a goal that does not fit."""
         if not (0 < self.rows <= LARGEST_SIDE and 0 < self.columns <= LARGEST_SIDE):
             raise NotationError(
-                f"a board has from 1 to {LARGEST_SIDE} rows and columns, got "
-                f"{self.rows}x{self.columns}"
+                f"A board of {self.rows}x{self.columns} is out of range. Expected 1 to "
+                f"{LARGEST_SIDE} rows and columns."
             )
         if self.size < 2:
-            raise NotationError("a board needs a tile and a hole: at least two cells")
+            raise NotationError("The board needs at least a tile and a hole.")
         for name, cells in (("board", self.start), ("goal", self.goal)):
             require_tiles(cells, self.size, name)
         lost, new = set(self.start) - set(self.goal), set(self.goal) - set(self.start)
@@ -78,7 +77,7 @@ class SlidingPuzzle:
             missing = f"the goal lacks {_listed(lost)}" if lost else ""
             extra = f"the board lacks {_listed(new)}" if new else ""
             found = " and ".join(part for part in (missing, extra) if part)
-            raise NotationError(f"the board and the goal need the same tiles: {found}")
+            raise NotationError(f"The board and the goal have different tiles: {found}.")
 
     def __str__(self) -> str:
         return str(self.grid)
@@ -89,7 +88,7 @@ class SlidingPuzzle:
 
     @property
     def text(self) -> str:
-        """The text form, which `parse_puzzle` reads."""
+        """The text form for `parse_puzzle`."""
         return str(self.problem)
 
     @property
@@ -122,7 +121,7 @@ class SlidingPuzzle:
 
     @property
     def relabeled(self) -> tuple[int, ...]:
-        """The board with each tile named by its goal cell, so that every goal is the same."""
+        """The board with each tile named by its goal cell: all goals become the same."""
         places = self.places
         return tuple(places[tile] for tile in self.start)
 
@@ -132,7 +131,7 @@ class SlidingPuzzle:
         return self.places[HOLE]
 
     def neighbours(self, cell: int) -> tuple[int, ...]:
-        """Return the cells beside a cell, in the order up, left, right, down."""
+        """Return the adjacent cells: up, left, right, down."""
         row, column = divmod(cell, self.columns)
         found = []
         if row:
@@ -167,14 +166,14 @@ def puzzle_of_cells(
     Parameters
     ----------
     cells, goal : Grid or array of shape (rows, columns)
-        The hole is empty, 0, or the largest number; the goal is the ordered board by default.
+        The hole is empty, 0, or the largest number (default goal: the ordered board).
     hole : int, optional
-        The number that is read as the hole, on both boards.
+        The number to read as the hole, on both boards.
 
     Raises
     ------
     NotationError
-        Cells that are no board, or without a goal other tiles than 1, 2, 3 ...
+        The cells do not form a board, or without a goal the tiles are not 1, 2, 3 ...
 
     Examples
     --------
@@ -193,7 +192,7 @@ def puzzle_of_cells(
     target = goal if isinstance(goal, Grid) else Grid.from_array(goal)
     if target.shape != board.shape:
         raise NotationError(
-            f"the goal is {target.shape[0]}x{target.shape[1]} and the board {rows}x{columns}"
+            f"The goal is {target.shape[0]}x{target.shape[1]}; the board is {rows}x{columns}."
         )
     return SlidingPuzzle(rows, columns, start, with_hole(target.array.ravel().tolist(), hole))
 
@@ -204,7 +203,7 @@ def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
     Raises
     ------
     NotationError
-        No cell has the given number, several have it, or one is empty besides.
+        The given number is missing or repeated, or there is an empty cell too.
 
     Examples
     --------
@@ -215,21 +214,24 @@ def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
     if HOLE in tiles:
         if hole not in (None, HOLE):
             cell = tiles.index(HOLE) + 1
-            raise NotationError(f"{hole} is to be the hole, and cell {cell} is empty besides")
+            raise NotationError(
+                f"The hole was given as {hole}, but cell {cell} is already the hole."
+            )
         return tiles
     chosen = max(tiles) if hole is None else hole
     if chosen not in tiles:
-        raise NotationError(f"{chosen} is to be the hole, and is not on the board")
+        raise NotationError(f"The hole was given as {chosen}, but the board has no such tile.")
     times = tiles.count(chosen)
     if times > 1:
         raise NotationError(
-            f"{chosen} is the hole and is there {times} times: a board has one hole"
+            f"The hole was given as {chosen}, which is on the board {times} times. A board "
+            "has one hole."
         )
     return tuple(HOLE if tile == chosen else tile for tile in tiles)
 
 
 def ordered_goal(tiles: Iterable[int]) -> tuple[int, ...]:
-    """Return the tiles in rising order, and the hole last.
+    """Return the tiles in ascending order, then the hole.
 
     Examples
     --------
@@ -240,7 +242,7 @@ def ordered_goal(tiles: Iterable[int]) -> tuple[int, ...]:
 
 
 def default_goal(start: Sequence[int], size: int, hole: int | None = None) -> tuple[int, ...]:
-    """Return the goal of a board that comes without one: the ordered board, of tiles from 1 on.
+    """Return the default goal of a board with the tiles 1, 2, 3 ...: the ordered board.
 
     Parameters
     ----------
@@ -248,20 +250,20 @@ def default_goal(start: Sequence[int], size: int, hole: int | None = None) -> tu
     size : int
         The number of cells.
     hole : int, optional
-        The number that was read as the hole, which is then missing among the tiles.
+        The number that was read as the hole; it is then missing among the tiles.
 
     Raises
     ------
     NotationError
-        A board that is none, or whose tiles have other numbers: perhaps a slip.
+        The board is invalid, or has other tiles (perhaps a typing mistake).
 
     Examples
     --------
     >>> default_goal((1, 3, 0, 9), 4)
     Traceback (most recent call last):
         ...
-    loshu.core.errors.NotationError: the board has 9 and lacks 2: without a goal its tiles are 1 \
-to 3; name the goal, as with --goal ordered
+    loshu.core.errors.NotationError: The board has 9 but not 2. Without a goal, the tiles \
+must be 1 to 3. For other tiles give a goal, for example --goal ordered.
     """
     require_tiles(start, size, "board")
     expected = {*range(1, size + 1)} - {hole or size}
@@ -269,14 +271,15 @@ to 3; name the goal, as with --goal ordered
     if new:
         tiles = f"1 to {size}, without the hole's {hole}" if hole else f"1 to {size - 1}"
         raise NotationError(
-            f"the board has {_listed(new)} and lacks {_listed(lost)}: without a goal its tiles are "
-            f"{tiles}; name the goal, as with --goal ordered"
+            f"The board has {_listed(new)} but not {_listed(lost)}. Without a goal, the "
+            f"tiles must be {tiles}. For other tiles give a goal, for example --goal "
+            "ordered."
         )
     return ordered_goal(start)
 
 
 def hole_first_goal(tiles: Iterable[int]) -> tuple[int, ...]:
-    """Return the hole, and then the tiles in rising order: the goal of Korf's instances.
+    """Return the hole, then the tiles in ascending order: the goal of Korf's instances.
 
     Examples
     --------
@@ -299,26 +302,26 @@ def ordered_board(rows: int, columns: int) -> SlidingPuzzle:
 
 
 def board_grid(tiles: Sequence[int], columns: int) -> Grid:
-    """Return tiles as a grid whose hole is empty."""
+    """Return tiles as a grid with an empty cell for the hole."""
     values = np.array([EMPTY if tile == HOLE else tile for tile in tiles], dtype=np.int64)
     return Grid.from_array(values.reshape(-1, columns))
 
 
 def require_tiles(cells: Sequence[int], size: int, name: str) -> None:
-    """Refuse a wrong number of cells, repeated tiles, and no hole."""
+    """Reject a wrong number of cells, repeated tiles, and a missing hole."""
     if len(cells) != size:
-        raise NotationError(f"the {name} has {size} cells, got {len(cells)}")
+        raise NotationError(f"The {name} has {len(cells)} cells; expected {size}.")
     often = Counter(cells)
     repeated = {cell for cell, times in often.items() if times > 1}
     if HOLE in repeated:
-        raise NotationError(f"the {name} has more than one hole")
+        raise NotationError(f"The {name} has more than one hole.")
     if repeated:
-        raise NotationError(f"the {name} has {_listed(repeated)} more than once")
+        raise NotationError(f"The {name} has {_listed(repeated)} more than once.")
     negative = {cell for cell in cells if cell < 0}
     if negative:
-        raise NotationError(f"tiles are numbers from 1, got {_listed(negative)} on the {name}")
+        raise NotationError(f"The {name} has {_listed(negative)}. Tiles are numbered from 1.")
     if HOLE not in often:
-        raise NotationError(f"the {name} has no hole")
+        raise NotationError(f"The {name} has no hole.")
 
 
 def _written(cells: Iterable[int]) -> str:

@@ -1,4 +1,4 @@
-"""Sliding puzzles as one of the families of puzzles."""
+"""The family of sliding puzzles."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +33,7 @@ def parse_problem(text: str) -> Problem:
 
 
 def catalogs() -> "tuple[CatalogSource, ...]":
-    """Return the sources of the catalogues of magic goals."""
+    """Return the sources of the catalogs of magic goals."""
     return tuple(goal_distances.source_of_order(order) for order in (3, 4))
 
 

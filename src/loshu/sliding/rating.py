@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the fewest moves, and the choices on the way."""
+"""Rating of puzzles: the fewest moves, and the choices on the way."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -19,34 +19,34 @@ from loshu.text import phrase, translations
 from loshu.text.levels import LEVEL_TITLES, Level
 
 BITS_UP_TO: Final = MappingProxyType[Level, float]({"easy": 12, "medium": 25, "hard": 50})
-"""The most bits of each level; beyond the last one a puzzle is for experts."""
+"""The maximum bits of each level; above the last, the level is expert."""
 
 _RATING: Final = phrase(
     "sliding.rating",
-    "{level}: {length}; {choices} choices a move, {bits} bits; a person who works line by line "
-    "needs {person}",
+    "{level}: {length}; {choices} choices per move, {bits} bits; solving line by line "
+    "takes {person} moves",
 )
 
 
 @dataclass(frozen=True, slots=True)
 class SlidingRating:
-    """How hard a puzzle is.
+    """The rating of a puzzle.
 
-    Guesses, none of which takes back the move before, find a shortest solution with a chance of 1
-    in 2 to the power of `bits`.
+    Random moves that never undo the last one find a shortest solution with probability 1 in 2 to
+    the power of `bits`.
     """
 
     level: Level
     length: int
     """The moves of the solution found."""
     bound: int
-    """No solution has fewer; equal to `length` where that is the fewest."""
+    """A lower bound on the moves; equal to `length` for a shortest solution."""
     choices: float
-    """The number of moves to choose from at each board, on average: its logarithm is the mean."""
+    """The geometric mean of the number of moves to choose from."""
     bits: float
-    """Minus the logarithm to base 2 of the chance of guesses."""
+    """Minus the binary logarithm of the probability that random moves find a shortest solution."""
     line_moves: int
-    """What a person needs who finishes line after line."""
+    """Moves of a person who solves line by line."""
 
     _repr_html_ = notebook_html
 
@@ -76,7 +76,7 @@ def rate(puzzle: PuzzleLike) -> SlidingRating:
 
 
 def rate_solution(solution: SlidingSolution) -> SlidingRating:
-    """Rate a puzzle by one solution alone, which guesses are to find: at once, and no easier.
+    """Rate a puzzle by a single solution: fast, and never easier than `rate`.
 
     Examples
     --------
@@ -87,7 +87,7 @@ def rate_solution(solution: SlidingSolution) -> SlidingRating:
 
 
 def bits_of_ends(solution: SlidingSolution) -> list[float]:
-    """Return the bits of a solution's last moves, from none to all: no fewer of more moves.
+    """Return the bits of the last moves of a solution, for each number of moves from 0.
 
     Examples
     --------
@@ -100,14 +100,12 @@ def bits_of_ends(solution: SlidingSolution) -> list[float]:
     for hole in reversed(holes):
         moves = len(puzzle.neighbours(hole))
         bits.append(total + log2(moves))
-        total += log2(
-            max(1, moves - 1)
-        )  # where it is not the first board: no guess takes a move back
+        total += log2(max(1, moves - 1))  # except on the first board: guesses never undo a move
     return bits
 
 
 def level_of(bits: float) -> Level:
-    """Return the level of a puzzle whose shortest solutions guesses find with some bits.
+    """Return the level for a number of bits.
 
     Examples
     --------
@@ -124,19 +122,19 @@ def _rating(solution: SlidingSolution, bits: float) -> SlidingRating:
         len(solution),
         solution.bound,
         round(2 ** (bits / len(solution)), 2) if solution.moves else 0.0,
-        round(bits, 1) + 0.0,  # and not minus zero
+        round(bits, 1) + 0.0,  # avoid minus zero
         sum(len(goal.moves) for goal in sub_goals(solution.puzzle)),
     )
 
 
 def rating_in_words(rating: SlidingRating, lang: str = "en") -> str:
-    """Put into words how hard a puzzle is.
+    """Describe a rating in a sentence.
 
     Examples
     --------
     >>> rating_in_words(SlidingRating("medium", 31, 31, 1.67, 22.9, 52))
-    'medium: 31 moves, the fewest possible; 1.67 choices a move, 22.9 bits; a person who works \
-line by line needs 52'
+    'medium: 31 moves, the fewest possible; 1.67 choices per move, 22.9 bits; solving \
+line by line takes 52 moves'
     """
     words = translations(lang)
     return words.text(

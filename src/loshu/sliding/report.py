@@ -1,4 +1,4 @@
-"""Check whether a goal can be reached, by parity, and put it into words."""
+"""Check of reachability by parity, with a report in words."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import Translations, phrase, plural, translations
 
 SHOWN: Final = 12
-"""Inversions that are listed one by one."""
+"""Maximum inversions to list."""
 
 _INVERSIONS: Final = plural("sliding.check", "{count} inversion", "{count} inversions")
 _STEPS: Final = plural("sliding.check", "{count} step", "{count} steps")
 _REACHABLE: Final = phrase(
     "sliding.check",
-    "the goal can be reached: tiles and hole have {inversions}, and the hole is {steps} from its "
-    "goal; each move changes the parity of both, and both are {parity}",
+    "the goal can be reached: tiles and hole have {inversions}, and the hole is {steps} "
+    "from its goal; every move changes both between even and odd, and both are {parity}",
 )
 _UNREACHABLE: Final = phrase(
     "sliding.check",
-    "the goal cannot be reached: tiles and hole have {inversions} ({first}), and the hole is "
-    "{steps} from its goal ({second}); each move changes the parity of both, so both would have to "
-    "be even or both odd",
+    "the goal cannot be reached: tiles and hole have {inversions} ({first}), and the hole "
+    "is {steps} from its goal ({second}); every move changes both between even and odd, "
+    "so they must be both even or both odd",
 )
 _EVEN: Final = phrase("sliding.check", "even")
 _ODD: Final = phrase("sliding.check", "odd")
-_EXCHANGE: Final = phrase("sliding.check", "with {first} and {second} exchanged it can be reached")
+_EXCHANGE: Final = phrase("sliding.check", "exchanging {first} and {second} makes it solvable")
 _LINE_REACHABLE: Final = phrase(
-    "sliding.check", "the goal can be reached: in one line only the hole has to move"
+    "sliding.check", "the goal can be reached: on a board of one line, only the hole moves"
 )
 _LINE_UNREACHABLE: Final = phrase(
     "sliding.check",
-    "the goal cannot be reached: in one line no tile passes another, and {first} and {second} "
-    "would have to",
+    "the goal cannot be reached: on a board of one line, tiles cannot pass each other, "
+    "but {first} and {second} would need to",
 )
 _PAIR: Final = phrase("sliding.check", "{first} before {second}")
 _BEFORE_HOLE: Final = phrase("sliding.check", "{first} before the hole")
@@ -52,20 +52,20 @@ _LISTED_SOME: Final = phrase("sliding.check", "inversions: {pairs} and {count} m
 
 
 class UnreachableError(NotUniqueError, UnsupportedError):
-    """The goal of a puzzle cannot be reached; the message says why."""
+    """The goal of a puzzle cannot be reached; the message gives the reason."""
 
 
 class UnknownLengthError(UnsupportedError):
-    """The fewest moves of a puzzle are not known; the message gives their bounds."""
+    """The fewest moves of a puzzle are unknown; the message gives bounds."""
 
 
 @dataclass(frozen=True)
 class Reachability:
     """Whether the goal of a puzzle can be reached, and the numbers that prove it.
 
-    The permutation takes each cell's content to its goal cell, the hole counted as a tile: a move
-    exchanges the hole with a tile, so it changes the parity of the permutation and that of the
-    hole's distance from its goal together (Story 1879).
+    The permutation takes the content of each cell, tile or hole, to its goal cell. A move exchanges
+    the hole with a tile. So it changes both the parity of the permutation and the parity of the
+    hole's distance from its goal (Story 1879).
     """
 
     puzzle: SlidingPuzzle
@@ -99,7 +99,7 @@ class Reachability:
 
     @property
     def violations(self) -> tuple[str, ...]:
-        """The sentence that says why not; empty where the goal can be reached."""
+        """The reason why the goal cannot be reached; empty if it can."""
         return () if self.is_reachable else (self.in_words(),)
 
     def inverted_pairs(self) -> Iterator[tuple[int, int]]:
@@ -110,7 +110,7 @@ class Reachability:
                 yield tiles[cell], tiles[later]
 
     def in_words(self, lang: str = "en") -> str:
-        """Say whether the goal can be reached, and why.
+        """Describe whether the goal can be reached, and why.
 
         Examples
         --------
@@ -136,14 +136,14 @@ class Reachability:
         )
 
     def remedy(self, lang: str = "en") -> str:
-        """Name two tiles whose exchange makes the goal reachable; empty where it is, or none do."""
+        """Name two tiles whose exchange makes the goal reachable; empty if not applicable."""
         if self.is_reachable or self._is_line:
             return ""
         first, second = exchangeable(self.puzzle)
         return translations(lang).text(_EXCHANGE, first=first, second=second)
 
     def inversions_in_words(self, lang: str = "en") -> str:
-        """List the inversions, as far as they are few; empty where there are none.
+        """List the inversions, up to `SHOWN`; empty if there are none.
 
         Examples
         --------
@@ -185,19 +185,19 @@ def check(puzzle: PuzzleLike) -> Reachability:
     Raises
     ------
     NotationError
-        Text that cannot be read.
+        Unreadable text.
 
     Examples
     --------
     >>> found = check("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0")
     >>> found.is_reachable, found.inversions, found.remedy()
-    (False, 1, 'with 1 and 2 exchanged it can be reached')
+    (False, 1, 'exchanging 1 and 2 makes it solvable')
     """
     return Reachability(as_puzzle(puzzle))
 
 
 def require_reachable(puzzle: SlidingPuzzle) -> None:
-    """Refuse a puzzle whose goal cannot be reached, with the reason and the remedy.
+    """Reject a puzzle whose goal cannot be reached; the error has the reason and a remedy.
 
     Raises
     ------
@@ -209,14 +209,14 @@ def require_reachable(puzzle: SlidingPuzzle) -> None:
 
 
 def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:
-    """Return for many boards whether the goal of a puzzle can be reached.
+    """Return whether the goal of a puzzle can be reached, for many boards.
 
     Parameters
     ----------
     boards : array of shape (k, rows * columns)
-        Tiles, 0 for the hole; each board has those of the puzzle.
+        Boards with the tiles of the puzzle, 0 for the hole.
     puzzle : SlidingPuzzle
-        Of at least two rows and columns; its own board does not matter.
+        A puzzle of at least two rows and columns; only its goal matters.
 
     Examples
     --------
@@ -230,7 +230,7 @@ def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray
 
 
 def lead_home(order: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:
-    """Do what `are_reachable` does, for boards whose tiles are named by their goal cells.
+    """Act as `are_reachable`, for boards whose tiles are named by their goal cells.
 
     Examples
     --------
@@ -249,7 +249,7 @@ def lead_home(order: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.b
 
 
 def violations(puzzle: PuzzleLike) -> Sequence[str]:
-    """List what keeps the goal from being reached.
+    """List the reasons why the goal cannot be reached.
 
     Examples
     --------
@@ -260,7 +260,7 @@ def violations(puzzle: PuzzleLike) -> Sequence[str]:
 
 
 def exchangeable(puzzle: SlidingPuzzle) -> tuple[int, int]:
-    """Return the two lowest tiles, whose exchange changes what can be reached."""
+    """Return the two lowest tiles; exchanging them changes the parity."""
     first, second = sorted(tile for tile in puzzle.start if tile != HOLE)[:2]
     return first, second
 

@@ -1,9 +1,9 @@
-"""The search for a shortest solution of one board, and what is known while it lasts.
+"""Search for a shortest solution of one board, with bounds during the search.
 
-A search that turns out to be long finds a short solution first: it ends as soon as the bound
-reaches its length, without the last and longest round.  Where no databases were asked for, larger
-ones are built once they take less time than they save.  Both depend on the boards that were looked
-at, and not on the clock.
+A search that turns out to be long finds a short solution first.  It can then stop when the bound
+reaches its length, without the last and longest round.  Unless a size of databases was chosen,
+larger ones are built when they save more time than they take.  Both decisions depend on the number
+of boards searched, not on the clock.
 """
 
 from functools import lru_cache
@@ -27,26 +27,26 @@ from loshu.sliding.short_ways import beam_moves, short_moves
 from loshu.sliding.solution import SlidingSolution
 
 NODES: Final = 500_000
-"""Boards between two looks at the limit: some 0.05 seconds."""
+"""Boards between two checks of the limit: about 0.05 seconds."""
 SHORT_AFTER: Final = 5_000_000
-"""Boards after which a short solution is looked for, which takes about as long as these."""
+"""Boards before a search for a short solution, which takes about as long as they do."""
 LARGER_AT: Final = MappingProxyType[Size, int]({"medium": 40_000_000, "large": 160_000_000})
-"""Boards of the next round for which larger databases of 4x4 are built: it takes about as long."""
+"""Boards in the next round that justify larger databases of 4x4: building takes as long."""
 _GROWTH: Final = 5
-"""How many times as many boards a round looks at as the one before, about."""
+"""Approximate growth of the number of boards from one round to the next."""
 _GROWING: Final = (4, 4)
-"""The board with databases of several sizes that are worth it."""
+"""The board for which larger databases are worth building."""
 
 
 class SearchLimit(NamedTuple):
-    """When an answer is due, and the share of that after which the search gives up."""
+    """The limit of a search, and the share of it for proving a shortest solution."""
 
     answer: BoardLimit
     share: float
 
 
 class KeptBound:
-    """The bound of a search in a file."""
+    """The bound of a search, kept in a file."""
 
     def __init__(self, path: Path, puzzle: SlidingPuzzle) -> None:
         self._state = StateFile(path, "loshu sliding solve 1", "sliding solve --state")
@@ -55,8 +55,8 @@ class KeptBound:
             fields = self._state.read()
             if fields["puzzle"] != self._puzzle:
                 raise NotationError(
-                    f"{path} keeps the search of {fields['puzzle']}; name another file for "
-                    f"{self._puzzle}"
+                    f"{path} belongs to the search of {fields['puzzle']}. Choose another "
+                    f"--state file for {self._puzzle}."
                 )
             self.bound = fields["bound"]
 
@@ -110,9 +110,9 @@ def searched(
 
 
 def solved_within(puzzle: SlidingPuzzle, nodes: int) -> SlidingSolution | None:
-    """Return the first shortest solution, or None where more boards have to be looked at.
+    """Return the first shortest solution, or None if the number of boards is not enough.
 
-    It depends on nothing else: the databases are always the small ones.
+    The result depends on nothing else, because the databases are always the small ones.
     """
     search = search_for(puzzle, SIZES[0])
     search.start(np.array(puzzle.relabeled, dtype=np.uint8))
@@ -131,19 +131,19 @@ def short_solution(
     limit: BoardLimit,
     best: tuple[int, ...] | None = None,
 ) -> SlidingSolution:
-    """Return a short solution beside a bound, which its parity may raise by one."""
+    """Return a short solution and the bound, raised by one if its parity differs."""
     moves = short_moves(puzzle, search, bound, limit, best)
     return SlidingSolution(puzzle, moves, bound + (len(moves) - bound) % 2, nodes)
 
 
 def search_for(puzzle: SlidingPuzzle, database: Size | None) -> SlidingSearch:
-    """Return the search of a board, by default with the largest databases that are kept."""
+    """Return the search of a board, by default with the largest cached databases."""
     shape = (puzzle.rows, puzzle.columns, puzzle.goal_hole)
     return _search_of_thread(*shape, database or _kept_size(puzzle), get_ident())
 
 
 def manhattan(puzzle: SlidingPuzzle) -> int:
-    """Return the sum of the distances of all tiles: no solution has fewer moves."""
+    """Return the sum of the distances of all tiles, a lower bound on the moves."""
     places, columns, total = puzzle.places, puzzle.columns, 0
     for cell, tile in enumerate(puzzle.start):
         if tile != HOLE:
@@ -155,7 +155,7 @@ def manhattan(puzzle: SlidingPuzzle) -> int:
 
 
 def _solution(puzzle: SlidingPuzzle, search: SlidingSearch, spent: int) -> SlidingSolution:
-    """Return what a search has found."""
+    """Return the solution of a search."""
     cells = np.empty(search.bound, dtype=np.uint8)
     search.way(cells)
     moves = tiles_of_hole_path(puzzle, cells.tolist())
@@ -163,14 +163,14 @@ def _solution(puzzle: SlidingPuzzle, search: SlidingSearch, spent: int) -> Slidi
 
 
 def _kept_size(puzzle: SlidingPuzzle) -> Size:
-    """Return the size of the largest databases of a board that are kept; the small ones if none."""
+    """Return the size of the largest cached databases of a board, or "small"."""
     shape = (puzzle.rows, puzzle.columns, puzzle.goal_hole)
     kept = [size for size in SIZES if database_set(*shape, size).is_cached]
     return kept[-1] if kept else SIZES[0]
 
 
 def _larger(puzzle: SlidingPuzzle, size: Size) -> Size | None:
-    """Return the next size of databases, where it is larger."""
+    """Return the next larger size of databases, if any."""
     if (puzzle.rows, puzzle.columns) != _GROWING or size == SIZES[-1]:
         return None
     return SIZES[SIZES.index(size) + 1]

@@ -1,4 +1,4 @@
-"""Short solutions where the shortest are out of reach: beam search, and windows solved again."""
+"""Short solutions for large boards: beam search, then shortest paths inside windows."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,29 +14,29 @@ from loshu.sliding.moves import hole_path, tiles_of_hole_path
 from loshu.sliding.puzzle import SlidingPuzzle
 
 WIDTHS: Final = (1_000, 12_000, 36_000, 108_000, 324_000)
-"""Boards that a beam keeps at each distance: 12,000 take about half a second on 5x5."""
+"""Width of a beam: 12,000 boards take about half a second on 5x5."""
 _FIRST: Final = 2
-"""Beams of a solution that is wanted soon."""
+"""Beams for a fast solution."""
 WINDOWS: Final = (12, 20, 28, 36)
-"""Moves of the parts that are solved again."""
+"""Lengths of the parts to solve again."""
 PATIENCE: Final = (2_000, 20_000, 200_000, 2_000_000)
-"""Boards for one window, in one round after the other."""
+"""Boards for one window, by round."""
 _NODES: Final = 300_000
-"""Boards between two looks at the limit: some 0.01 seconds."""
+"""Boards between two checks of the limit: about 0.01 seconds."""
 _STEPS: Final = 4
-"""Moves of a beam between two looks at the limit."""
+"""Moves of a beam between two checks of the limit."""
 _KEPT: Final = 3
-"""Boards of a search that take as long as one that a beam keeps."""
+"""Searched boards that take as long as one board of a beam."""
 _OF_WINDOWS: Final = 3
-"""Boards of windows that take as long as one of a search."""
+"""Window boards that take as long as one searched board."""
 _OF_CELLS: Final = 30
-"""Cells that are set up for a window in the time of one board of a search."""
+"""Window cells that are set up in the time of one searched board."""
 _STRETCH: Final = 10_000
-"""Moves that are shortened at a time: each success moves the rest of a stretch."""
+"""Moves to shorten at a time; each success shifts the rest of such a stretch."""
 _PRUNED: Final = 10
 
 Cells = list[int]
-"""Those to which the hole goes."""
+"""The cells of the hole after each move."""
 
 
 def short_moves(
@@ -46,16 +46,16 @@ def short_moves(
     limit: BoardLimit,
     known: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
-    """Return the moves of a short solution, the best that is found within a limit.
+    """Return the moves of the best solution found within a limit.
 
     Parameters
     ----------
     puzzle : SlidingPuzzle
-        Whose goal can be reached.
+        A puzzle whose goal can be reached.
     search : SlidingSearch, optional
-        With the databases of the board, if it has any.
+        A search with the databases of the board, if any.
     bound : int
-        No solution has fewer moves: one of this length ends the search.
+        A lower bound on the moves; a solution of this length ends the search.
     limit : BoardLimit
     known : tuple of int, optional
         The moves of a solution to begin with.
@@ -71,7 +71,7 @@ def short_moves(
 
 
 def beam_moves(puzzle: SlidingPuzzle, search: SlidingSearch, bound: int) -> tuple[int, ...]:
-    """Return the moves of a short solution, which takes about half a second on 4x4.
+    """Return the moves of a short solution; takes about half a second on 4x4.
 
     Examples
     --------
@@ -98,7 +98,7 @@ def _by_beams(
     limit: BoardLimit,
     widths: Sequence[int] = WIDTHS,
 ) -> Cells:
-    """Search with wider and wider beams: the first always, others where the limit allows it."""
+    """Search with a first beam, then with wider beams until the limit."""
     board = np.array(puzzle.relabeled, dtype=np.uint8)
     for width in widths:
         if width > WIDTHS[0] and _KEPT * width * len(best) > limit.left:
@@ -120,7 +120,7 @@ def _by_beams(
 def _shortened(
     puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, limit: BoardLimit
 ) -> Cells:
-    """Solve each part of a way again, up to a length, one stretch of the way after the other."""
+    """Shorten the parts of a path up to a length, one stretch after another."""
     kernel = SlidingShortening(puzzle.rows, puzzle.columns, automaton(_PRUNED))
     board, kept = [*puzzle.relabeled], Cells()
     hole = board.index(puzzle.goal_hole)

@@ -1,4 +1,4 @@
-"""All shortest solutions: the boards that lie on one, and the ways through them."""
+"""All shortest solutions: their boards, and the paths through these."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ Board: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ShortestCount(Counted):
-    """How many shortest solutions a puzzle has."""
+    """The number of shortest solutions of a puzzle."""
 
     puzzle: SlidingPuzzle
     length: int
-    """The moves of each."""
+    """The number of moves of each."""
 
     def details(self) -> dict[str, Any]:
         """Return the puzzle and the length."""
@@ -68,7 +68,7 @@ def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
 
 
 def guessing_chance(puzzle: SlidingPuzzle) -> float:
-    """Return the chance that guesses find a shortest solution; a guess takes no move back.
+    """Return the probability that random moves find a shortest solution, never undoing one.
 
     Examples
     --------
@@ -79,7 +79,7 @@ def guessing_chance(puzzle: SlidingPuzzle) -> float:
 
 
 class _Shortest:
-    """The boards on shortest solutions, each with those that follow it; found as needed."""
+    """The boards on shortest solutions with their successors, found as needed."""
 
     def __init__(self, puzzle: SlidingPuzzle, length: int) -> None:
         self.puzzle, self.length = puzzle, length
@@ -91,15 +91,15 @@ class _Shortest:
         found = solve(puzzle)
         if not found.is_shortest:
             raise UnknownLengthError(
-                f"the fewest moves of {puzzle.text} are not known: from {found.bound} to "
-                f"{len(found)}"
+                f"The fewest moves of {puzzle.text} are unknown: they are between "
+                f"{found.bound} and {len(found)}."
             )
         graph = cls(puzzle, len(found))
         graph._expand()
         return graph
 
     def _expand(self) -> None:
-        """Find the boards depth by depth: a neighbour is on a way if it is one move nearer."""
+        """Find the boards depth by depth: a neighbor is on a path if it is one move nearer."""
         layer = {self.puzzle.start}
         for left in range(self.length - 1, -1, -1):
             checkpoint()
@@ -120,7 +120,7 @@ class _Shortest:
         return tuple(found)
 
     def ways(self, board: Board) -> int:
-        """Count the shortest ways from a board."""
+        """Count the shortest paths from a board."""
         layers = [[board]]
         while layers[-1] and layers[-1] != [self.puzzle.goal]:
             layers.append([*dict.fromkeys(a for b in layers[-1] for a in self._after[b])])
@@ -131,9 +131,9 @@ class _Shortest:
         return self._ways[board]
 
     def chance(self) -> float:
-        """Return the chance of a guess at each board to find a shortest solution.
+        """Return the probability that random moves find a shortest solution.
 
-        A guess takes no move back, so that of a board's moves one is left out but at the start.
+        A guess never undoes a move, so every board but the first has one choice less.
         """
         chances = {self.puzzle.goal: 1.0}
         for board in reversed([*self._after]):

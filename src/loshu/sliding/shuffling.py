@@ -1,4 +1,4 @@
-"""Uniformly random boards from which the goal can be reached, of any size."""
+"""Uniformly random solvable boards of any size."""
 
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 def shuffled(model: SlidingPuzzle, random: "np.random.Generator") -> SlidingPuzzle:
     """Return a puzzle with a random start; all starts but the goal are equally likely.
 
-    A permutation of the tiles from which the goal cannot be reached becomes one from which it can
-    when two tiles are exchanged, always the same two: that pairs the halves of all permutations.
+    Exchanging two fixed tiles turns an unsolvable permutation into a solvable one. That pairs the
+    two halves of all permutations, so the result is uniform.
 
     Examples
     --------
@@ -38,7 +38,7 @@ def _permuted(model: SlidingPuzzle, random: "np.random.Generator") -> tuple[int,
 
 
 def _with_hole_anywhere(model: SlidingPuzzle, random: "np.random.Generator") -> tuple[int, ...]:
-    """Return the tiles of a board in one line, where they never pass each other."""
+    """Return the tiles of a one-line board with the hole anywhere; tiles keep their order."""
     tiles = [tile for tile in model.goal if tile != HOLE]
     tiles.insert(int(random.integers(model.size)), HOLE)
     return tuple(tiles)

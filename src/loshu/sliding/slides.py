@@ -1,4 +1,4 @@
-"""Solve puzzles where a slide of several tiles in a line is one move."""
+"""Solver that counts a slide of several tiles in a line as one move."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,25 +14,25 @@ from loshu.sliding.solution import SlidingSolution
 
 TABLE_CELLS: Final = 9
 MOST_LINES: Final = 4
-"""Rows and columns of boards that can be searched."""
+"""Maximum rows and columns of boards to search."""
 _NODES: Final = 1_000_000
-"""Slides between two looks at the limit: some 0.05 seconds."""
+"""Slides between two checks of the limit: about 0.05 seconds."""
 _LONGEST: Final = 80
 
 
 def shortest_by_slides(
     puzzle: SlidingPuzzle, short: SlidingSolution, limit: BoardLimit
 ) -> SlidingSolution:
-    """Return a solution with the fewest slides, or a short one where the limit is reached.
+    """Return a solution with the fewest slides, or a short one if the limit is reached.
 
     Parameters
     ----------
     puzzle : SlidingPuzzle
-        Whose goal can be reached.
+        A puzzle whose goal can be reached.
     short : SlidingSolution
-        Of the same puzzle, in whatever number of moves.
+        Any solution of the puzzle.
     limit : BoardLimit
-        For the search on boards of more than `TABLE_CELLS` cells.
+        The limit on boards of more than `TABLE_CELLS` cells.
 
     Examples
     --------
@@ -71,7 +71,7 @@ def _solution(
 
 
 def _cells_between(puzzle: SlidingPuzzle, ends: Iterable[int]) -> Iterator[int]:
-    """Yield all cells that the hole passes on its way from one end of a slide to the next."""
+    """Yield all cells of the hole's path from the ends of its slides."""
     at, columns = puzzle.start.index(HOLE), puzzle.columns
     for end in ends:
         step = 1 if at // columns == end // columns else columns
@@ -81,5 +81,5 @@ def _cells_between(puzzle: SlidingPuzzle, ends: Iterable[int]) -> Iterator[int]:
 
 
 def _least(puzzle: SlidingPuzzle, short: SlidingSolution) -> int:
-    """Return a bound: no slide moves more tiles than a line has besides the hole."""
+    """Return a lower bound: a slide moves at most the tiles of a line."""
     return -(-short.bound // (max(puzzle.rows, puzzle.columns) - 1))

@@ -1,4 +1,4 @@
-"""A solution: the tiles that slide, and the bound that says how good it is."""
+"""Solutions: the sliding tiles, and a proved lower bound on the moves."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ from loshu.sliding.puzzle import SlidingPuzzle
 
 @dataclass(frozen=True, slots=True)
 class SlidingSolution(Solved["SlidingSolution"]):
-    """Moves that lead to the goal; they are applied one by one when the record is made.
+    """Moves to the goal, verified one by one on construction.
 
-    It is the one solution that was looked for, with the moves as its members.
+    It has the interface of a result with a single solution; its members are the moves.
 
     Parameters
     ----------
@@ -24,9 +24,9 @@ class SlidingSolution(Solved["SlidingSolution"]):
     moves : tuple of int
         The tiles that slide into the hole, in order.
     bound : int
-        No solution has fewer moves, or slides: proved.
+        A proved lower bound on the moves, or slides.
     nodes : int
-        Boards that the search looked at.
+        Boards searched.
     slides : bool
         A slide of several tiles in a line counts as one.
 
@@ -48,17 +48,20 @@ class SlidingSolution(Solved["SlidingSolution"]):
         return " ".join(map(str, self.moves))
 
     def __post_init__(self) -> None:
-        """Apply the moves, by code that does not search."""
+        """Verify the moves with code that does not search."""
         if board_after(self.puzzle, self.moves) != self.puzzle.goal:
-            raise LoshuError(f"the moves found do not solve {self.puzzle.text}: please report it")
+            raise LoshuError(
+                f"The moves found do not solve {self.puzzle.text}. This is a bug in Loshu: "
+                "please report it."
+            )
         if len(self) < self.bound:
             raise LoshuError(
-                f"{len(self)} moves are fewer than the bound {self.bound} on "
-                f"{self.puzzle.text}: please report it"
+                f"The solution of {self.puzzle.text} has {len(self)} moves, fewer than the "
+                f"bound {self.bound}. This is a bug in Loshu: please report it."
             )
 
     def __len__(self) -> int:
-        """Return the number of moves, or of slides where these count."""
+        """Return the number of moves, or of slides if these count."""
         if not self.slides:
             return len(self.moves)
         return len(self.steps)
@@ -73,7 +76,7 @@ class SlidingSolution(Solved["SlidingSolution"]):
 
     @property
     def complete(self) -> bool:
-        """Whether it is known that there is no other solution: it is not."""
+        """Whether this is known to be the only solution: always False."""
         return False
 
     @property
@@ -83,7 +86,7 @@ class SlidingSolution(Solved["SlidingSolution"]):
 
     @property
     def steps(self) -> tuple[tuple[int, ...], ...]:
-        """The tiles of each move, of which a slide may have several."""
+        """The tiles of each move; a slide may have several."""
         if not self.slides:
             return tuple((tile,) for tile in self.moves)
         tiles = iter(self.moves)
@@ -92,7 +95,7 @@ class SlidingSolution(Solved["SlidingSolution"]):
 
     @property
     def directions(self) -> str:
-        """Where each tile goes, as letters U, L, R and D."""
+        """The direction of each tile, as letters U, L, R and D."""
         return directions(self.puzzle, self.moves)
 
     def as_dict(self) -> dict[str, Any]:

@@ -1,9 +1,9 @@
-"""Solve sliding puzzles in the fewest moves, or nearly so with a bound that is proved.
+"""Solver of sliding puzzles: fewest moves, or a short solution with a proved bound.
 
-Boards of up to 9 cells have a table of all boards; those of up to 25 are searched by iterative
-deepening (IDA*, Korf 1985) with pattern databases.  Where its limit is reached before its end, the
-best solution known is returned with the bound that the search has reached; larger boards have the
-solution of a person, improved.
+Boards of up to 9 cells have a table of all positions. Boards of up to 25 cells are searched by
+iterative deepening (IDA*, Korf 1985) with pattern databases. If the search reaches its limit, the
+best known solution is returned with the bound reached. Larger boards are solved line by line, as
+people do, and the solution is then shortened.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ from loshu.sliding.slides import shortest_by_slides
 from loshu.sliding.solution import SlidingSolution
 
 EXACT_CELLS: Final = 16
-"""Cells of boards that are solved in the fewest moves however long it takes."""
+"""Boards of up to this many cells are always solved in the fewest moves."""
 BOARDS: Final = 15_000_000
-"""Boards that are looked at on larger ones, if nothing else is said: about a second."""
+"""Default limit for larger boards: about a second."""
 SEARCHED: Final = 0.1
-"""The share of the limit in which a shortest solution of a larger board is searched for, before a
-short one is; `SEARCHED_LONG` where it may well be found, or its bound is kept."""
+"""The share of the limit for a shortest solution of a larger board, before a short one is sought;
+`SEARCHED_LONG` if it is likely to be found, or its bound is kept."""
 SEARCHED_LONG: Final = 0.8
 TOGETHER: Final = 32
-"""Boards of one thread that are searched in turn."""
+"""Boards that one thread searches in turn."""
 _TURNS: Final = 10_000_000
-"""Boards that are looked at for each of those; one that needs more is then searched alone."""
+"""Nodes for each of those boards; a harder board is then searched alone."""
 _LONGEST: Final = 255
 
 
@@ -63,36 +63,35 @@ def solve(
     state: str | Path | None = None,
     progress: Progress | None = None,
 ) -> SlidingSolution:
-    """Return a shortest solution, or the best that was found within a limit, with a bound.
+    """Return a shortest solution, or the best found within a limit, with a lower bound.
 
     Parameters
     ----------
     puzzle : SlidingPuzzle, Problem, Grid or str
     time : float, optional
-        When the search ends.
+        Stop after this many seconds.
     boards : int, optional
-        How many boards the search looks at, about; the answer then does not depend on the speed of
-        the machine.  Without this and `time` boards of up to `EXACT_CELLS` cells are searched to
-        the end, and `BOARDS` are looked at for larger ones.
+        Stop after about this many boards; the result then does not depend on the speed of the
+        machine.  Without `boards` and `time`, boards of up to `EXACT_CELLS` cells are searched to
+        the end, and larger ones up to the limit `BOARDS`.
     database : str, optional
-        ``"small"``, ``"medium"`` or ``"large"``: the larger pattern databases take longer to
-        build, which is done once; by default the largest that are kept already, and larger ones
-        where a board of 4x4 turns out to be hard.
+        ``"small"``, ``"medium"`` or ``"large"``. Larger pattern databases take longer to build, but
+        only once. Default: the largest cached, and larger ones if a 4x4 board is hard.
     slides : bool
-        Count a slide of several tiles in a line as one move.  For 4x4 then at most `BOARDS` are
-        looked at as well.
+        Count a slide of several tiles in a line as one move.  The limit `BOARDS` then applies to
+        4x4, too.
     state : str or Path, optional
         A file that keeps the bound of the search, to resume from; for boards of 10 to 25 cells.
     progress : callable, optional
-        Called with the number of moves that is needed at least, and that of the best solution
-        known, once there is one.
+        Called with the lower bound on the moves, and the moves of the best known solution if there
+        is one.
 
     Raises
     ------
     NotationError
-        A state that is damaged, or of another board.
+        The state is damaged, or belongs to another board.
     UnsupportedError
-        The goal cannot be reached; the message says why.
+        The goal cannot be reached; the message gives the reason.
 
     Examples
     --------
@@ -105,8 +104,8 @@ def solve(
     require_reachable(board)
     if state is not None and (slides or not TABLE_CELLS < board.size <= MOST_CELLS):
         raise UnsupportedError(
-            f"a state keeps the search of a board of {TABLE_CELLS + 1} to {MOST_CELLS} cells, move "
-            f"by move; {board.title} needs none"
+            f"A state works for boards of {TABLE_CELLS + 1} to {MOST_CELLS} "
+            f"cells, counting single moves. {board.title} needs none."
         )
     if slides:
         short = solve(board, time=time, boards=boards, database=database, progress=progress)
@@ -128,7 +127,7 @@ def solve(
 
 
 def _limit(time: float | None, boards: int | None) -> BoardLimit:
-    """Return the limit that was asked for, or the default one."""
+    """Return the requested or the default limit."""
     if time is None and boards is None:
         return BoardLimit(boards=BOARDS)
     return BoardLimit(
@@ -174,9 +173,9 @@ def distances(
     Parameters
     ----------
     puzzles : sequence of SlidingPuzzle, Problem, Grid, text, rows or array
-        Of at most 16 cells, or in one line; their goals can be reached.
+        Solvable puzzles of at most 16 cells, or in one line.
     at_most : int, optional
-        What is farther has some larger number instead.
+        Larger distances are replaced by some larger number.
     database : str, optional
         As for `solve`.
 
@@ -212,7 +211,7 @@ def has_one_shortest(
     Raises
     ------
     UnsupportedError
-        More boards than a number of `nodes` would have to be looked at.
+        The search would need more than `nodes` boards.
 
     Examples
     --------
@@ -226,26 +225,26 @@ def has_one_shortest(
         checkpoint()
         if nodes is not None and search.nodes > nodes:
             raise UnsupportedError(
-                f"whether {puzzle.text} has one shortest solution is not known after {nodes:,} "
-                "boards; ask for fewer moves"
+                f"After {nodes:,} boards it is unknown whether {puzzle.text} has a single "
+                "shortest solution. Ask for fewer moves."
             )
     return search.ways == 1
 
 
 def _kind(puzzle: SlidingPuzzle) -> tuple[int, int, int]:
-    """Return what chooses the databases of a puzzle."""
+    """Return the properties that determine the databases of a puzzle."""
     return puzzle.rows, puzzle.columns, puzzle.goal_hole
 
 
 def _is_searched(puzzle: SlidingPuzzle) -> bool:
-    """Whether a puzzle is searched to the end: neither read off a table nor too large."""
+    """Whether a puzzle is searched to the end: too large for a table, at most `EXACT_CELLS`."""
     return TABLE_CELLS < puzzle.size <= EXACT_CELLS and 1 not in (puzzle.rows, puzzle.columns)
 
 
 def _solved_together(
     puzzles: Sequence[SlidingPuzzle], database: Size | None
 ) -> list[SlidingSolution]:
-    """Solve boards with the same databases, several in turn, which hides the time of memory."""
+    """Solve boards with the same databases in turn, to hide the latency of memory."""
     boards = np.array([puzzle.relabeled for puzzle in puzzles], dtype=np.uint8)
     for at in np.flatnonzero(~lead_home(boards, puzzles[0])).tolist():
         require_reachable(puzzles[at])

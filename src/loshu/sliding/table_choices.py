@@ -1,4 +1,4 @@
-"""How many shortest solutions each board of a small size has, and how hard it is to guess one."""
+"""Numbers of shortest solutions of all small boards, and the difficulty of guessing one."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,12 +12,12 @@ Indices = NDArray[np.intp]
 
 
 class TableChoices(NamedTuple):
-    """Of each board of `loshu.sliding.positions.all_boards`, in the same order."""
+    """The choices of each board of `loshu.sliding.positions.all_boards`, in the same order."""
 
     ways: NDArray[np.int64]
-    """Its shortest solutions."""
+    """The number of shortest solutions of each board."""
     bits: NDArray[np.float64]
-    """Minus the logarithm to base 2 of the chance that guesses find one."""
+    """Minus the binary logarithm of the probability that random moves find one."""
 
 
 @lru_cache(maxsize=4)
@@ -41,7 +41,7 @@ def choices(rows: int, columns: int, hole: int) -> TableChoices:
     near = _neighbours(rows, columns, hole)
     moves = np.sum([indices >= 0 for indices in near], axis=0)
     ways = (lengths == 0).astype(np.int64)
-    # A guess on the way takes no move back: of its moves one is left out.
+    # A guess on the way never undoes a move: it has one choice less.
     chances, guesses = (lengths == 0).astype(np.float64), np.ones(len(lengths))
     for length in range(1, int(lengths.max()) + 1):
         layer = np.flatnonzero(lengths == length)

@@ -1,7 +1,7 @@
-"""Sudokus of 4 to 36 rows, plain or with rules of their own, one at a time or millions.
+"""Sudokus of 4 to 36 rows and their variants, single puzzles or millions.
 
-Functions of one Sudoku take a `Sudoku`, a `Problem` or text in any format; those of many, whose
-names end in ``_many``, take arrays with a row of cells for each.
+Functions for one Sudoku take a `Sudoku`, a `Problem` or text in any format. Functions whose names
+end in ``_many`` take arrays with a row of cells for each Sudoku.
 
 Examples
 --------

@@ -1,4 +1,4 @@
-"""Text in any format becomes Sudokus, and any Sudoku becomes text; formats are imported late."""
+"""Registration of the text formats, which are imported when needed."""
 
 from loshu.sudoku.sudoku import Notation, Sudoku, provide_notation
 
@@ -16,5 +16,5 @@ def _describe(sudoku: Sudoku) -> str:
 
 
 def register() -> None:
-    """Have Sudokus read and written by the formats."""
+    """Let the formats read and write Sudokus."""
     provide_notation(Notation(_read, _describe))

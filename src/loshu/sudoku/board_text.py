@@ -1,4 +1,4 @@
-"""The board of a Sudoku as people write it: a row on each line, bars and rules between boxes."""
+"""Boards of Sudokus as text: a line per row, with bars and rules between boxes."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from loshu.sudoku.symbols import SYMBOLS
 
 
 def board_text(values: Sequence[int], field: Field) -> str:
-    """Write values row by row; cells outside of all grids stay blank.
+    """Write values row by row; cells outside all grids stay blank.
 
     Examples
     --------

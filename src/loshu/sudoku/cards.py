@@ -1,4 +1,4 @@
-"""Sudokus: solutions, ratings, hints, exercises, refusals, backdoors."""
+"""Notebook cards of Sudokus: solutions, ratings, hints, exercises, refusals, backdoors."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -18,7 +18,7 @@ from loshu.sudoku.solving.solution_values import TrueCandidates
 from loshu.sudoku.solving.solver import SolvedSudoku
 
 LISTED: Final = 10
-"""Backdoors that are written out."""
+"""Maximum backdoors to list."""
 
 
 def solved(found: SolvedSudoku) -> Card:
@@ -50,7 +50,7 @@ def mistake(mistake: Mistake) -> Card:
 
 
 def exercise(exercise: Exercise) -> Card:
-    """Show the position only: the step is what is to be found."""
+    """Show the position only, without its step."""
     technique = technique_title(exercise.step)
     facts: list[tuple[str, Shown]] = [
         ("technique", technique),
@@ -62,7 +62,7 @@ def exercise(exercise: Exercise) -> Card:
 
 
 def refusal(refusal: Refusal) -> Card:
-    """Show why a puzzle has not exactly one solution."""
+    """Show why a puzzle has no solution, or several."""
     return Card(title="Refusal", scenes=[refusal.picture()])
 
 

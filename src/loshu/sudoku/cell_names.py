@@ -1,4 +1,4 @@
-"""The three ways to name cells: r9c9, I9 and K9."""
+"""Notations for cells: r9c9, I9 and K9."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ _CELL: Final = re.compile(r"(?<![A-Za-z0-9])r([0-9]+)c([0-9]+)(?![A-Za-z0-9])")
 
 
 def _letter(letters: str, row: int) -> str:
-    """Name a row by a letter, and those after the last letter by two, as in a spreadsheet."""
+    """Name a row by a letter, or by two after the last letter, as in a spreadsheet."""
     wraps, at = divmod(row - 1, len(letters))
     return (letters[wraps - 1] if wraps else "") + letters[at]
 
@@ -25,16 +25,16 @@ CELL_NAMES: Final[Mapping[str, Callable[[int, int], str]]] = MappingProxyType(
         "k9": lambda row, column: f"{_letter('ABCDEFGHKLMNOPQRSTUVWXYZ', row)}{column}",
     }
 )
-"""How a cell is named, by row and column from 1."""
+"""Functions that name a cell by its row and column, counted from 1."""
 
 
 def with_cell_names(text: str, notation: str) -> str:
-    """Return a text with its cells, such as ``r1c2``, named in another way.
+    """Return a text with its cells, such as ``r1c2``, in another notation.
 
     Raises
     ------
     UnsupportedError
-        A notation that is not in `CELL_NAMES`.
+        The notation is not in `CELL_NAMES`.
 
     Examples
     --------
@@ -43,7 +43,7 @@ def with_cell_names(text: str, notation: str) -> str:
     """
     if notation not in CELL_NAMES:
         known = ", ".join(CELL_NAMES)
-        raise UnsupportedError(f"no notation of cells is called {notation!r}; there are: {known}")
+        raise UnsupportedError(f"Unknown cell notation {notation!r}. Expected one of: {known}.")
     if notation == "rc":
         return text
     name = CELL_NAMES[notation]

@@ -1,4 +1,4 @@
-"""Check one Sudoku of any size and with any rules."""
+"""Checks of single Sudokus of any size with any rules."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,31 +12,31 @@ from loshu.sudoku.solving.solver import known_part_of, solve
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.text import phrase, translations
 
-_AGAINST_THE_RULES: Final = phrase("sudoku.check", "against the rules: {violations}")
+_AGAINST_THE_RULES: Final = phrase("sudoku.check", "breaks the rules: {violations}")
 _NOT_ENFORCED: Final = phrase("sudoku.check", "not enforced: {names}")
 
 
 @dataclass(frozen=True, slots=True)
 class CheckReport:
-    """What a Sudoku is, and what breaks its rules."""
+    """The status of a Sudoku, and its broken rules."""
 
     status: Status
     violations: tuple[str, ...] = ()
     not_enforced: tuple[str, ...] = field(default=(), repr=False)
-    """Rules of the puzzle that were left out, because they are not known."""
+    """Unknown rules of the puzzle, which were ignored."""
 
     _repr_html_ = notebook_html
 
     @property
     def is_right(self) -> bool:
-        """Whether it is a whole grid, or a puzzle with exactly one solution."""
+        """Whether this is a complete grid, or a puzzle with exactly one solution."""
         return self.status.is_right
 
     def __str__(self) -> str:
         return self.in_words()
 
     def in_words(self, lang: str = "en") -> str:
-        """Return the report as text; violations are in the language that `check` was given."""
+        """Return the report as text; the violations keep the language given to `check`."""
         words = translations(lang)
         told = self.status.in_words(lang)
         if self.violations:
@@ -47,7 +47,7 @@ class CheckReport:
 
 
 def not_enforced_words(names: Iterable[str], lang: str = "en") -> str:
-    """Say which rules were left out, because they are not known.
+    """Name the unknown rules, which were ignored.
 
     Examples
     --------
@@ -58,30 +58,30 @@ def not_enforced_words(names: Iterable[str], lang: str = "en") -> str:
 
 
 def check(sudoku: SudokuLike, *, lang: str = "en", ignore_unknown: bool = False) -> CheckReport:
-    """Check one Sudoku: a whole grid by the rules, a puzzle by solving it too.
+    """Check one Sudoku by its rules, and solve it if it is a puzzle.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
     lang : str
-        That of what is broken.
+        The language of the violations.
     ignore_unknown : bool
-        Leave out rules that are not known. The report names them; it says that there is no
-        solution where that is so without them, and never that there is exactly one.
+        Ignore unknown rules. The report names them. It can then report that there is no solution,
+        but never that there is exactly one.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place. One that breaks rules does not raise.
+        The text is not a Sudoku; the message names the place. Broken rules do not raise.
     UnsupportedError
-        Rules that are not known.
+        The puzzle has unknown rules.
 
     Examples
     --------
     >>> print(check("sudoku:2x2:1234341221434321"))
     a whole grid
     >>> print(check("sudoku:2x2:11.............."))
-    against the rules: 1 occurs 2 times in row 1: r1c1, r1c2; 1 occurs 2 times in box 1: r1c1, r1c2
+    breaks the rules: 1 occurs 2 times in row 1: r1c1, r1c2; 1 occurs 2 times in box 1: r1c1, r1c2
     """
     puzzle = as_sudoku(sudoku)
     known = known_part_of(puzzle, ignore=ignore_unknown)

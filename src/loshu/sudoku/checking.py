@@ -1,4 +1,4 @@
-"""Check Sudokus against the rules, by code that solves none."""
+"""Independent check of Sudokus against the rules."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _ALL_NINE: Final = int(_BITS.sum())
 
 
 def violations(sudoku: SudokuLike, lang: str = "en") -> tuple[str, ...]:
-    """List what breaks the rules, in words; an empty cell breaks none.
+    """List the broken rules in words; empty cells break no rules.
 
-    Rules that are not known are left out; `check` refuses such a puzzle, or names them.
+    Unknown rules are ignored; `check` rejects such a puzzle or names them.
 
     Examples
     --------
@@ -66,7 +66,7 @@ def _not_allowed(puzzle: Sudoku, lang: str) -> Iterator[str]:
 
 
 def _without_candidates(puzzle: Sudoku, lang: str) -> Iterator[str]:
-    """Name the empty cells of which the puzzle, or its pencil marks, exclude every value."""
+    """Name the empty cells without any candidate or pencil mark."""
     if puzzle.candidates is None:
         return
     from loshu.sudoku.notation.candidates import left_candidates
@@ -80,14 +80,14 @@ def _without_candidates(puzzle: Sudoku, lang: str) -> Iterator[str]:
 def are_solutions(
     puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8], shape: Shape | None = None
 ) -> NDArray[np.bool_]:
-    """Test which grids are full, right, and keep the values that their puzzles give.
+    """Test which grids are complete, correct, and keep the givens of their puzzles.
 
     Parameters
     ----------
     puzzles, solutions : arrays of shape (k, cells)
         Row by row; 0 is an empty cell.
     shape : Shape, optional
-        By default the customary one of as many cells.
+        Default: the customary shape for this number of cells.
 
     Returns
     -------
@@ -117,7 +117,7 @@ def are_grids(grids: NDArray[np.uint8], shape: Shape | None = None) -> NDArray[n
     ----------
     grids : array of shape (k, cells)
     shape : Shape, optional
-        By default the customary one of as many cells.
+        Default: the customary shape for this number of cells.
 
     Examples
     --------
@@ -129,7 +129,7 @@ def are_grids(grids: NDArray[np.uint8], shape: Shape | None = None) -> NDArray[n
     shape = shape_of(grids, shape)
     bit_of, every = (_BITS, _ALL_NINE) if shape == NINE else _bits(shape.size)
     rows, columns = shape.box_rows, shape.box_columns
-    # A cell's values of all grids are side by side, so that NumPy's loops are long ones.
+    # The values of a cell in all grids are adjacent, to make NumPy's loops long.
     # The axes: band, row, stack, column, grid.
     bits = bit_of[np.ascontiguousarray(grids.T)].reshape(columns, rows, rows, columns, len(grids))
     right = np.ones(len(grids), dtype=np.bool_)
@@ -151,7 +151,7 @@ def shape_of(grids: NDArray[np.uint8], shape: Shape | None = None) -> Shape:
     Raises
     ------
     UnsupportedError
-        An array of another form, or grids that do not have the cells of the shape.
+        The array has the wrong shape or number of cells.
 
     Examples
     --------
@@ -162,8 +162,8 @@ def shape_of(grids: NDArray[np.uint8], shape: Shape | None = None) -> Shape:
         try:
             shape = shape_of_cells(grids.shape[1])
         except ValueError as error:
-            raise UnsupportedError(f"{error} in a row of the array") from None
+            raise UnsupportedError(f"A row of the array: {error}") from None
     if shape is None or grids.ndim != 2 or grids.shape[1] != shape.cells:
         cells = "cells" if shape is None else shape.cells
-        raise UnsupportedError(f"expected an array of shape (k, {cells}), got {grids.shape}")
+        raise UnsupportedError(f"The array has shape {grids.shape}. Expected (k, {cells}).")
     return shape

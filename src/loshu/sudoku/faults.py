@@ -6,11 +6,11 @@ from loshu.sudoku.symbols import symbol_of
 from loshu.text import houses, phrase, translations
 
 _REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
-_EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
+_EXCLUDED: Final = phrase("sudoku.check", "{cell} cannot be {value}")
 
 
 def repeated(value: int, count: int, house: str, cells: str, lang: str = "en") -> str:
-    """Say that a value is in several cells of a house.
+    """Report that a value is in several cells of a house.
 
     Examples
     --------
@@ -23,5 +23,5 @@ def repeated(value: int, count: int, house: str, cells: str, lang: str = "en") -
 
 
 def excluded(cell: str, value: object, lang: str = "en") -> str:
-    """Say that the candidates of a cell exclude its value."""
+    """Report that the candidates of a cell exclude its value."""
     return translations(lang).text(_EXCLUDED, cell=cell, value=value)

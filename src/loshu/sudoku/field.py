@@ -1,4 +1,4 @@
-"""The cells of a puzzle, and the grids and regions that lie in them."""
+"""Fields: the cells of a puzzle, with grids and regions."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
 
 NO_REGION = -1
 NEIGHBOURS = ((0, 1), (1, 0))
-"""Steps from a cell to those side by side with it; the others are steps back."""
+"""Steps to adjacent cells; the opposite steps lead back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Field:
     corners : tuple of int
         The top left cell of every grid, counted row by row from 0.
     regions : tuple of int
-        For every cell the number of its box or other region; `NO_REGION` for none.
+        For every cell, the number of its box or other region, or `NO_REGION`.
 
     Examples
     --------
@@ -79,11 +79,11 @@ class Field:
         return [tuple(held[number]) for number in sorted(held)]
 
     def shape(self) -> Shape | None:
-        """Return the shape of the boxes, or None where it is no single grid with boxes."""
+        """Return the shape of the boxes, or None unless this is a single grid with boxes."""
         return _shape_of(self)
 
     def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return the pairs of cells of one grid that lie such a step apart, each pair once."""
+        """Return the pairs of cells of a grid that are one of these steps apart, each pair once."""
         found = set()
         for grid in self.grids():
             for first, cell in enumerate(grid):
@@ -101,7 +101,7 @@ class Field:
 
 
 def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
-    """Make the field of one grid, with boxes or with the regions given for its cells."""
+    """Make the field of one grid, with boxes or given regions."""
     if regions is None:
         return _boxes(shape)
     return checked_field(Field(shape.size, shape.size, (0,), tuple(regions)))
@@ -141,7 +141,7 @@ def _boxes(shape: Shape) -> Field:
 
 
 def samurai_field(shape: Shape = NINE) -> Field:
-    """Make the field of five grids, of which the middle one shares a box with each other one.
+    """Make the field of five grids; the middle grid shares a box with each other grid.
 
     Examples
     --------
@@ -157,15 +157,19 @@ def samurai_field(shape: Shape = NINE) -> Field:
 
 
 def grids_field(width: int, shape: Shape, places: Iterable[tuple[int, int]]) -> Field:
-    """Make a field of grids whose boxes lie on one lattice; rows and columns counted from 0."""
+    """Make a field of grids with aligned boxes; rows and columns count from 0."""
     corners = []
     for row, column in places:
         if row % shape.box_rows or column % shape.box_columns:
             raise NotationError(
-                f"a grid at r{row + 1}c{column + 1} would cut the boxes of the others"
+                f"The grid at r{row + 1}c{column + 1} does not line up with the boxes of "
+                "the other grids. Move it by whole boxes."
             )
         if min(row, column) < 0 or max(row, column) + shape.size > width:
-            raise NotationError(f"a grid at r{row + 1}c{column + 1} leaves the field")
+            raise NotationError(
+                f"The grid at r{row + 1}c{column + 1} does not fit on the field. Move it, "
+                "or enlarge the field."
+            )
         corners.append(row * width + column)
     across = -(-width // shape.box_columns)
     regions = [
@@ -182,11 +186,11 @@ def usual_regions(size: int) -> list[int]:
 
 
 def checked_field(field: Field) -> Field:
-    """Return a field whose regions can hold different values; raises `NotationError` for others."""
+    """Return a field after checking that no region has too many cells."""
     for region in field.regions_of_cells():
         if len(region) > field.size:
             raise NotationError(
-                f"the region of {field.name(region[0])} has {len(region)} cells, "
-                f"but there are {field.size} values"
+                f"The region of {field.name(region[0])} has {len(region)} cells, but there "
+                f"are only {field.size} values."
             )
     return field

@@ -1,6 +1,6 @@
-"""The long counts of Sudokus that a census can run: add one with an entry in `JOBS`.
+"""Census jobs that count Sudokus; to add one, add an entry to `JOBS`.
 
-`JOB_FORMS` makes jobs from their names where there are too many to list, such as one for each grid.
+`JOB_FORMS` makes jobs from names if there are too many to list, such as one per grid.
 """
 
 from functools import cache, partial
@@ -43,15 +43,15 @@ def _names(shape: Shape, what: str) -> list[str]:
 def _run(shape: Shape, what: str, name: str) -> Tally:
     case = _cases(shape, what).get(name)
     if case is None:
-        raise UnsupportedError(f"no shard of the {what} of {shape} is called {name!r}")
+        raise UnsupportedError(f"Unknown shard {name!r} of the {what} of {shape}.")
     return Tally(case.weight * case.count())
 
 
 SUDOKU_9: Final = job_of("sudoku-9", "Sudoku grids of 9x9", "grids", NINE, "grids")
 SUDOKU_9_CLASSES: Final = job_of(
     "sudoku-9-classes",
-    "Sudoku grids of 9x9 that symmetries fix, up to renaming: "
-    "3,359,232 for each essentially different one",
+    "Sudoku grids of 9x9 fixed by symmetries, up to renaming: 3,359,232 for each "
+    "essentially different grid",
     "fixed grids",
     NINE,
     "classes",

@@ -1,4 +1,4 @@
-"""Sudokus as pictures."""
+"""Pictures of Sudokus."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,9 +25,9 @@ def show(
     in_words: bool = False,
     lang: str = "en",
 ) -> Scene:
-    """Return the picture of a Sudoku, which `loshu.render` turns into SVG, PDF or text.
+    """Return the picture of a Sudoku, for `loshu.render`.
 
-    Givens are shaded where other values were found.
+    If the Sudoku has found values, its givens are shaded.
 
     Parameters
     ----------
@@ -35,17 +35,16 @@ def show(
     solution : bool
         Fill in the only solution.
     candidates : bool, optional
-        Write in small what each empty cell may hold; by default where the Sudoku has candidates
-        or pencil marks.
+        Write the candidates in empty cells (default: if the Sudoku has candidates or pencil marks).
     in_words : bool
-        Describe rules in a caption, for text, in which nothing is drawn across lines.
+        Describe rules in a caption, for text output, which has no drawings.
     lang : str
-        Of the title, the description and the rules that are printed beneath the picture.
+        The language of the title, the description and the printed rules.
 
     Raises
     ------
     NotUniqueError
-        There is not exactly one solution to fill in.
+        The puzzle does not have exactly one solution to fill in.
 
     Examples
     --------
@@ -70,7 +69,7 @@ def show(
 
 
 def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
-    """Draw lines, shapes and words that are no rules, beneath all else."""
+    """Draw lines, shapes and texts that are not rules, below everything else."""
     from loshu.sudoku.rules.cosmetics import cosmetic_items
     from loshu.sudoku.rules.drawing import moved
     from loshu.sudoku.rules.picture import offset
@@ -82,7 +81,7 @@ def _with_cosmetics(scene: Scene, sudoku: Sudoku) -> Scene:
 
 
 def undrawn(sudoku: Sudoku) -> Counter[str]:
-    """Count the drawings of a Sudoku's JSON, by their keys, that its picture leaves out.
+    """Count the drawings in a Sudoku's JSON that its picture omits, by key.
 
     Examples
     --------
@@ -126,7 +125,7 @@ def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, lang: str) -> Scene:
 
 
 def _lines(shape: Shape) -> Iterator[Item]:
-    """Draw the thin lines first, or they would cut through the thick ones."""
+    """Draw the thin lines first, because they would cut through the thick ones."""
     size = shape.size
     rows = [(y, ((0, y), (size, y))) for y in range(1, size)]
     columns = [(x, ((x, 0), (x, size))) for x in range(1, size)]
@@ -146,7 +145,7 @@ def _entries(sudoku: Sudoku) -> Iterator[Item]:
 
 
 def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iterator[Item]:
-    """Write each candidate where its value is in a box that is numbered row by row."""
+    """Write each candidate in its place in the cell, as in a box numbered row by row."""
     height, width = 1 / shape.box_rows, 1 / shape.box_columns
     size = round(_CANDIDATE * min(height, width), 3)
     for cell, bits in enumerate(candidates):

@@ -1,4 +1,4 @@
-"""Sudokus, played: digits, pencil marks, mistakes at once, hints in four strengths."""
+"""Play of Sudokus: digits, pencil marks, immediate mistakes, hints of four strengths."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -29,19 +29,19 @@ from loshu.text import phrase, translations
 _PENCIL: Final = phrase("notebook", "Pencil marks")
 _CANDIDATES: Final = phrase("notebook", "All candidates")
 _POINTED_FROM: Final = 3
-"""The strength from which a hint names cells."""
+"""Hints of this strength or more name cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSudoku:
-    """A Sudoku with what somebody found, and whether keys write pencil marks."""
+    """A Sudoku in play, and whether keys write pencil marks."""
 
     sudoku: Sudoku
     lang: str = "en"
     pencil: bool = False
 
     def view(self) -> View:
-        """Show the puzzle with its marks; what breaks a rule is said at once."""
+        """Show the puzzle with its marks, and report broken rules at once."""
         sudoku, words = self.sudoku, translations(self.lang)
         left, top = 0, 0
         if sudoku.constraints or sudoku.shape is None:
@@ -80,7 +80,7 @@ class PlayedSudoku:
         return labels
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
-        """Write or take out a digit, or with the pencil a mark."""
+        """Write or remove a digit, or a mark with the pencil."""
         sudoku, words = self.sudoku, translations(self.lang)
         if sudoku.values[cell] and cell not in sudoku.found:
             return words.text(IS_GIVEN, cell=cell_name(cell, sudoku.field.width))
@@ -93,14 +93,14 @@ class PlayedSudoku:
         return replace(self, sudoku=_written(sudoku, cell, value))
 
     def use(self, tool: str, /) -> "PlayedBoard | str":
-        """Take the pencil or lay it down, or write all candidates."""
+        """Switch the pencil, or write all candidates."""
         if tool == "pencil":
             return replace(self, pencil=not self.pencil)
         fresh = replace(self.sudoku, marks=None, candidates=self.sudoku.candidates)
         return replace(self, sudoku=replace(fresh, marks=open_candidates(fresh)))
 
     def hint(self, strength: int, /) -> Help:
-        """Name mistakes, or a step: where, by which technique, which cells, and all of it."""
+        """Name mistakes, or a step: its place, technique, cells, or all of it."""
         sudoku = self.sudoku
         held = sudoku.marks or ()
         if not all(value or bits for value, bits in zip(sudoku.values, held, strict=False)):
@@ -121,12 +121,12 @@ class PlayedSudoku:
 
 
 def play(problem: Problem, lang: str) -> PlayedSudoku:
-    """Begin to play a Sudoku."""
+    """Start to play a Sudoku."""
     return PlayedSudoku(as_sudoku(problem), lang)
 
 
 def _written(sudoku: Sudoku, cell: int, value: int) -> Sudoku:
-    """Write a value, or take out the same; the marks of its houses lose it."""
+    """Write a value or remove it; writing removes it from the marks of its houses."""
     values = bytearray(sudoku.values)
     values[cell] = 0 if values[cell] == value else value
     found = sudoku.found | {cell} if values[cell] else sudoku.found - {cell}

@@ -14,11 +14,11 @@ from loshu.text import Phrase, phrase, plural
 from loshu.text.levels import LEVEL_TITLES
 
 _TITLE: Final = phrase("family", "Sudokus")
-_RULES_OF_THEIR_OWN: Final = phrase("family", "Sudokus with rules of their own")
+_RULES_OF_THEIR_OWN: Final = phrase("family", "Sudoku variants")
 
 
 def title(sudoku: SudokuLike) -> Phrase:
-    """Return what a chapter of Sudokus like this one is called."""
+    """Return the title of a chapter of such Sudokus."""
     puzzle = as_sudoku(sudoku)
     return _TITLE if puzzle.is_plain else _RULES_OF_THEIR_OWN
 
@@ -34,21 +34,21 @@ def solution(sudoku: SudokuLike, lang: str = "en") -> Scene:
 
 
 def level(sudoku: SudokuLike) -> str:
-    """Return the level of a Sudoku, as HoDoKu has them."""
+    """Return the level of a Sudoku on HoDoKu's scale."""
     from loshu.sudoku.ratings.rating import rate
 
     return rate(as_sudoku(sudoku)).level
 
 
 def rule(sudoku: SudokuLike, lang: str = "en") -> str:
-    """Put the rules of a Sudoku into words."""
+    """Return the rules of a Sudoku in words."""
     from loshu.sudoku.rules.rules_text import rules_text
 
     return rules_text(as_sudoku(sudoku), lang)
 
 
 def steps(sudoku: SudokuLike, lang: str = "en") -> Iterator[Scene]:
-    """Yield a picture of each step by which a person solves a Sudoku."""
+    """Yield a picture of each step of a solution by techniques."""
     from loshu.sudoku.explanation.explainer import explain
     from loshu.sudoku.explanation.step_pictures import step_scenes
     from loshu.sudoku.ratings.rating import rate
@@ -61,7 +61,7 @@ def steps(sudoku: SudokuLike, lang: str = "en") -> Iterator[Scene]:
 
 
 def name(sudoku: SudokuLike) -> str:
-    """Return the title and the author of a Sudoku that has them."""
+    """Return the title and the author of a Sudoku, if any."""
     puzzle = as_sudoku(sudoku)
     return " · ".join(filter(None, (puzzle.title, puzzle.author)))
 
@@ -85,9 +85,9 @@ def read_sheet(text: str) -> list[Sudoku]:
 
 
 def make(kind: str, level: str, seed: int) -> Iterator[Made]:
-    """Make Sudokus of a variant, or of the boxes of a shape such as ``2x3``, without end.
+    """Make Sudokus of a variant, or of a shape such as ``2x3``, without end.
 
-    Several rules at once have ``+`` between their names, such as ``killer+diagonal``.
+    ``+`` combines variants, as in ``killer+diagonal``.
 
     Examples
     --------
@@ -101,12 +101,12 @@ def make(kind: str, level: str, seed: int) -> Iterator[Made]:
 
 
 def read_kind(kind: str) -> str:
-    """Return the shape of the boxes, or rules in the order of their list.
+    """Return the shape of the boxes, or the names of variants in order.
 
     Raises
     ------
     UnsupportedError
-        An unknown rule.
+        The variant is unknown.
 
     Examples
     --------
@@ -135,7 +135,7 @@ def kind_of_size(size: int | str) -> str:
 
 
 def kinds() -> list[str]:
-    """List the kinds that are offered: sizes, and rules of their own."""
+    """List the available kinds: sizes and variants."""
     from loshu.sudoku.generation.variants.kinds import KINDS
 
     return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]

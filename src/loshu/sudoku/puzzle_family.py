@@ -1,4 +1,4 @@
-"""Sudokus as one of the families of puzzles."""
+"""The family of Sudokus."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from loshu.text.messages import phrase
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
-    """List what keeps a problem from being a whole Sudoku.
+    """List the broken rules and empty cells of a Sudoku.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""A position as a puzzle: what somebody found and struck out, as conditions that bind."""
+"""Positions as puzzles, with found values and eliminations as conditions."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 def settled(position: Sudoku) -> Sudoku:
-    """Return a position as a puzzle: found values are given, and struck candidates are excluded.
+    """Return a position as a puzzle, with found values given and eliminated candidates excluded.
 
     Examples
     --------
@@ -29,7 +29,7 @@ def settled(position: Sudoku) -> Sudoku:
 
 
 def struck_out(position: Sudoku) -> tuple[int, ...]:
-    """Return for every cell the bits of the candidates that pencil marks lack.
+    """Return the bits of the candidates that are missing in the pencil marks, for every cell.
 
     Examples
     --------

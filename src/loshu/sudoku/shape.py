@@ -1,4 +1,4 @@
-"""The shape of a Sudoku: how many rows and columns a box has."""
+"""Shapes of Sudokus: the rows and columns of a box."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Shape:
     Raises
     ------
     NotationError
-        A size that is not from 4 to 36.
+        The size is not 4 to 36.
 
     Examples
     --------
@@ -37,8 +37,8 @@ class Shape:
     def __post_init__(self) -> None:
         if min(self.box_rows, self.box_columns) < 1 or not SMALLEST <= self.size <= LARGEST:
             raise NotationError(
-                f"expected boxes of {SMALLEST} to {LARGEST} cells, got {self}: "
-                f"a Sudoku has from {SMALLEST} to {LARGEST} rows"
+                f"Boxes of {self} are out of range. Expected {SMALLEST} to {LARGEST} "
+                "cells, which is also the number of rows."
             )
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Shape:
         return self.size * self.size
 
     def box_of(self, cell: int) -> int:
-        """Return the box of a cell, both counted row by row from 0."""
+        """Return the box of a cell; both count row by row from 0."""
         row, column = divmod(cell, self.size)
         return row // self.box_rows * self.box_rows + column // self.box_columns
 
@@ -80,7 +80,7 @@ class Shape:
 
 
 NINE: Final = Shape(3, 3)
-"""The Sudoku of the newspapers."""
+"""The usual 9x9 Sudoku."""
 
 
 def parse_shape(text: str) -> Shape:
@@ -89,7 +89,7 @@ def parse_shape(text: str) -> Shape:
     Raises
     ------
     NotationError
-        Not two numbers with an ``x`` between them, or a size that is not from 4 to 36.
+        Not two numbers with an ``x`` between them, or the size is not 4 to 36.
 
     Examples
     --------
@@ -99,18 +99,19 @@ def parse_shape(text: str) -> Shape:
     found = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", text.strip().lower())
     if not found:
         raise NotationError(
-            f"expected a box such as '2x3', its rows and columns, got {quoted(text)}"
+            f"{quoted(text)} is not a box size. Expected rows and columns, such as 3x3 "
+            "(9x9 Sudoku) or 2x3 (6x6)."
         )
     return Shape(int(found[1]), int(found[2]))
 
 
 def as_shape(shape: "Shape | str | int") -> Shape:
-    """Return a shape as it is, and make one of text or of the number of rows.
+    """Return the shape given as a shape, text or number of rows.
 
     Raises
     ------
     NotationError
-        Any other value, text that is not a shape, or a size that is not from 4 to 36.
+        Another value, text that is not a shape, or a size that is not 4 to 36.
 
     Examples
     --------
@@ -125,13 +126,14 @@ def as_shape(shape: "Shape | str | int") -> Shape:
         )
     if isinstance(shape, bool) or not isinstance(shape, int):
         raise NotationError(
-            f"expected a Shape, text such as '2x3', or a number of rows, got {type(shape).__name__}"
+            "Expected a Shape, text such as '2x3', or a number of rows, got "
+            f"{type(shape).__name__}."
         )
     return shape_of_size(shape)
 
 
 def shape_of_size(size: int) -> Shape:
-    """Return the customary shape of a size: boxes as square as they can be, the wider way.
+    """Return the customary shape of a size: boxes nearly square, wider rather than taller.
 
     Examples
     --------
@@ -139,13 +141,15 @@ def shape_of_size(size: int) -> Shape:
     ('4x4', '2x3', '3x4')
     """
     if not SMALLEST <= size <= LARGEST:
-        raise NotationError(f"a Sudoku has from {SMALLEST} to {LARGEST} rows, not {size}")
+        raise NotationError(
+            f"A Sudoku of {size} rows is out of range. Expected {SMALLEST} to {LARGEST}."
+        )
     box_rows = next(rows for rows in range(isqrt(size), 0, -1) if size % rows == 0)
     return Shape(box_rows, size // box_rows)
 
 
 def shape_of_cells(cells: int) -> Shape:
-    """Return the customary shape of a number of cells; raises `NotationError` if there is none.
+    """Return the customary shape for a number of cells; raises `NotationError` if none fits.
 
     Examples
     --------
@@ -155,6 +159,7 @@ def shape_of_cells(cells: int) -> Shape:
     size = isqrt(cells)
     if size * size != cells or not SMALLEST <= size <= LARGEST:
         raise NotationError(
-            f"expected 81 cells, or the square of a size from {SMALLEST} to {LARGEST}, got {cells}"
+            f"The puzzle has {cells} cells. Expected 81, or n x n cells for a size n from "
+            f"{SMALLEST} to {LARGEST}."
         )
     return shape_of_size(size)

@@ -1,4 +1,4 @@
-"""A Sudoku as one immutable value: its cells, what they hold, and its constraints."""
+"""The immutable value of a Sudoku: cells, values and constraints."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -26,39 +26,37 @@ FAMILY_NAME: Final = "sudoku"
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Sudoku:
-    """A Sudoku: a puzzle or a whole grid, of any size, with or without rules of its own.
+    """A Sudoku of any size: a puzzle or a complete grid, plain or a variant.
 
     Parameters
     ----------
     field : Field, Shape or str
-        Where the grids and the regions lie; a shape means one grid with boxes.  Text in any
-        format, given alone, is the whole Sudoku.
+        The places of grids and regions; a shape means one grid with boxes.  Text in any format, if
+        it is the only argument, is the whole Sudoku.
     values : str or iterable of int
-        A symbol or a value for every cell, row by row, 0 or ``.`` for an empty one; all cells are
-        empty when left out.
+        A symbol or value for every cell, row by row; 0 or ``.`` is an empty cell (default: all
+        empty).
     constraints : iterable of Constraint
-        What must hold beyond rows, columns and regions.
+        Constraints beyond rows, columns and regions.
     found : iterable of int
-        Cells whose values somebody found, counted row by row from 0; the other values are given.
+        Cells of found values, counted row by row from 0; the other values are given.
     candidates : iterable of int, optional
-        For every cell a bit for each value that the puzzle allows it, 1 in the lowest.
+        For every cell, a bit for each allowed value; the lowest bit means 1.
     marks : iterable of int, optional
-        In the same way the pencil marks of a solver, which bind nobody.
+        The pencil marks of a solver in the same form; they are not conditions.
     title, author, comment : str
-        Text about the puzzle; equal Sudokus may differ in it.
+        Texts about the puzzle, ignored in comparisons.
     solution : iterable of int, optional
-        The values of all cells that its source names as its solution, unchecked; equal Sudokus may
-        differ in it.
+        The unchecked solution given by the source, ignored in comparisons.
     kept : str
-        Drawings and words of the puzzle's JSON that concern no rule, as JSON.
+        Drawings and texts of the puzzle's JSON that are not rules, as JSON.
     from_zero : bool
-        Whether its source counts values from 0, and each value here is one more; equal Sudokus may
-        differ in it.
+        Whether the source counts values from 0, one less than here; ignored in comparisons.
 
     Raises
     ------
     NotationError
-        Another number of values than cells, or a value that the size has not.
+        The number of values differs from the number of cells, or a value is too large.
 
     Examples
     --------
@@ -134,7 +132,7 @@ class Sudoku:
         Raises
         ------
         NotationError
-            Text that is no Sudoku, with its place, or several Sudokus.
+            The text is not a Sudoku (with the place), or has several.
 
         Examples
         --------
@@ -144,7 +142,7 @@ class Sudoku:
         return _notation().read(text)
 
     def __str__(self) -> str:
-        from loshu.sudoku.board_text import board_text  # for people only
+        from loshu.sudoku.board_text import board_text  # for display only
 
         return board_text(self.values, self.field)
 
@@ -158,12 +156,12 @@ class Sudoku:
 
     @property
     def text(self) -> str:
-        """The text form, which `parse` reads: ``sudoku:53..7....``."""
+        """The text form for `parse`: ``sudoku:53..7....``."""
         return f"{FAMILY_NAME}:{self.body}"
 
     @property
     def body(self) -> str:
-        """The text form without the family's name: the cells, or JSON where there is more."""
+        """The text form without the family's name: the cells, or JSON if there is more."""
         shape = self.shape
         if shape is None or self.constraints or self.found or self.kept:
             return _notation().describe(self)
@@ -178,17 +176,17 @@ class Sudoku:
 
     @property
     def shape(self) -> Shape | None:
-        """The shape of the boxes; None where it is no single grid with boxes."""
+        """The shape of the boxes; None unless this is a single grid with boxes."""
         return self.field.shape()
 
     @property
     def size(self) -> int:
-        """Rows, columns and values of a grid."""
+        """The number of rows, columns and values of a grid."""
         return self.field.size
 
     @property
     def is_plain(self) -> bool:
-        """Whether rows, columns and boxes are all its rules."""
+        """Whether rows, columns and boxes are the only rules."""
         return self.shape is not None and not self.constraints and self.candidates is None
 
     @property
@@ -210,7 +208,7 @@ class Sudoku:
 
     @property
     def givens(self) -> dict[int, int]:
-        """The cells that the puzzle gives, and their values."""
+        """The given cells and their values."""
         return {
             cell: value
             for cell, value in enumerate(self.values)
@@ -234,7 +232,7 @@ class Sudoku:
     to, save = to, save
 
     def allowed(self, cell: int) -> tuple[int, ...]:
-        """Return the values that the puzzle allows a cell before any rule."""
+        """Return the values that the puzzle allows in a cell, before any rule."""
         given = self.values[cell]
         if given and cell not in self.found:
             return (given,)
@@ -242,7 +240,7 @@ class Sudoku:
         return tuple(value for value in range(1, self.field.size + 1) if bits >> (value - 1) & 1)
 
     def filled(self, values: Iterable[int]) -> "Sudoku":
-        """Return the Sudoku with all these values, of which those that it does not give are found.
+        """Return the Sudoku with all these values; values other than givens count as found.
 
         Examples
         --------
@@ -266,24 +264,24 @@ class Sudoku:
         return replace(self, values=bytes(len(self.values)), found=frozenset(), marks=None)
 
     def named(self, *, title: str = "", author: str = "", comment: str = "") -> "Sudoku":
-        """Return the Sudoku with what was written beside it."""
+        """Return the Sudoku with title, author and comment."""
         return replace(self, title=title, author=author, comment=comment)
 
 
 class Notation(NamedTuple):
-    """How Sudokus are read and written where a line of symbols does not do."""
+    """Reader and writer for Sudokus beyond a line of symbols."""
 
     read: Callable[[str], Sudoku]
     """Read the one Sudoku of a text in any format."""
     describe: Callable[[Sudoku], str]
-    """Write a Sudoku with all that it has as JSON."""
+    """Write a Sudoku completely, as JSON."""
 
 
 _NOTATIONS: Final[list[Notation]] = []
 
 
 def provide_notation(notation: Notation) -> None:
-    """Set how Sudokus are read and written; the package does, which knows all formats."""
+    """Set the reader and writer; called by the package, which knows all formats."""
     _NOTATIONS[:] = [notation]
 
 
@@ -292,22 +290,22 @@ def _notation() -> Notation:
 
 
 SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str | ArrayLike"
-"""What every function takes: the value, a problem, a grid, text, rows of values or an array."""
+"""Accepted as a Sudoku: a Sudoku, a problem, a grid, text, rows of values or an array."""
 EXPECTED: Final = (
     "a Sudoku, a Problem, a Grid, text, rows of values, a list of all cells or an array"
 )
 
 
 def as_sudoku(sudoku: SudokuLike) -> Sudoku:
-    """Return a Sudoku as it is, and make one of a problem, a grid, text, rows or an array.
+    """Return the Sudoku given as a Sudoku, problem, grid, text, rows or array.
 
-    Rows have the customary boxes of their size; an empty cell is 0 or None. A list of all cells
-    goes row by row.
+    Rows get the customary boxes of their size; an empty cell is 0 or None. A list of all cells is
+    read row by row.
 
     Raises
     ------
     NotationError
-        Any other value, a wrong size, or a problem of another family.
+        Another value, a wrong size, or a problem of another family.
 
     Examples
     --------
@@ -329,7 +327,9 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
     if not isinstance(sudoku, Problem):
         return _of_grid(as_grid(_in_rows(sudoku), EXPECTED))
     if sudoku.family != FAMILY_NAME:
-        raise NotationError(f"expected a Sudoku, got a problem of the family {sudoku.family!r}")
+        raise NotationError(
+            f"Expected a Sudoku; this is a problem of the family {sudoku.family!r}."
+        )
     if sudoku.body.startswith("{"):
         return _of_body(sudoku.body)
     front = sudoku.body.rpartition(":")[0]
@@ -341,13 +341,13 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
 
 
 def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
-    """Break a list of all cells into rows; return anything else as it is."""
+    """Break a list of all cells into rows; return other values unchanged."""
     if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:  # type: ignore[arg-type]
         return cells
     flat = np.asarray(cells)
     side = isqrt(flat.size)
     if side * side != flat.size or flat.ndim != 1:
-        raise NotationError(f"expected {EXPECTED}, got a list of {flat.size} cells")
+        raise NotationError(f"The list has {flat.size} cells. Expected {EXPECTED}.")
     return flat.reshape(side, side)
 
 
@@ -357,7 +357,9 @@ def _of_grid(grid: Grid) -> Sudoku:
     wrong = values[(values < 0) | (values > rows)]
     if rows != columns or wrong.size:
         got = f"{wrong[0]}" if wrong.size else f"{rows} rows and {columns} columns"
-        raise NotationError(f"expected as many rows as columns, and values from 1 on, got {got}")
+        raise NotationError(
+            f"Expected the same number of rows and columns, and values from 1. Got {got}."
+        )
     return Sudoku(shape_of_size(rows), values.astype(np.uint8).tobytes())
 
 
@@ -374,7 +376,7 @@ def _checked(values: str | Iterable[int], place: Field) -> bytes:
     else:
         held = bytes(values)
     if len(held) != cells:
-        raise NotationError(f"expected {cells} cells, got {len(held)}")
+        raise NotationError(f"The list has {len(held)} values; expected {cells}.")
     if max(held) > place.size:
-        raise NotationError(f"expected values from 0 to {place.size}, got {max(held)}")
+        raise NotationError(f"The value {max(held)} is out of range. Expected 0 to {place.size}.")
     return held

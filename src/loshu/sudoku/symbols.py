@@ -1,4 +1,4 @@
-"""One character for the value of a cell, whatever the size of the Sudoku."""
+"""Symbols of values: one character for any size of Sudoku."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from loshu.core.notation.cells import quoted
 
 EMPTY_SYMBOL: Final = "."
 SYMBOLS: Final = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@"
-"""The symbol of each value from 1 to 36, after that of an empty cell."""
+"""The symbols of an empty cell and of the values 1 to 36."""
 _VALUES: Final = {
     "0": 0,
     **{symbol: value for value, symbol in enumerate(SYMBOLS)},
@@ -32,7 +32,7 @@ def value_of(symbol: str, size: int) -> int:
     Raises
     ------
     NotationError
-        A character that no value of that size has.
+        The character is not a value of this size.
 
     Examples
     --------
@@ -40,16 +40,18 @@ def value_of(symbol: str, size: int) -> int:
     11
     >>> value_of("7", 6)
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: expected 1-6 or '.', got '7'
+    loshu.core.errors.NotationError: '7' is not allowed here. Expected 1-6 or '.'.
     """
     value = _VALUES.get(symbol, size + 1)
     if value > size:
-        raise NotationError(f"expected {symbols_in_words(size)}, got {quoted(symbol)}")
+        raise NotationError(
+            f"{quoted(symbol)} is not allowed here. Expected {symbols_in_words(size)}."
+        )
     return value
 
 
 def symbols_in_words(size: int) -> str:
-    """Say which characters a Sudoku of a size may have.
+    """Describe the characters of a Sudoku of a size.
 
     Examples
     --------

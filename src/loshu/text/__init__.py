@@ -1,8 +1,8 @@
-"""Sentences in five languages: English beside the code, the others in message catalogues.
+"""Texts in five languages: English in the code, the others in message catalogs.
 
-Code declares its words with `sentences`, `phrase` and `plural`, in English.  Public functions that
+Code declares English texts with `sentences`, `phrase` and `plural`.  Public functions that
 return text take ``language="en"``, a code of `LANGUAGES`, and look the words up in
-`translations(language)`.  What has no translation yet appears in English.
+`translations(language)`.  Texts without a translation appear in English.
 """
 
 from loshu._exports import lazy_exports

@@ -1,4 +1,4 @@
-"""What a picture shows, read out row by row for those who cannot see it."""
+"""Descriptions of pictures for screen readers, row by row."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,14 +7,14 @@ from loshu.text.messages import phrase
 from loshu.text.translation import translations
 
 BLANK: Final = phrase("picture", "blank")
-"""How an empty cell is read out."""
+"""The text for an empty cell."""
 HOLE: Final = phrase("picture", "hole")
-"""How a place without a cell is read out."""
+"""The text for a place without a cell."""
 _ROW: Final = phrase("picture", "Row {row}: {entries}.")
 
 
 def rows_in_words(rows: Iterable[str], lang: str = "en") -> str:
-    """Read out the entries of each row.
+    """Return the entries of each row as text.
 
     Examples
     --------

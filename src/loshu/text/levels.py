@@ -1,4 +1,4 @@
-"""The levels of difficulty: one scale of words for all families."""
+"""Levels of difficulty, one scale for all families."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

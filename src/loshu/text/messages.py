@@ -1,6 +1,6 @@
-"""The markers by which code declares English text for translation.
+"""Markers for English texts to translate.
 
-``make messages`` finds their calls by reading the sources, so their texts are literals.
+``make messages`` finds their calls in the sources, so texts must be literals.
 """
 
 from collections.abc import Mapping
@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 
 class Phrase(NamedTuple):
-    """A word, a title or a sentence, and the context that distinguishes it from others like it."""
+    """A word, title or sentence, with a context to distinguish equal texts."""
 
     context: str
     english: str
 
 
 class Plural(NamedTuple):
-    """What depends on a number: English for one, and for any other ``{count}``."""
+    """A text that depends on a number: English for one, and for other values of ``{count}``."""
 
     context: str
     one: str
@@ -24,10 +24,10 @@ class Plural(NamedTuple):
 
 
 def sentences(table: Mapping[str, str]) -> Mapping[str, str]:
-    """Declare English sentences, by their keys, for translation.
+    """Declare English sentences by key for translation.
 
-    The sentences stay beside the code that makes the steps.  Their blanks are named, as in
-    ``"{number} in {cell}"``; a key is the context of its translations.
+    The sentences stay next to the code that makes the steps.  Their placeholders are named, as in
+    ``"{number} in {cell}"``.  A key is the context of its translations.
 
     Examples
     --------
@@ -49,7 +49,7 @@ def phrase(context: str, english: str) -> Phrase:
 
 
 def plural(context: str, one: str, many: str) -> Plural:
-    """Declare English text that depends on a number, for translation by each language's rules.
+    """Declare English text that depends on a number, for translation by plural rules.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The symmetries of givens: one table of names for all families."""
+"""Names of the symmetries of givens, for all families."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

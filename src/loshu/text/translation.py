@@ -1,4 +1,4 @@
-"""The words of one language: English as the code declares it, others from message catalogues."""
+"""Translations: English from the code, other languages from message catalogs."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -18,15 +18,15 @@ LANGUAGES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """The languages by their codes of ISO 639, each under its own name."""
 VARIABLES: Final = ("LOSHU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Variables of the environment that name a language; the first that is set decides."""
+"""Environment variables of the language; the first one set decides."""
 LOCALE: Final = Path(__file__).parent / "locale"
-"""The folder of the message catalogues."""
+"""The folder of the message catalogs."""
 _COMMA: Final = phrase("list", ", ")
 _THOUSANDS: Final = phrase("number", ",")
 
 
 class Translations:
-    """The words of one language; what has no translation is said in English.
+    """The texts of one language; English is used if a translation is missing.
 
     Examples
     --------
@@ -41,15 +41,15 @@ class Translations:
         self._catalog = catalog
 
     def template(self, context: str, english: str) -> str:
-        """Return a text with its blanks, by its context and its English."""
+        """Return a text with its placeholders, by context and English."""
         return self._catalog.pgettext(context, english) if self._catalog else english
 
     def text(self, phrase: Phrase, **blanks: object) -> str:
-        """Return a phrase with its blanks filled in."""
+        """Return a phrase with its placeholders filled in."""
         return self.template(*phrase).format_map(blanks)
 
     def counted(self, plural: Plural, count: int, **blanks: object) -> str:
-        """Return what a language says of a number of things; ``{count}`` is that number."""
+        """Return a text for a number of things; ``{count}`` is the number."""
         if self._catalog:
             form = self._catalog.npgettext(*plural, count)
         else:
@@ -57,41 +57,41 @@ class Translations:
         return form.format_map({"count": self.number(count), **blanks})
 
     def number(self, value: int) -> str:
-        """Write a whole number with the language's mark between thousands."""
+        """Write a whole number with the language's thousands separator."""
         return f"{value:,}".replace(",", self.text(_THOUSANDS))
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Write parts one after another, with the language's comma between them."""
+        """Join parts with the language's comma."""
         return self.text(_COMMA).join(parts)
 
 
 @cache
 def translations(lang: str) -> Translations:
-    """Return the words of a language.
+    """Return the translations of a language.
 
     Raises
     ------
     UnsupportedError
-        A language that Loshu does not speak.
+        The language is not supported.
 
     Examples
     --------
     >>> translations("fr")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: no language is called 'fr'; there are: en, es, pt, de, zh
+    loshu.core.errors.UnsupportedError: Unknown language 'fr'. Expected en, es, pt, de, zh.
     """
     if lang not in LANGUAGES:
-        raise UnsupportedError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
+        raise UnsupportedError(f"Unknown language {lang!r}. Expected {', '.join(LANGUAGES)}.")
     if lang == "en":
         return Translations("en")
-    from gettext import GNUTranslations  # English does without it
+    from gettext import GNUTranslations  # not needed for English
 
     with (LOCALE / lang / "LC_MESSAGES" / "loshu.mo").open("rb") as file:
         return Translations(lang, GNUTranslations(file))
 
 
 def environment_language(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment asks for; English where Loshu does not speak it.
+    """Return the language of the environment, or English if it is not supported.
 
     Examples
     --------

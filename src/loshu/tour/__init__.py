@@ -1,6 +1,6 @@
-"""Number tours: boards, moves, and the numberings that go from cell to cell.
+"""Number tours: boards, moves, and paths of numbers from cell to cell.
 
-Functions take a `Tour`, a `Problem`, text, or a `Game`, which is an empty board.
+Functions take a `Tour`, a `Problem`, text, or a `Game` (an empty board).
 
 Examples
 --------

@@ -1,4 +1,4 @@
-"""Boards: a rectangle with holes, perhaps closed to a cylinder or a torus."""
+"""Boards: a rectangle with holes, optionally joined to a cylinder or a torus."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 
 LARGEST_SIDE: Final = 10_000
 QUOTED: Final = 400
-"""Characters of a shape in a message."""
+"""Maximum characters of a shape in a message."""
 HOLE: Final = "#"
 OPEN: Final = "."
 _SIZE: Final = re.compile(r"(\d{1,9})[xX×](\d{1,9})(?:-(cylinder|torus))?")
@@ -29,9 +29,9 @@ class Board:
     ----------
     rows, columns : int
     holes : frozenset of int
-        Numbers of cells that are not there.
+        The numbers of missing cells.
     wrap : {"", "cylinder", "torus"}
-        On a cylinder the first column follows the last one; on a torus the rows do so too.
+        A cylinder joins the last column to the first; a torus joins the rows, too.
 
     Examples
     --------
@@ -48,19 +48,20 @@ class Board:
     _repr_html_ = notebook_html
 
     def __post_init__(self) -> None:
-        """Refuse sizes that make no board.
+        """Reject an invalid size.
 
         Raises
         ------
         UnsupportedError
-            A side below 1 or far too large, or holes everywhere.
+            A side is out of range, or every cell is a hole.
         """
         if not (1 <= self.rows <= LARGEST_SIDE and 1 <= self.columns <= LARGEST_SIDE):
             raise UnsupportedError(
-                f"a board has 1 to {LARGEST_SIDE} rows and columns, not {self.rows}x{self.columns}"
+                f"A board of {self.rows}x{self.columns} is out of range. Expected 1 to "
+                f"{LARGEST_SIDE} rows and columns."
             )
         if len(self.holes) >= self.size:
-            raise UnsupportedError("a board needs at least one cell that is no hole")
+            raise UnsupportedError("The board has no cells, only holes.")
 
     def __repr__(self) -> str:
         return expression("parse_board", self.title, f"Board {self}")
@@ -75,12 +76,12 @@ class Board:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The numbers of the cells that are there."""
+        """The numbers of the cells, without holes."""
         return tuple(cell for cell in range(self.size) if cell not in self.holes)
 
     @property
     def shape_text(self) -> str:
-        """The cells drawn as dots and the holes as number signs, rows separated by slashes."""
+        """The shape as text: dots for cells, number signs for holes, slashes between rows."""
         line = "".join(HOLE if cell in self.holes else OPEN for cell in range(self.size))
         return "/".join(
             line[start : start + self.columns] for start in range(0, self.size, self.columns)
@@ -88,7 +89,7 @@ class Board:
 
     @property
     def title(self) -> str:
-        """The board as a message quotes it: its size, or with holes its shape.
+        """The board in a message: its size, or its shape if it has holes.
 
         Examples
         --------
@@ -107,7 +108,7 @@ class Board:
         Raises
         ------
         NotationError
-            Another text, or a cell that the board has not.
+            Not a name of a cell, or the board has no such cell.
 
         Examples
         --------
@@ -116,22 +117,22 @@ class Board:
         """
         found = re.fullmatch(r"r(\d{1,9})c(\d{1,9})", name.strip().lower())
         if found is None:
-            raise NotationError(f"expected a cell such as r1c1, got {quoted(name)}")
+            raise NotationError(f"{quoted(name)} is not a cell. Expected one such as r1c1.")
         row, column = int(found[1]) - 1, int(found[2]) - 1
         inside = 0 <= row < self.rows and 0 <= column < self.columns
         if not inside or row * self.columns + column in self.holes:
-            raise NotationError(f"the board {self.title} has no cell {quoted(name)}")
+            raise NotationError(f"The board {self.title} has no cell {quoted(name)}.")
         return row * self.columns + column
 
     def cell_of(self, cell: int | str | None) -> int | None:
-        """Return the number of a cell that a caller gives by its number or by its name.
+        """Return the number of a cell given by number or name.
 
         Raises
         ------
         NotationError
-            Another name, or another value.
+            Not a name or number of a cell.
         UnsupportedError
-            A number that is not of a cell of the board.
+            The board has no cell of this number.
 
         Examples
         --------
@@ -143,13 +144,15 @@ class Board:
         if isinstance(cell, str):
             return self.cell_named(cell)
         if isinstance(cell, bool) or not isinstance(cell, int | np.integer):
-            raise NotationError(f"expected a cell by its number or as in 'r1c1', got {cell!r}")
+            raise NotationError(
+                f"{cell!r} is not a cell. Expected its number, or its name such as 'r1c1'."
+            )
         if not 0 <= cell < self.size or cell in self.holes:
-            raise UnsupportedError(f"the board {self.title} has no cell of the number {cell}")
+            raise UnsupportedError(f"The board {self.title} has no cell number {cell}.")
         return int(cell)
 
     def name_of(self, cell: int) -> str:
-        """Write the name of a cell, such as ``r1c2``."""
+        """Return the name of a cell, such as ``r1c2``."""
         row, column = divmod(cell, self.columns)
         return f"r{row + 1}c{column + 1}"
 
@@ -162,7 +165,7 @@ def parse_board(text: str) -> Board:
     Raises
     ------
     NotationError
-        Any other text.
+        The text is not a board.
 
     Examples
     --------
@@ -176,30 +179,30 @@ def parse_board(text: str) -> Board:
     rows = [line.strip() for line in re.split(r"[/\n]", stripped)]
     if not stripped or set("".join(rows)) - {HOLE, OPEN}:
         raise NotationError(
-            "expected a board such as 5x5, 6x8-torus, or a shape drawn with '.' and '#' such as "
-            f"'.#./...', got {quoted(text)}"
+            f"{quoted(text)} is not a board. Expected 5x5, 6x8-torus, or a drawing with "
+            "'.' and '#' such as '.#./...'."
         )
     return board_of_shape(rows)
 
 
 def board_of_shape(rows: Sequence[str], wrap: Wrap = "") -> Board:
-    """Make a board of rows of dots and number signs, equally long.
+    """Make a board of rows of dots and number signs, all of the same length.
 
     Raises
     ------
     NotationError
-        Rows of different lengths.
+        The rows have different lengths.
     """
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise NotationError(
-                f"expected {len(rows[0])} cells as in row 1, got {len(row)}", row=number
+                f"The row has {len(row)} cells; row 1 has {len(rows[0])}.", row=number
             )
     return _board(len(rows), len(rows[0]), _holes(rows), wrap)
 
 
 def _board(rows: int, columns: int, holes: frozenset[int], wrap: Wrap) -> Board:
-    """Make a board that a text describes: what makes none is an error of the text."""
+    """Make a board from a text; report an invalid board as an error in the text."""
     try:
         return Board(rows, columns, holes, wrap)
     except UnsupportedError as error:

@@ -1,4 +1,4 @@
-"""Tours: boards, puzzles, solutions, reports, ratings and plays."""
+"""Notebook cards of tours: boards, puzzles, solutions, reports, ratings and plays."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -20,11 +20,11 @@ from loshu.tour.solver import SolvedTour
 from loshu.tour.techniques.explanation import Rating, rating_in_words, step_in_words
 
 DRAWN: Final = 4
-"""Solutions that are drawn."""
+"""Maximum solutions to draw."""
 
 
 def game(game: Game) -> Card:
-    """Show the board of a game, and how many steps it has."""
+    """Show the board of a game, and its number of steps."""
     facts: list[tuple[str, Shown]] = [
         ("cells", shown(len(game.board.cells))),
         ("steps", shown(game.graph.steps)),
@@ -52,9 +52,9 @@ def puzzle(made: TourPuzzle) -> Card:
 
 
 def report(report: TourReport) -> Card:
-    """Show what is wrong with a tour."""
+    """Show the mistakes of a tour."""
     said = [*report.violations, *([empty_cells(report)] if report.empty else [])]
-    title = "Tour report: a whole tour" if report.is_tour else "Tour report: not a whole tour"
+    title = "Tour report: complete tour" if report.is_tour else "Tour report: incomplete or wrong"
     return Card(title=title, sentences=said, facts=[("empty", shown(report.empty))])
 
 
@@ -74,13 +74,13 @@ def rating(rating: Rating) -> Card:
 
 
 def hint(hint: Hint) -> Card:
-    """Show where to go, and why."""
+    """Show the next number, and why."""
     said = [step_in_words(step) for step in hint.why]
     return Card(title="Hint", sentences=said, facts=facts_of(replace(hint, why=())))
 
 
 def play(play: Play) -> Card:
-    """Show a position that is played, and where the next number may go."""
+    """Show a position of a game, and the possible cells of the next number."""
     scene = play_scene(play, dict.fromkeys(play.next_cells(), "·"))
     facts: list[tuple[str, Shown]] = [
         ("next number", shown(play.next_number)),

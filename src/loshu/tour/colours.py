@@ -1,4 +1,4 @@
-"""Distances from the first cell of a board, and its two colours where steps alternate."""
+"""Two-coloring of boards, and distances from the first cell."""
 
 from functools import lru_cache
 
@@ -10,9 +10,9 @@ from loshu.tour.game import Game, Graph
 
 @lru_cache(maxsize=8)
 def colouring(game: Game) -> NDArray[np.int8] | None:
-    """Colour the cells with 0 and 1 so that every step changes it, where that can be done.
+    """Color the cells 0 and 1 with every step changing the color, if possible.
 
-    The first cell has colour 0. Every cell must be within reach of it.
+    The first cell has color 0. Every cell must be reachable from it.
     """
     graph = game.graph
     colours = (distances(game) % 2).astype(np.int8)
@@ -22,7 +22,7 @@ def colouring(game: Game) -> NDArray[np.int8] | None:
 
 @lru_cache(maxsize=8)
 def distances(game: Game) -> NDArray[np.int32]:
-    """Count the steps from the first cell to each; -1 where none lead, and for holes."""
+    """Count the steps from the first cell to each; -1 for unreachable cells and holes."""
     graph = game.graph
     levels = np.full(game.board.size, -1, dtype=np.int32)
     edge = graph.cells[:1]

@@ -1,4 +1,4 @@
-"""The ways to finish a tour that has begun: one of them, and how many, within an effort."""
+"""Completions of a partial tour: their number and one of them, within an effort."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,19 +15,19 @@ from loshu.tour.solver import given_numbers, open_cells, solver_state, tour_of_r
 from loshu.tour.tour import TourLike, as_tour
 
 _BATCH = 1000
-_CALL = 200_000  # nodes times cells of a call, some tens of milliseconds
+_CALL = 200_000  # nodes times cells per call, tens of milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class Continuations:
-    """What a search for the rest of a tour found."""
+    """The result of a search for completions of a tour."""
 
     count: int
-    """The ways found."""
+    """The number of completions found."""
     complete: bool
-    """Whether there are no others."""
+    """Whether these are all."""
     first: tuple[int, ...] | None
-    """The cells of one whole tour, from its start."""
+    """The cells of one complete tour, from its start."""
     effort: int = 0
     """Decisions tried, times cells."""
 
@@ -35,13 +35,13 @@ class Continuations:
 
 
 def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
-    """Finish a tour in every way, until a limit or an effort is reached.
+    """Find the completions of a tour, up to a limit or an effort.
 
     Parameters
     ----------
     tour : Tour, Problem or str
     limit : int
-        The most ways to look for.
+        Stop after this many completions.
     effort : int
         Decisions tried, times cells.
 
@@ -55,7 +55,7 @@ def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
 
 
 def continuations_so_far(tour: TourLike, *, limit: int, effort: int) -> Iterator[Continuations]:
-    """Yield what `continuations` has found, every few tens of milliseconds; the last is its result.
+    """Yield the progress of `continuations` every few tens of milliseconds, then its result.
 
     Examples
     --------
@@ -89,5 +89,8 @@ def continuations_so_far(tour: TourLike, *, limit: int, effort: int) -> Iterator
 def _path(game: Game, numbers: NDArray[np.int32]) -> tuple[int, ...]:
     tour = tour_of_row(game, numbers)
     if not check(tour).is_tour:
-        raise LoshuError(f"the solver found an invalid tour of {game.title}: please report it")
+        raise LoshuError(
+            f"The solver found an invalid tour of {game.title}. This is a bug in Loshu: "
+            "please report it."
+        )
     return tuple(tour.path.tolist())

@@ -1,4 +1,4 @@
-"""A game: a board, the moves on it, and what a tour must be."""
+"""Games: a board, its moves, and the kind of tour."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -18,14 +18,14 @@ CLOSED: Final = "closed"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is numbered, and which numbers may be neighbours.
+    """A board, moves, and the kind of tour.
 
     Parameters
     ----------
     board : Board
     moves : Moves
     blocked : frozenset of (int, int)
-        Pairs of cells between which there is no step, in neither direction; the lesser first.
+        Pairs of cells without a step in either direction; the smaller number first.
     closed : bool
         The last number is a step away from the first.
 
@@ -51,7 +51,7 @@ class Game:
 
     @property
     def title(self) -> str:
-        """The game as a message quotes it: with the shape of a board that has holes."""
+        """The game in a message, with the shape of a board that has holes."""
         return f"{self.board.title}:{self._rules}"
 
     @property
@@ -71,18 +71,18 @@ class Game:
 
 
 class Graph(NamedTuple):
-    """The steps from each cell, in the order of the moves: what the kernels work on."""
+    """The steps from each cell, in the order of the moves, for the kernels."""
 
     starts: NDArray[np.int32]
     """The steps from cell k are ``targets[starts[k]:starts[k + 1]]``; shape (size + 1,)."""
     targets: NDArray[np.int32]
-    """Numbers of cells."""
+    """The cells at the ends of the steps."""
     cells: NDArray[np.int32]
-    """The cells that are there."""
+    """The cells without holes."""
 
     @property
     def steps(self) -> int:
-        """How many steps there are; those that go both ways count twice."""
+        """The number of steps; a step in both directions counts twice."""
         return len(self.targets)
 
     def after(self, cell: int) -> NDArray[np.int32]:
@@ -101,7 +101,7 @@ class Graph(NamedTuple):
     def steps_exist(
         self, origins: NDArray[np.integer], targets: NDArray[np.integer]
     ) -> NDArray[np.bool_]:
-        """Return for pairs of cells whether there is a step from one to the other.
+        """Return whether a step leads from the first to the second cell, for pairs of cells.
 
         Examples
         --------
@@ -151,7 +151,7 @@ def _graph(game: Game) -> Graph:
 
 
 def parse_game(board: str | Board, moves: str, *, closed: bool = False) -> Game:
-    """Read a board and moves, the blocked steps after them.
+    """Read a board, moves, and blocked steps after the moves.
 
     Parameters
     ----------
@@ -164,7 +164,7 @@ def parse_game(board: str | Board, moves: str, *, closed: bool = False) -> Game:
     Raises
     ------
     NotationError
-        Text that is neither.
+        The text is not a board or not moves.
 
     Examples
     --------
@@ -180,6 +180,8 @@ def parse_game(board: str | Board, moves: str, *, closed: bool = False) -> Game:
 def _wall(board: Board, text: str) -> tuple[int, int]:
     first, dash, second = text.partition("-")
     if not dash:
-        raise NotationError(f"expected a blocked step such as r1c1-r1c2, got {quoted(text)}")
+        raise NotationError(
+            f"{quoted(text)} is not a blocked step. Expected one such as r1c1-r1c2."
+        )
     cells = board.cell_named(first), board.cell_named(second)
     return min(cells), max(cells)

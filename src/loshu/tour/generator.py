@@ -1,4 +1,4 @@
-"""Make tour puzzles with exactly one solution: a random tour, then givens taken away."""
+"""Generator of tour puzzles: a random tour, then removal of givens."""
 
 from __future__ import annotations
 
@@ -31,26 +31,26 @@ from loshu.tour.thinning import Orbit, proved, thinned
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 _NODES: Final = 1000
-"""Of the proof that a given is redundant; where they do not suffice the given stays."""
+"""Limit of nodes for a proof that a given is redundant; without a proof, the given stays."""
 _TRIES: Final = 50
 _SLOW: Final = ("connectivity", "one-path")
 _QUICK: Final = 2
-"""Tours that are thinned by deduction alone before harder puzzles are made easier."""
+"""Tours to thin by deduction alone before harder puzzles are made easier."""
 
 
 @dataclass(frozen=True, slots=True)
 class TourPuzzle(Made):
-    """A puzzle that was made, and its only solution."""
+    """A new puzzle, and its only solution."""
 
     puzzle: Tour
     solution: Tour
     clues: int
-    """How many numbers the puzzle shows."""
+    """The number of given numbers."""
     minimal: bool
-    """Whether every given, or orbit of givens, was proved not to be redundant; ends that were asked
-    for are not counted."""
+    """Whether every given, or orbit of givens, is proved necessary; requested ends are not
+    counted."""
     unproved: int = 0
-    """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
+    """Givens of a minimal puzzle that may be redundant, because no proof was found."""
 
     __repr__ = record_repr
 
@@ -72,27 +72,26 @@ def make(
     game : Game, Problem or str, optional
         The board and the moves, such as ``"8x8:knight"``.
     size : int or str, optional
-        The rows, or rows and columns such as ``"5x8"``, of a Hidato: a board for the moves of a
-        king; 6 if nothing else is asked for.
+        The rows, or rows and columns such as ``"5x8"``, of a Hidato, a board with the moves of a
+        king (default: 6).
     seed : int, optional
-        The same seed gives the same puzzle; without it, the puzzle is another one each time.
+        The same seed gives the same puzzle; without a seed, puzzles differ from run to run.
     clues : int, optional
-        How many numbers it shows; without it the puzzle is minimal: none of its givens is
-        redundant, though another puzzle may have fewer.
+        Number of given numbers. Without it the puzzle is minimal: no given is redundant, though
+        another puzzle of the same tour may have fewer.
     level : {"easy", "medium", "hard", "expert"}, optional
-        That of the hardest technique that people need for it.
+        The level of the hardest technique needed.
     symmetry : str
-        Of the cells that have a given: "none", "half-turn", "quarter-turn", "left-right",
-        "up-down", "both-mirrors", "diagonal", "anti-diagonal", "both-diagonals" or "full". The
-        puzzle is then minimal in that no orbit of givens is redundant.
+        Symmetry of the given cells: "none", "half-turn", "quarter-turn", "left-right", "up-down",
+        "both-mirrors", "diagonal", "anti-diagonal", "both-diagonals" or "full". Minimal then means
+        that no orbit of givens is redundant.
     ends : bool
-        Whether the first and the last number are given.
+        Whether to give the first and the last number.
 
     Raises
     ------
     UnsupportedError
-        A board on which no tour was found or that has not the symmetry, or no puzzle was as asked
-        for.
+        No tour or no suitable puzzle was found, or the board lacks the symmetry.
 
     Examples
     --------
@@ -105,7 +104,7 @@ def make(
     game = _game(game, size)
     cells = len(game.board.cells)
     if clues is not None and at_least(0, clues, "the number of clues") > cells:
-        raise UnsupportedError(f"the board has {cells} cells, fewer than {clues} clues")
+        raise UnsupportedError(f"{clues} clues are too many: the board has {cells} cells.")
     if level is not None:
         require_named(LEVELS, level, "level")
     fewest, seed = cells, chosen_seed(seed)
@@ -119,12 +118,12 @@ def make(
             continue
         if level is None or rate(made.puzzle).level == level:
             return made
-    few = f" one with {clues} clues" if clues is not None else ""
-    few += f" in {symmetry} symmetry" if symmetry != "none" else ""
-    few += f" at the level {level}" if level is not None else ""
+    few = f" with {clues} clues" if clues is not None else ""
+    few += f" with {symmetry} symmetry" if symmetry != "none" else ""
+    few += f" at level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"none of {_TRIES} puzzles on {game.title} was{few}; {fewest} clues or more were needed: "
-        "ask for another number or level, or take another --seed"
+        f"No puzzle{few} was found on {game.title} in {_TRIES} tries; {fewest} clues or "
+        "more were needed. Change --clues or --level, or try another --seed."
     )
 
 
@@ -141,7 +140,7 @@ def make_many(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Iterator[TourPuzzle]:
-    """Make puzzles in threads, and yield them in their order; the first is that of `make`.
+    """Make puzzles in threads, and yield them in order; the first is the one of `make`.
 
     Parameters and errors are those of `make` and `loshu.core.parallel.map_ordered`.
 
@@ -171,28 +170,28 @@ def _game(game: TourLike | None, size: int | str | None) -> Game:
     if game is None:
         return as_game(f"{by_sides(6 if size is None else size)}:king")
     if size is not None:
-        raise UnsupportedError(f"expected a game or a size, got both: {game} and {size!r}")
+        raise UnsupportedError(f"Give a game or a size, not both: {game} and {size!r}.")
     return as_game(game)
 
 
 @dataclass(frozen=True, eq=False)
 class _Wanted:
-    """What a puzzle is to be."""
+    """The wanted puzzle."""
 
     game: Game
     clues: int | None
     level: Level | None
     orbits: Sequence[Orbit]
-    """Of each cell, the cells whose givens stay or go with it."""
+    """For each cell, the cells whose givens stay or go with it."""
     ends: bool
 
     @property
     def eased(self) -> bool:
-        """Whether givens are added where the techniques of a level find nothing."""
+        """Whether to add givens where the techniques of the level find nothing."""
         return self.level is not None and self.level != LEVELS[-1]
 
     def in_order(self, solution: NDArray[np.int32], random: np.random.Generator) -> list[Orbit]:
-        """List the orbits that may be taken away, in a random order."""
+        """List the removable orbits in random order."""
         last = len(self.game.graph.cells)
         kept = {1, last} if self.ends else set()
         order: list[Orbit] = []
@@ -206,7 +205,7 @@ class _Wanted:
 
 
 def _attempt(wanted: _Wanted, random: np.random.Generator, *, by_deduction: bool) -> TourPuzzle:
-    """Make a puzzle that can be solved at a level, and may turn out easier."""
+    """Make a puzzle that can be solved at a level or an easier one."""
     game, level, eased = wanted.game, wanted.level, wanted.eased
     solution = random_tour(game, random)
     order = wanted.in_order(solution, random)
@@ -214,7 +213,7 @@ def _attempt(wanted: _Wanted, random: np.random.Generator, *, by_deduction: bool
     kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=wanted.clues or 0)
     if wanted.clues is None and not eased:
         doubtful = proved(game, solution, kept, doubtful)
-    # What the kernel deduces alone is what the hard techniques find together.
+    # The kernel's deductions equal those of all hard techniques together.
     if eased and not (by_deduction and level == "hard"):
         kept = _eased(wanted, kept, solution, random)
     missing = (wanted.clues or 0) - int((kept > 0).sum())
@@ -233,11 +232,11 @@ def _eased(
     solution: NDArray[np.int32],
     random: np.random.Generator,
 ) -> NDArray[np.int32]:
-    """Add givens wherever the techniques up to a level find no further step."""
+    """Add givens where the techniques up to a level find no further step."""
     assert wanted.level is not None
     most = LEVELS.index(wanted.level)
     allowed = [known for known in TECHNIQUES if LEVELS.index(known.level) <= most]
-    # The order does not matter for what they find together, only for the time it takes.
+    # The order changes only the time, not the combined result.
     techniques = tuple(sorted(allowed, key=lambda known: known.name in _SLOW))
     state, eased = Candidates(tour_of_row(wanted.game, givens)), givens.copy()
     while True:
@@ -257,10 +256,13 @@ def _eased(
 def verified(
     game: Game, givens: NDArray[np.int32], solution: NDArray[np.int32], *, minimal: bool
 ) -> TourPuzzle:
-    """Check a puzzle and its solution by the rules, and that there is no other solution."""
+    """Check a puzzle and its solution by the rules, and check uniqueness."""
     path = np.argsort(solution, kind="stable")[-len(game.board.cells) :]
     answer = tour_along(game, path.tolist())
     puzzle = tour_of_row(game, givens)
     if not check(answer).is_tour or not is_unique(puzzle):
-        raise LoshuError(f"an invalid puzzle on {game.title} was made: please report it")
+        raise LoshuError(
+            f"The generator made an invalid puzzle on {game.title}. This is a bug in "
+            "Loshu: please report it."
+        )
     return TourPuzzle(puzzle, answer, int((givens > 0).sum()), minimal)

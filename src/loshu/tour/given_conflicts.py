@@ -1,4 +1,4 @@
-"""Contradictions between the given numbers of a puzzle, which show that it has no solution."""
+"""Contradictions between given numbers, which prove that a puzzle has no solution."""
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Mapping
@@ -13,17 +13,17 @@ from loshu.tour.tour import TourLike, as_tour
 
 _Links: TypeAlias = Mapping[int, list[int]]
 SHOWN: Final = 3
-"""Contradictions of a kind that are named; any one of them suffices."""
+"""Maximum contradictions of a kind to list; one is enough."""
 
 _COLOURS: Final = phrase(
     "tour.none",
-    "every step changes the color of the cell, and of {count} cells there are {more} of one "
-    "color and {less} of the other",
+    "every step changes the color of the cell; of {count} cells, {more} have one color "
+    "and {less} the other",
 )
 _WRONG_CELL: Final = phrase(
     "tour.none",
-    "{reason}: odd numbers are on the former and even ones on the latter, so {number} cannot be "
-    "in {cell}",
+    "{reason}; odd numbers are on the first color and even numbers on the second, so "
+    "{number} cannot be in {cell}",
 )
 _BOTH: Final = phrase(
     "tour.none",
@@ -32,8 +32,8 @@ _BOTH: Final = phrase(
 )
 _FAR: Final = phrase(
     "tour.none",
-    "from {first} ({here}) to {second} ({there}) it takes at least {steps} steps around the other "
-    "given numbers, more than {gap}",
+    "around the other given numbers, {first} ({here}) and {second} ({there}) are at least "
+    "{steps} steps apart; at most {gap} are possible",
 )
 _NO_PATH: Final = phrase(
     "tour.none",
@@ -43,16 +43,16 @@ _OUT_OF_REACH: Final = phrase("tour.none", "no missing number can reach {cell}")
 
 
 def contradictions(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
-    """List contradictions between given numbers; empty where only a search can find any.
+    """List contradictions between given numbers; empty if only a search can find any.
 
-    The first kind that there is: broken rules, colors, distances, cells out of reach.
+    Only the first kind found is listed: broken rules, colors, distances, unreachable cells.
 
     Examples
     --------
     >>> contradictions("3x3:rook-step:1,.,3/.,.,./.,.,4")
-    ('from 3 (r1c3) to 4 (r3c3) there is no step',)
+    ('no step leads from 3 (r1c3) to 4 (r3c3)',)
     >>> contradictions("3x3:king:1,.,./.,.,./.,.,2")
-    ('from 1 (r1c1) to 2 (r3c3) there is no step',)
+    ('no step leads from 1 (r1c1) to 2 (r3c3)',)
     >>> contradictions("3x3:king:.,4,3/6,5,./7,.,.")
     ('no missing number can reach r1c1',)
     """
@@ -69,7 +69,7 @@ def contradictions(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
 
 
 def _wrong_colours(game: Game, givens: Mapping[int, int], words: Translations) -> Iterator[str]:
-    """Compare the numbers with the colours of their cells, where every step changes the colour."""
+    """Compare the numbers with the colors of their cells, if every step changes the color."""
     graph, name = game.graph, game.board.name_of
     if (distances(game)[graph.cells] < 0).any():
         return
@@ -79,7 +79,7 @@ def _wrong_colours(game: Game, givens: Mapping[int, int], words: Translations) -
     ones = int((colours[graph.cells] == 1).sum())
     zeros = len(graph.cells) - ones
     if abs(ones - zeros) > 1:
-        return  # whatever is given
+        return  # independent of the givens
     first, *others = (
         (number, cell, (int(colours[cell]) + number) % 2) for number, cell in givens.items()
     )
@@ -99,7 +99,7 @@ def _wrong_colours(game: Game, givens: Mapping[int, int], words: Translations) -
 
 
 class _Gap(NamedTuple):
-    """A run of missing numbers: the cells around it, -1 where it is open, and its steps."""
+    """A run of missing numbers: the cells at its ends (-1 if open) and its number of steps."""
 
     start: int
     end: int
@@ -107,7 +107,7 @@ class _Gap(NamedTuple):
 
 
 def _too_far(game: Game, givens: Mapping[int, int], words: Translations) -> Iterator[str]:
-    """Find given numbers that are too far apart for the numbers between them."""
+    """Find given numbers that are too far apart on the board."""
     name, number_in = game.board.name_of, {cell: number for number, cell in givens.items()}
     after, _ = _links(game)
     for start, end, steps in _gaps(game, givens):
@@ -127,7 +127,7 @@ def _too_far(game: Game, givens: Mapping[int, int], words: Translations) -> Iter
 
 
 def _out_of_reach(game: Game, givens: Mapping[int, int], words: Translations) -> Iterator[str]:
-    """Find cells that are too far from the numbers around every run of missing numbers."""
+    """Find cells that no run of missing numbers can reach."""
     given = frozenset(givens.values())
     after, before = _links(game)
     free = set(game.graph.cells.tolist()) - given
@@ -143,7 +143,7 @@ def _out_of_reach(game: Game, givens: Mapping[int, int], words: Translations) ->
 
 
 def _gaps(game: Game, givens: Mapping[int, int]) -> Iterator[_Gap]:
-    """Yield the runs between given numbers, which are in order, and those at the ends."""
+    """Yield the runs of missing numbers between and around the sorted givens."""
     for (low, start), (high, end) in pairwise(givens.items()):
         yield _Gap(start, end, high - low)
     first, last, size = min(givens), max(givens), len(game.graph.cells)
@@ -155,7 +155,7 @@ def _gaps(game: Game, givens: Mapping[int, int]) -> Iterator[_Gap]:
 
 
 def _links(game: Game) -> tuple[_Links, _Links]:
-    """Return the cells after each cell, and those before it."""
+    """Return the successors and the predecessors of each cell."""
     after: dict[int, list[int]] = defaultdict(list)
     before: dict[int, list[int]] = defaultdict(list)
     for cell in game.graph.cells.tolist():
@@ -166,7 +166,7 @@ def _links(game: Game) -> tuple[_Links, _Links]:
 
 
 def _reached(start: int, links: _Links, given: Container[int], depth: int) -> dict[int, int]:
-    """Return the cells within some steps, and their distance on paths through free cells."""
+    """Return the cells within some steps, with their distances through free cells."""
     found, edge = {start: 0}, [start]
     for steps in range(1, depth + 1):
         beyond = [there for here in edge for there in links[here] if there not in found]

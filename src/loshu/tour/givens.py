@@ -1,4 +1,4 @@
-"""Symmetries of the cells that have a given in a puzzle."""
+"""Symmetries of the given cells of a puzzle."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,16 +11,16 @@ from loshu.text.symmetries import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour.board import Board
 
 _UPRIGHT: Final = ("half-turn", "left-right", "up-down", "both-mirrors")
-"""Those that any rectangle has; the others need a square."""
+"""Symmetries of any rectangle; the others need a square."""
 
 
 def orbits_of(board: Board, symmetry: GivensSymmetry) -> Sequence[NDArray[np.int32]]:
-    """Return for each cell all cells to which a symmetry takes it, the cell itself included.
+    """Return the orbit of each cell under a symmetry, including the cell.
 
     Raises
     ------
     UnsupportedError
-        The board has not the symmetry, or there is none of the name.
+        The board lacks the symmetry, or its name is unknown.
 
     Examples
     --------
@@ -29,22 +29,22 @@ def orbits_of(board: Board, symmetry: GivensSymmetry) -> Sequence[NDArray[np.int
     """
     if symmetry not in GIVENS_SYMMETRIES:
         raise UnsupportedError(
-            f"no symmetry is called {symmetry!r}; there are: {', '.join(GIVENS_SYMMETRIES)}"
+            f"Unknown symmetry {symmetry!r}. Expected one of: {', '.join(GIVENS_SYMMETRIES)}."
         )
     if symmetry not in ("none", *_UPRIGHT) and board.rows != board.columns:
         raise UnsupportedError(
-            f"only a square board has {symmetry} symmetry, not {board.title}; others may have: "
-            f"{', '.join(_UPRIGHT)}"
+            f"The symmetry {symmetry} needs a square board, not {board.title}. For this "
+            f"board: {', '.join(_UPRIGHT)}."
         )
     images = _images(board, symmetry)
     for image in images:
         if {int(image[hole]) for hole in board.holes} != board.holes:
-            raise UnsupportedError(f"the holes of {board.title} have no {symmetry} symmetry")
+            raise UnsupportedError(f"The holes of {board.title} do not have {symmetry} symmetry.")
     return [np.unique(_reached(cell, images)) for cell in range(board.size)]
 
 
 def _images(board: Board, symmetry: GivensSymmetry) -> list[NDArray[np.int32]]:
-    """Return where the generators of a symmetry take each cell."""
+    """Return the image of each cell under the generators of a symmetry."""
     grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
     views = {
         "none": [],

@@ -1,4 +1,4 @@
-"""The long counts of tours that a census can run: add one with an entry in `JOBS`."""
+"""Census jobs that count tours; to add one, add an entry to `JOBS`."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ KNIGHT_8X7: Final = frontier_job_of(
     "closed knight's tours on 8x7",
     "8x7",
     "knight",
-    cut=27,  # the corners and the middle of the sixth row have just come within reach
+    cut=27,  # the corners and the middle of the sixth row are just within reach
     cells=("r5c4", "r6c4"),
 )
 

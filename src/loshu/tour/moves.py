@@ -1,4 +1,4 @@
-"""Moves: leapers that jump alike in all directions, and single vectors."""
+"""Moves: leapers in all directions, and single vectors."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from loshu.core.named import did_you_mean
 from loshu.core.notation.cells import as_text, quoted
 
 Vector = tuple[int, int]
-"""Rows down and columns to the right."""
+"""Rows down, columns to the right."""
 
 FARTHEST: Final = 100
 _PART: Final = re.compile(
@@ -27,12 +27,12 @@ NAMED_MOVES: Final[dict[str, str]] = {
     "giraffe": "(1,4)",
     "fiveleaper": "(0,5)+(3,4)",
 }
-"""Names for moves; others are written out."""
+"""Named moves; other moves are written out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """Where one may go from a cell, in the order in which a search tries it.
+    """The moves from a cell, in the order of a search.
 
     Examples
     --------
@@ -41,7 +41,7 @@ class Moves:
     """
 
     text: str
-    """Canonical, such as ``(3,0)+(2,2)``."""
+    """The canonical text, such as ``(3,0)+(2,2)``."""
     vectors: tuple[Vector, ...]
 
     def __repr__(self) -> str:
@@ -52,14 +52,14 @@ class Moves:
 
     @property
     def one_way(self) -> bool:
-        """Whether some step has no step back."""
+        """Whether some step has no reverse step."""
         return any((-down, -right) not in self.vectors for down, right in self.vectors)
 
 
 def leaper(r: int, s: int) -> tuple[Vector, ...]:
-    """List the vectors of a leaper: the sides of its jump in any order and direction.
+    """List the vectors of a leaper, in all directions.
 
-    Straight jumps go right, left, up, down; others row by row from the top.
+    Straight jumps: right, left, up, down. Others: row by row from the top.
 
     Examples
     --------
@@ -79,13 +79,13 @@ def leaper(r: int, s: int) -> tuple[Vector, ...]:
 def parse_moves(text: str) -> Moves:
     """Read moves: a name, or leapers and vectors joined by ``+``.
 
-    ``(1,2)`` or ``{1,2}`` is the leaper that goes 1 one way and 2 the other, in all directions;
-    ``[0,1]`` is the single vector of 0 rows down and 1 column to the right.
+    ``(1,2)`` or ``{1,2}`` is the leaper that goes 1 cell one way and 2 the other, in all
+    directions. ``[0,1]`` is the single vector 0 rows down and 1 column to the right.
 
     Raises
     ------
     NotationError
-        Any other text, a jump to the same cell, or one that is too far.
+        The text is not moves, or a jump has length 0 or is too far.
 
     Examples
     --------
@@ -100,12 +100,14 @@ def parse_moves(text: str) -> Moves:
         found = _PART.fullmatch(part)
         if found is None:
             raise NotationError(
-                "expected moves such as (3,0)+(2,2), [0,1] or one of "
-                f"{', '.join(NAMED_MOVES)}{did_you_mean(part, NAMED_MOVES)}, got {quoted(part)}"
+                f"Unknown moves {quoted(part)}{did_you_mean(part, NAMED_MOVES)}. Expected "
+                f"{', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or [0,1]."
             )
         numbers = [int(number) for number in found.groups() if number is not None]
         if not any(numbers) or max(map(abs, numbers)) > FARTHEST:
-            raise NotationError(f"expected a jump of 1 to {FARTHEST} cells, got {quoted(part)}")
+            raise NotationError(
+                f"{quoted(part)} is not a move. Expected a jump of 1 to {FARTHEST} cells."
+            )
         single = part.startswith("[")
         vectors += [(numbers[0], numbers[1])] if single else leaper(numbers[0], numbers[1])
         parts.append(f"[{numbers[0]},{numbers[1]}]" if single else f"({numbers[0]},{numbers[1]})")

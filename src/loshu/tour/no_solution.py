@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution: contradictions between its numbers, or a board without tours."""
+"""Reasons why a puzzle has no solution: contradictions, or a board without tours."""
 
 from loshu.tour.given_conflicts import contradictions
 from loshu.tour.search.decomposition import separate_parts
@@ -9,14 +9,14 @@ from loshu.tour.tour import TourLike, as_tour
 
 
 def why_no_solution(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
-    """Return why a puzzle or a board has no solution; empty where only a search shows it.
+    """Return the reasons why a puzzle has no solution; empty if only a search shows it.
 
     Examples
     --------
     >>> why_no_solution("2x2:rook-step:1,5/.,.")
-    ('5 in r1c2 is not from 1 to 4',)
+    ('5 in r1c2 is out of range: the numbers are 1 to 4',)
     >>> why_no_solution("1x4:king:closed")
-    ('a closed tour cannot pass through r1c1, which has one step only',)
+    ('r1c1 has only one step, so a closed tour cannot pass through it',)
     """
     tour = as_tour(tour)
     if found := contradictions(tour, lang):

@@ -1,4 +1,4 @@
-"""Tours, played: the next number by a click, any number by typing it, ways left."""
+"""Play of tours: a click sets the next number, typing sets any number."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -21,22 +21,22 @@ from loshu.tour.play.words import hint_in_words, ways_in_words
 from loshu.tour.tour import as_tour
 
 _NEXT: Final = phrase("notebook", "Next: {number}")
-_NOWHERE: Final = phrase("notebook", "There is no cell for {number}: take a number back.")
-_WAYS: Final = phrase("notebook", "Ways left")
-_LEGAL: Final = phrase("notebook.cell", "{entry}, open to {number}")
+_NOWHERE: Final = phrase("notebook", "No free cell for {number}: undo a number.")
+_WAYS: Final = phrase("notebook", "Solutions left")
+_LEGAL: Final = phrase("notebook.cell", "{entry}, possible for {number}")
 _DOT: Final = "·"
-"""Where the next number may go."""
+"""The mark of a possible cell of the next number."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedTour:
-    """A tour as far as it was played."""
+    """A tour in play."""
 
     tour: Play
     lang: str = "en"
 
     def view(self) -> View:
-        """Show the numbers, and dots where the next one may go."""
+        """Show the numbers, and dots in the possible cells of the next one."""
         play, words = self.tour, translations(self.lang)
         board = play.game.board
         legal = play.next_cells()
@@ -68,7 +68,7 @@ class PlayedTour:
         return words.text(_LEGAL, entry=label, number=play.next_number)
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
-        """Set the next number or a typed one, or take one out."""
+        """Set the next number or a typed one, or remove one."""
         play = self.tour
         if key == CLEAR:
             refusal = play.not_out(cell)
@@ -83,11 +83,11 @@ class PlayedTour:
         return replace(self, tour=after)
 
     def use(self, _tool: str, /) -> "PlayedBoard | str":
-        """Count the ways that are left."""
+        """Count the completions."""
         return _sentence(ways_in_words(self.tour.ways_left(), self.lang))
 
     def hint(self, _strength: int, /) -> Help:
-        """Name a next number that keeps the tour possible, or the numbers to take out."""
+        """Name a next number that keeps the tour possible, or the numbers to remove."""
         found = hint(self.tour)
         words = hint_in_words(found, self.tour, self.lang)
         text = " ".join(map(_sentence, (*words.reasons, words.sentence)))
@@ -97,10 +97,10 @@ class PlayedTour:
 
 
 def play(problem: Problem, lang: str) -> PlayedTour:
-    """Begin to play a tour."""
+    """Start to play a tour."""
     return PlayedTour(new_play(as_tour(problem)), lang)
 
 
 def _sentence(text: str) -> str:
-    """Begin a line of the terminal as a sentence."""
+    """Capitalize a line of the terminal."""
     return f"{text[:1].upper()}{text[1:]}"

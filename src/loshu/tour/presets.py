@@ -1,4 +1,4 @@
-"""Games that people play: add one with an entry in `PRESETS`."""
+"""Named games; to add one, add an entry to `PRESETS`."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -15,11 +15,11 @@ class Preset:
     name: str
     title: Phrase
     board: str
-    """The board it is played on most."""
+    """The most common board."""
     moves: str
     closed: bool = False
     year: int | None
-    """Of its first publication, where it is known."""
+    """The year of its first publication, if known."""
     source: Phrase
 
     @property
@@ -55,7 +55,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
     ),
     Preset(
         name="hidato",
-        title=phrase("tour.game", "Hidato: neighbours in all eight directions"),
+        title=phrase("tour.game", "Hidato: neighbors in all eight directions"),
         board="10x10",
         moves="king",
         year=None,
@@ -66,7 +66,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
     ),
     Preset(
         name="numbrix",
-        title=phrase("tour.game", "Numbrix: neighbours side by side"),
+        title=phrase("tour.game", "Numbrix: neighbors side by side"),
         board="9x9",
         moves="rook-step",
         year=2008,
@@ -119,7 +119,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
 
 
 def preset_named(name: str) -> Preset:
-    """Find a game by its name; raises `UnsupportedError`, with the names there are.
+    """Find a game by its name; raises `UnsupportedError` with the known names.
 
     Examples
     --------

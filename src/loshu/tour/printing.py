@@ -31,19 +31,19 @@ def solution(tour: TourLike, lang: str = "en") -> Scene:
 
 
 def level(tour: TourLike) -> str:
-    """Return how hard a puzzle is."""
+    """Return the level of a puzzle."""
     from loshu.tour.techniques.explanation import rate
 
     return rate(as_tour(tour)).level
 
 
 def rule(tour: TourLike, lang: str = "en") -> str:
-    """Put the rule of a puzzle into words."""
+    """Return the rule of a puzzle in words."""
     return rule_text.rule_text(as_tour(tour).game, lang)
 
 
 def steps(tour: TourLike, lang: str = "en") -> Iterator[Scene]:
-    """Yield a picture of each step by which a person solves a puzzle."""
+    """Yield a picture of each step of a solution by techniques."""
     from loshu.tour.pictures.steps import step_scenes
     from loshu.tour.techniques.explanation import explain
 
@@ -52,7 +52,7 @@ def steps(tour: TourLike, lang: str = "en") -> Iterator[Scene]:
 
 
 def read_sheet(text: str) -> list[Tour]:
-    r"""Read puzzles, one in each line.
+    r"""Read puzzles, one per line.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Number tours as one of the families of puzzles."""
+"""The family of number tours."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from loshu.tour.tour import FAMILY_NAME, as_tour, parse_problem
 
 
 def _problem_of(value: object) -> Problem | None:
-    """Take a game for a tour without numbers."""
+    """Read a game as a tour without numbers."""
     return as_tour(value).problem if isinstance(value, Game) else None
 
 

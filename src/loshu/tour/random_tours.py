@@ -10,26 +10,28 @@ from loshu.kernels import shuffle_tour, solve_tours
 from loshu.tour.game import Game
 from loshu.tour.solver import LARGEST, open_cells, solver_state
 
-_ROTATIONS: Final = 10_000_000  # rotations times cells of a call, some tens of milliseconds
+_ROTATIONS: Final = 10_000_000  # rotations times cells per call, tens of milliseconds
 _SHUFFLES: Final = 40
-_WORK: Final = 500_000  # nodes times cells of a call
+_WORK: Final = 500_000  # nodes times cells per call
 
 
 def random_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
-    """Find a random tour: the number of each cell, 0 in holes.
+    """Return the numbers of a random tour by cell, 0 in holes.
 
-    Where every step has a step back the tour is mixed by random rotations of either end (backbite);
-    its distribution is not known to be uniform.
+    If every step has a reverse step, random rotations of either end (backbite) mix the tour. The
+    distribution is not known to be uniform.
 
     Raises
     ------
     UnsupportedError
-        No tour was found; there may be none.
+        No tour was found; perhaps none exists.
     """
     graph, open_ = game.graph, open_cells(game)
     cells = len(graph.cells)
     if cells > LARGEST:
-        raise UnsupportedError(f"puzzles have up to {LARGEST} cells, not {cells}")
+        raise UnsupportedError(
+            f"The board has {cells} cells; puzzles can have {LARGEST}. Choose a smaller board."
+        )
     path, length, whole = np.zeros(cells, dtype=np.int32), 0, False
     if graph.symmetric:
         seed, mixing = int(random.integers(2**62)), 3 * cells
@@ -49,7 +51,7 @@ def random_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
 
 
 def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
-    """Find a tour by the exact search, from random cells: for one-way steps and odd boards."""
+    """Find a tour by exact search from random cells, for one-way steps and difficult boards."""
     nothing = np.zeros(game.board.size, dtype=np.int32)
     for start in random.permutation(game.graph.cells)[:_SHUFFLES].tolist():
         givens = nothing.copy()
@@ -58,20 +60,20 @@ def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]
         if found is not None:
             return found
     _refuse_without_tours(game)
-    raise UnsupportedError(f"no tour was found on {game.title}: take another board, or other moves")
+    raise UnsupportedError(
+        f"No tour was found on {game.title}. Choose another board or other moves."
+    )
 
 
 def _refuse_without_tours(game: Game) -> None:
-    """Refuse a board on which a short search proves that there is no tour."""
+    """Reject a board if a short search proves that it has no tour."""
     found, complete = _short_search(game, np.zeros(game.board.size, dtype=np.int32))
     if found is None and complete:
-        raise UnsupportedError(
-            f"there is no tour on {game.title}: take another board, or other moves"
-        )
+        raise UnsupportedError(f"{game.title} has no tour. Choose another board or other moves.")
 
 
 def _short_search(game: Game, givens: NDArray[np.int32]) -> tuple[NDArray[np.int32] | None, bool]:
-    """Look for a tour for some tens of milliseconds; return it, and whether all was searched."""
+    """Search for tens of milliseconds; return a tour, and whether the search was complete."""
     graph, cells = game.graph, len(game.graph.cells)
     state = solver_state(cells)
     out: NDArray[np.int32] = np.zeros((1, game.board.size), dtype=np.int32)

@@ -1,4 +1,4 @@
-"""Check a tour against the rules, by code that finds no tours."""
+"""Independent check of tours against the rules."""
 
 from __future__ import annotations
 
@@ -20,43 +20,43 @@ if TYPE_CHECKING:
     from loshu.core.columns import Columns
 
 SHOWN = 20
-"""Violations of a kind that are listed one by one."""
+"""Maximum violations of a kind to list."""
 
-_NO_STEP: Final = phrase(
-    "tour.check", "from {first} ({here}) to {second} ({there}) there is no step"
+_NO_STEP: Final = phrase("tour.check", "no step leads from {first} ({here}) to {second} ({there})")
+_OUTSIDE: Final = phrase(
+    "tour.check", "{number} in {cell} is out of range: the numbers are 1 to {last}"
 )
-_OUTSIDE: Final = phrase("tour.check", "{number} in {cell} is not from 1 to {last}")
 _MORE_STEPS: Final = plural(
     "tour.check", "{count} more step is wrong", "{count} more steps are wrong"
 )
 _MORE_OUTSIDE: Final = plural(
     "tour.check",
-    "{count} more number is not from 1 to {last}",
-    "{count} more numbers are not from 1 to {last}",
+    "{count} more number is outside 1 to {last}",
+    "{count} more numbers are outside 1 to {last}",
 )
 _REPEATED: Final = plural(
     "tour.check", "{number} occurs {count} time", "{number} occurs {count} times"
 )
 _MORE_REPEATED: Final = plural(
-    "tour.check", "{count} more number repeats", "{count} more numbers repeat"
+    "tour.check", "{count} more number is repeated", "{count} more numbers are repeated"
 )
 _EMPTY: Final = plural("tour.check", "{count} cell is empty", "{count} cells are empty")
 
 
 @dataclass(frozen=True, slots=True)
 class TourReport:
-    """What is wrong with the numbers on a board, the first wrong step first."""
+    """The mistakes on a board, the first wrong step first."""
 
     violations: tuple[str, ...]
-    """What breaks the rules, whatever the empty cells will hold."""
+    """The broken rules; no filling of the empty cells can mend them."""
     empty: int
-    """How many cells have no number yet."""
+    """The number of empty cells."""
 
     _repr_html_ = notebook_html
 
     @property
     def is_tour(self) -> bool:
-        """Whether it is a whole tour that breaks no rule."""
+        """Whether this is a complete tour without mistakes."""
         return not self.violations and self.empty == 0
 
     def as_dict(self) -> dict[str, Any]:
@@ -69,16 +69,16 @@ class TourReport:
 
 
 def check(tour: TourLike, *, lang: str = "en") -> TourReport:
-    """Check numbers on a board: 1 up to the number of cells, each once, one step apart.
+    """Check that a board has each number from 1 once, and steps between consecutive numbers.
 
-    The violations are sentences in a language.
+    The violations are sentences in the given language.
 
     Examples
     --------
     >>> check("2x2:rook-step:1,2/4,3").is_tour
     True
     >>> check("2x2:rook-step:1,3/4,2").violations
-    ('from 1 (r1c1) to 2 (r2c2) there is no step', 'from 3 (r1c2) to 4 (r2c1) there is no step')
+    ('no step leads from 1 (r1c1) to 2 (r2c2)', 'no step leads from 3 (r1c2) to 4 (r2c1)')
     """
     tour = as_tour(tour)
     game, numbers = tour.game, tour.grid.array.ravel()
@@ -97,17 +97,17 @@ def check_many(game: TourLike, numbers: ArrayLike) -> Columns:
     ----------
     game : Game, Problem or str
     numbers : array of shape (k, rows, columns) or (k, rows * columns), or list of tours
-        What holes hold does not matter.
+        Values in holes are ignored.
 
     Returns
     -------
     Columns
-        ``is_tour``: whether each is a whole tour that breaks no rule.
+        ``is_tour``: whether each is a complete tour without mistakes.
 
     Raises
     ------
     NotationError
-        Numbers of another shape, or not whole.
+        The numbers have the wrong shape, or are not whole.
 
     Examples
     --------
@@ -123,29 +123,31 @@ def check_many(game: TourLike, numbers: ArrayLike) -> Columns:
     if game.closed:
         here, there = paths, np.roll(paths, -1, axis=1)
     steps = game.graph.steps_exist(here.ravel(), there.ravel()).reshape(here.shape)
-    from loshu.core.columns import Columns  # most commands never need it
+    from loshu.core.columns import Columns  # most commands do not need this import
 
     return Columns(is_tour=right & steps.all(axis=1))
 
 
 def _rows_of(numbers: ArrayLike, game: Game) -> NDArray[np.integer]:
     """Return the numbers of each board as a row."""
+    board = game.board
     try:
         array = np.asarray(numbers)
     except ValueError:
-        raise NotationError("expected boards of one shape, got rows of different lengths") from None
-    board = game.board
+        raise NotationError(
+            f"The boards have different shapes. Expected {board.rows}x{board.columns} for each."
+        ) from None
     if array.shape[1:] not in ((board.size,), (board.rows, board.columns)):
         raise NotationError(
-            f"expected boards of {board.rows}x{board.columns}, got an array of shape {array.shape}"
+            f"The array has shape {array.shape}. Expected boards of {board.rows}x{board.columns}."
         )
     if array.dtype.kind not in "iu":
-        raise NotationError(f"expected whole numbers, got an array of {array.dtype}")
+        raise NotationError(f"The array has the type {array.dtype}. Expected whole numbers.")
     return array.reshape(len(array), board.size)
 
 
 def violations(tour: TourLike) -> tuple[str, ...]:
-    """List what keeps numbers from being a whole tour, empty cells included.
+    """List the mistakes of a tour, including empty cells.
 
     Examples
     --------
@@ -157,7 +159,7 @@ def violations(tour: TourLike) -> tuple[str, ...]:
 
 
 def empty_cells(report: TourReport, lang: str = "en") -> str:
-    """Put into words how many cells have no number.
+    """Describe the number of empty cells in words.
 
     Examples
     --------
@@ -170,7 +172,7 @@ def empty_cells(report: TourReport, lang: str = "en") -> str:
 def _wrong_steps(
     game: Game, numbers: NDArray[np.int64], last: int, words: Translations
 ) -> Iterator[str]:
-    """Name the wrong steps in the order of the numbers, except those of repeated numbers."""
+    """Name the wrong steps in order, except steps of repeated numbers."""
     place = np.full(last + 2, -1, dtype=np.int64)
     inside = np.flatnonzero((numbers >= 1) & (numbers <= last))
     values, firsts, counts = np.unique(numbers[inside], return_index=True, return_counts=True)

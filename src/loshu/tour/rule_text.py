@@ -1,4 +1,4 @@
-"""The rule of a game in words, for people who solve its puzzles."""
+"""Rules of games in words, for solvers of puzzles."""
 
 from types import MappingProxyType
 from typing import Final
@@ -9,10 +9,10 @@ from loshu.tour.moves import NAMED_MOVES
 
 _RULE: Final = phrase(
     "tour.rule",
-    "Write the numbers from 1 to {last} into the cells: from each number to the next it is {step}.",
+    "Write the numbers from 1 to {last} into the cells. Each number is {step} from the one before.",
 )
-_CLOSED: Final = phrase("tour.rule", "From {last} it is one such step back to 1.")
-_ENDS: Final = phrase("tour.rule", "The circles are around the first and the last number.")
+_CLOSED: Final = phrase("tour.rule", "The last number, {last}, is also one such step from 1.")
+_ENDS: Final = phrase("tour.rule", "Circles mark the first and the last number.")
 _STEPS: Final = MappingProxyType(
     {
         "king": phrase("tour.rule", "one cell in any direction, also diagonally"),
@@ -25,13 +25,13 @@ _OTHER: Final = phrase("tour.rule", "one of the moves {moves}")
 
 
 def rule_text(game: Game, lang: str = "en", *, circles: bool = True) -> str:
-    """Put the rule of a game into words, and what the circles of its pictures mean.
+    """Return the rule of a game in words, and explain the circles of its pictures.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
     >>> rule_text(parse_game("8x8", "knight", closed=True))[:55]
-    'Write the numbers from 1 to 64 into the cells: from eac'
+    'Write the numbers from 1 to 64 into the cells. Each numb'
     """
     words = translations(lang)
     name = next((name for name, moves in NAMED_MOVES.items() if moves == str(game.moves)), "")

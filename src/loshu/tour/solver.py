@@ -1,4 +1,4 @@
-"""Solve tour puzzles exactly: all solutions, or as many as are asked for."""
+"""Exact solver of tour puzzles."""
 
 from __future__ import annotations
 
@@ -24,41 +24,41 @@ from loshu.tour.report import check, check_many
 from loshu.tour.tour import EXPECTED, Tour, TourLike, as_tour
 
 LARGEST: Final = 10_000
-"""Cells of a puzzle; the tables of the solver grow with their square."""
+"""Maximum cells of a puzzle; the solver's tables grow with the square of the number."""
 UNIQUE: Final = 2
-"""The limit that shows whether a solution is the only one."""
+"""The limit that is enough to test uniqueness."""
 LARGEST_SOON: Final = 400
-"""Cells of a puzzle that is solved for its picture."""
+"""Up to this many cells, a puzzle is solved for its picture."""
 _CALLS_SOON: Final = 40  # a second or two
 _BATCH: Final = 1000
-_WORK: Final = 200_000  # nodes times cells of a call, some tens of milliseconds
+_WORK: Final = 200_000  # nodes times cells per call, tens of milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class SolvedTour(Solved[Tour]):
-    """What is known of the solutions of a puzzle."""
+    """The solutions of a puzzle, as far as searched."""
 
     puzzle: Tour
     solutions: tuple[Tour, ...]
-    """The first solutions, each checked by code that did not find it."""
+    """The first solutions, each verified by independent code."""
     limit: int
-    """How many solutions were looked for."""
+    """The limit of the search."""
 
     __repr__ = record_repr
 
     @property
     def complete(self) -> bool:
-        """Whether there are no more solutions than `count`."""
+        """Whether all solutions were found."""
         return self.count < self.limit
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """Why there is no solution, in English; empty where only a search shows it.
+        """The reasons for no solution, in English; empty if only a search shows it.
 
         Examples
         --------
         >>> solve("2x2:rook-step:1,1/.,5").reasons
-        ('5 in r2c2 is not from 1 to 4', '1 occurs 2 times')
+        ('5 in r2c2 is out of range: the numbers are 1 to 4', '1 occurs 2 times')
         """
         reasons: tuple[str, ...] = (
             () if self.solutions else given_conflicts.contradictions(self.puzzle)
@@ -73,7 +73,7 @@ def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:
     ----------
     tour : Tour, Problem or str
     limit : int
-        The most solutions to look for; 2 shows whether the solution is the only one.
+        Stop after this many solutions (default: 2, enough to test uniqueness).
 
     Examples
     --------
@@ -95,7 +95,7 @@ def solve_many(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Iterator[SolvedTour]:
-    """Solve puzzles in threads, and yield the results in their order.
+    """Solve puzzles in threads, and yield the results in order.
 
     Parameters are those of `solve` and `loshu.core.parallel.map_ordered`.
 
@@ -118,16 +118,16 @@ def the_solution(tour: TourLike) -> Tour:
     Raises
     ------
     NotUniqueError
-        There is none, or more than one.
+        The puzzle has no solution, or several.
 
     Examples
     --------
     >>> print(the_solution("3x3:rook-step:1,.,./.,.,./.,.,5"))
     Traceback (most recent call last):
-    loshu.core.errors.NotUniqueError: the puzzle has more than one solution
+    loshu.core.errors.NotUniqueError: The puzzle has more than one solution.
     >>> print(the_solution("2x2:rook-step:1,2/2,."))
     Traceback (most recent call last):
-    loshu.core.errors.NotUniqueError: the puzzle has no solution: 2 occurs 2 times
+    loshu.core.errors.NotUniqueError: The puzzle has no solution: 2 occurs 2 times.
     >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid.text)
     1 2 3/8 9 4/7 6 5
     """
@@ -135,12 +135,12 @@ def the_solution(tour: TourLike) -> Tour:
     if solved.count != 1:
         how_many = "more than one solution" if solved.count else "no solution"
         reasons = f": {'; '.join(solved.reasons)}" if solved.reasons else ""
-        raise NotUniqueError(f"the puzzle has {how_many}{reasons}")
+        raise NotUniqueError(f"The puzzle has {how_many}{reasons}.")
     return solved.solutions[0]
 
 
 def solution_soon(tour: Tour) -> Tour | None:
-    """Return the only solution of a puzzle; None where there are others, or a search takes long.
+    """Return the only solution of a puzzle; None if not unique, or if a search takes long.
 
     Examples
     --------
@@ -172,7 +172,7 @@ def solutions(tour: TourLike) -> Iterator[Tour]:
 
 
 def count_solutions(tour: TourLike, *, limit: int | None = None) -> int:
-    """Count the solutions of a puzzle, up to a limit where one is given.
+    """Count the solutions of a puzzle, up to a limit if given.
 
     Examples
     --------
@@ -197,20 +197,20 @@ def is_unique(tour: TourLike) -> bool:
 def solution_rows(
     tour: Tour, *, first: int = _BATCH, calls: int | None = None
 ) -> Iterator[NDArray[np.int32]]:
-    """Yield the solutions in batches, the numbers of all cells in rows, 0 in holes; each checked.
+    """Yield checked solutions in batches; each row has the numbers of all cells, 0 in holes.
 
     Parameters
     ----------
     tour : Tour
     first : int
-        Solutions of the first batch; those that follow grow.
+        Size of the first batch; later batches grow.
     calls : int, optional
-        Give up after as many parts of the search, and then yield an empty batch.
+        Give up after this many parts of the search, and yield an empty batch.
 
     Raises
     ------
     UnsupportedError
-        A board that is too large.
+        The board is too large.
     """
     givens = given_numbers(tour)
     if givens is None:
@@ -241,35 +241,38 @@ def solution_rows(
 
 
 def solver_state(cells: int) -> NDArray[np.int32]:
-    """Return the state with which the solver starts on a board with this number of cells."""
+    """Return the initial state of the solver for a number of cells."""
     return np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
 
 
 def given_numbers(tour: Tour) -> NDArray[np.int32] | None:
-    """Return the given numbers cell by cell, 0 where there is none; None if they break a rule."""
+    """Return the given numbers by cell (0 if empty), or None if they break a rule."""
     cells = len(tour.game.board.cells)
     if cells > LARGEST:
         raise UnsupportedError(
-            f"puzzles have up to {LARGEST} cells, not {cells}: take a smaller board"
+            f"The board has {cells} cells; puzzles can have {LARGEST}. Choose a smaller board."
         )
-    if check(tour).violations or (tour.game.closed and cells == 1):  # no step leads back
+    if check(tour).violations or (tour.game.closed and cells == 1):  # there is no reverse step
         return None
     numbers = tour.grid.array.ravel()
     return np.where(numbers == EMPTY, 0, numbers).astype(np.int32)
 
 
 def open_cells(game: Game) -> NDArray[np.uint8]:
-    """Mark the cells that are there with 1, and the holes with 0."""
+    """Mark cells with 1 and holes with 0."""
     open_ = np.zeros(game.board.size, dtype=np.uint8)
     open_[list(game.board.cells)] = 1
     return open_
 
 
 def tour_of_row(game: Game, row: NDArray[np.int32]) -> Tour:
-    """Make the tour of the numbers of all cells, 0 where there is none."""
+    """Make a tour of the numbers of all cells, 0 if empty."""
     numbers = np.where(row == 0, EMPTY, row.astype(np.int64))
     return Tour(game, Grid.from_array(numbers.reshape(game.board.rows, game.board.columns)))
 
 
 def _wrong(game: Game) -> LoshuError:
-    return LoshuError(f"the solver found an invalid tour of {game.title}: please report it")
+    return LoshuError(
+        f"The solver found an invalid tour of {game.title}. This is a bug in Loshu: please "
+        "report it."
+    )

@@ -1,4 +1,4 @@
-"""Take givens of a puzzle away, orbit by orbit, as long as the answer stays the only one."""
+"""Removal of givens, orbit by orbit, while the solution stays unique."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,14 +11,14 @@ from loshu.kernels import remove_redundant_givens
 from loshu.tour.game import Game
 from loshu.tour.solver import open_cells
 
-_WORK: Final = 5_000  # nodes of a call
+_WORK: Final = 5_000  # nodes per call
 _LONGER: Final = (10_000, 100_000)
-"""Nodes of the second proof and of the third, where the one before gave up."""
+"""Nodes of the second and third proof, if the previous one gave up."""
 _LOST_AT_MOST: Final = 15_000_000
-"""Nodes times cells of longer proofs that give up, at most: about a second."""
+"""Maximum nodes times cells for longer proofs that give up: about a second."""
 
 Orbit = NDArray[np.int32]
-"""Cells whose givens are taken away together."""
+"""Cells whose givens are removed together."""
 
 
 def thinned(
@@ -29,19 +29,19 @@ def thinned(
     nodes: int,
     fewest: int = 0,
 ) -> tuple[NDArray[np.int32], list[Orbit]]:
-    """Take givens away in an order as long as the answer stays the only one.
+    """Remove givens in order while the solution stays unique.
 
     Parameters
     ----------
     nodes : int
-        Of each proof; with 0 the puzzle stays solvable by deduction without trial.
+        Limit for each proof; with 0 the puzzle stays solvable by deduction alone.
     fewest : int
-        The least number of givens to leave.
+        Minimum number of givens to keep.
 
     Returns
     -------
     (givens, doubtful)
-        What is left, and the orbits that stayed because no proof was found.
+        The remaining givens, and the orbits that stayed because no proof was found.
     """
     thin = _Thinner(game, solution)
     givens = solution.copy()
@@ -55,7 +55,7 @@ def thinned(
 def proved(
     game: Game, solution: NDArray[np.int32], givens: NDArray[np.int32], doubtful: list[Orbit]
 ) -> list[Orbit]:
-    """Take redundant givens away by longer proofs, and return those that stay in doubt."""
+    """Remove redundant givens by longer proofs, and return the ones still in doubt."""
     thin = _Thinner(game, solution)
     lost = 0
     for nodes in _LONGER:
@@ -74,7 +74,7 @@ _NOTHING: Final = np.zeros(0, dtype=np.int32)
 
 
 class _Thinner:
-    """Takes givens of a tour away."""
+    """Removes givens of a tour."""
 
     def __init__(self, game: Game, solution: NDArray[np.int32]) -> None:
         self._board = game.graph.starts, game.graph.targets, open_cells(game), game.closed
@@ -88,7 +88,7 @@ class _Thinner:
         nodes: int,
         fewest: int = 0,
     ) -> bool:
-        """Take those of some cells away if the answer stays the only one; True if in doubt."""
+        """Remove the givens of some cells if the solution stays unique; True if in doubt."""
         position, doubts = 0, 0
         while position < len(cells):
             checkpoint()
@@ -101,10 +101,10 @@ class _Thinner:
     def orbit(
         self, givens: NDArray[np.int32], orbit: Orbit, *, nodes: int, fewest: int = 0
     ) -> bool:
-        """Take all givens of an orbit away, or none; True if in doubt.
+        """Remove all givens of an orbit, or none; True if in doubt.
 
-        Where the answer stays the only one without all of them it does so without some of them,
-        so that they can be tried one after the other.
+        If the solution stays unique without all of them, it does so without some of them, so they
+        can be tried one after another.
         """
         if int((givens > 0).sum()) - len(orbit) < fewest:
             return False

@@ -1,4 +1,4 @@
-"""A tour, whole or to be finished: a game and the numbers on its board.
+"""Tours, complete or partial: a game and the numbers on its board.
 
 The text form is ``tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,...``:
 
@@ -43,8 +43,8 @@ class Tour:
     ----------
     game : Game
     grid : Grid
-        Of the board's rows and columns; empty in holes and where a number is missing. A zero is
-        an empty cell too.
+        A grid of the board's size; holes and cells without a number are empty. Zero means empty,
+        too.
 
     Examples
     --------
@@ -60,25 +60,25 @@ class Tour:
     grid: Grid
 
     def __post_init__(self) -> None:
-        """Refuse numbers that are not on the board.
+        """Reject numbers that do not fit the board.
 
         Raises
         ------
         NotationError
-            No game or grid.
+            Not a game or a grid.
         UnsupportedError
-            A grid of another size, a number in a hole, or one that no text form holds.
+            The grid has another size, or a number is in a hole or out of range.
         """
         if not isinstance(self.game, Game) or not isinstance(self.grid, Grid):
             wrong = self.grid if isinstance(self.game, Game) else self.game
             raise NotationError(
-                f"expected a Game and a Grid, got {type(wrong).__name__}; for text and rows of "
-                "numbers: tour.tour_with('8x8:king', rows)"
+                f"Expected a Game and a Grid, got {type(wrong).__name__}. For text and "
+                "rows of numbers: tour.tour_with('8x8:king', rows)"
             )
         board = self.game.board
         if self.grid.shape != (board.rows, board.columns):
             rows, columns = self.grid.shape
-            raise UnsupportedError(f"the board is {board}, and the numbers are {rows}x{columns}")
+            raise UnsupportedError(f"The numbers are {rows}x{columns}; the board is {board}.")
         if (self.grid.array == 0).any():
             array = np.where(self.grid.array == 0, EMPTY, self.grid.array)
             object.__setattr__(self, "grid", Grid.from_array(array))
@@ -88,12 +88,14 @@ class Tour:
         if wrong_cells.size:
             cell = int(wrong_cells[0])
             raise UnsupportedError(
-                f"{board.name_of(cell)}: expected a number from 1 to {_LARGEST_NUMBER:,}, "
-                f"got {array[cell]}"
+                f"{board.name_of(cell)} has {array[cell]}. Expected a number from 1 to "
+                f"{_LARGEST_NUMBER:,}."
             )
         filled = [hole for hole in board.holes if values[hole] != EMPTY]
         if filled:
-            raise UnsupportedError(f"{board.name_of(min(filled))} is a hole and has a number")
+            raise UnsupportedError(
+                f"{board.name_of(min(filled))} is a hole and cannot have a number."
+            )
 
     def __str__(self) -> str:
         return aligned([row.split(",") for row in _rows(self.game, self.grid).split("/")])
@@ -104,7 +106,7 @@ class Tour:
 
     @property
     def text(self) -> str:
-        """The text form, which `parse_tour` reads."""
+        """The text form for `parse_tour`."""
         return f"{FAMILY_NAME}:{self.game}:{_rows(self.game, self.grid)}"
 
     @property
@@ -114,19 +116,19 @@ class Tour:
 
     @property
     def numbers(self) -> dict[int, int]:
-        """The numbers by the cells that hold them."""
+        """The numbers by their cells."""
         values = self.grid.array.ravel()
         cells = np.flatnonzero(values != EMPTY)
         return dict(zip(cells.tolist(), values[cells].tolist(), strict=True))
 
     @property
     def is_blank(self) -> bool:
-        """Whether no cell has a number."""
+        """Whether the board is empty."""
         return bool((self.grid.array == EMPTY).all())
 
     @property
     def path(self) -> NDArray[np.int32]:
-        """The cells of a whole tour in the order of their numbers."""
+        """The cells of a complete tour in the order of their numbers."""
         values = self.grid.array.ravel()
         return np.argsort(values, kind="stable")[-len(self.game.board.cells) :].astype(np.int32)
 
@@ -142,7 +144,7 @@ class Tour:
 
 Rows: TypeAlias = Sequence[Sequence[int | None]]
 TourLike: TypeAlias = "Tour | Game | Made | Problem | str"
-"""What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""
+"""Accepted as a tour: a tour, a game (an empty board), or text for `parse_tour`."""
 
 
 def as_tour(tour: TourLike) -> Tour:
@@ -151,7 +153,7 @@ def as_tour(tour: TourLike) -> Tour:
     Raises
     ------
     NotationError
-        Text that cannot be read, or another value.
+        Unreadable text, or another value.
     UnsupportedError
         A problem of another family.
 
@@ -168,24 +170,25 @@ def as_tour(tour: TourLike) -> Tour:
         tour = tour.problem
     if isinstance(tour, Problem):
         if tour.family != FAMILY_NAME:
-            raise UnsupportedError(f"expected a tour, got a problem of {tour.family}: {tour}")
+            raise UnsupportedError(
+                f"Expected a tour; this is a problem of the family {tour.family}: {tour}"
+            )
         return parse_tour(tour.body)
     if not isinstance(tour, str):
         raise NotationError(
-            f"expected {EXPECTED}, got "
-            f"{type(tour).__name__}; for rows of numbers name the game too: "
-            "tour.tour_with('8x8:king', rows)"
+            f"Expected {EXPECTED}, got {type(tour).__name__}. For rows of numbers give the "
+            "game, too: tour.tour_with('8x8:king', rows)"
         )
     return parse_tour(tour)
 
 
 def as_game(game: TourLike) -> Game:
-    """Return the game that a value or a text describes; no cell may have a number.
+    """Return the game that a value or a text describes; the board must be empty.
 
     Raises
     ------
     UnsupportedError
-        A board with numbers on it.
+        The board has numbers.
 
     Examples
     --------
@@ -196,17 +199,19 @@ def as_game(game: TourLike) -> Game:
         return game
     tour = as_tour(game)
     if not tour.is_blank:
-        raise UnsupportedError(f"expected an empty board, got numbers on it: {quoted(tour.text)}")
+        raise UnsupportedError(
+            f"The board has numbers: {quoted(tour.text)}. Expected an empty board."
+        )
     return tour.game
 
 
 def parse_problem(text: str) -> Problem:
-    """Read the text form of a tour, whole or partial, as a problem.
+    """Read the text form of a tour, complete or partial, as a problem.
 
     Raises
     ------
     NotationError
-        Text of another form; names the place.
+        Wrong form; the message names the place.
 
     Examples
     --------
@@ -217,12 +222,12 @@ def parse_problem(text: str) -> Problem:
 
 
 def parse_tour(text: str) -> Tour:
-    """Read the text form of a tour; the family's name in front, and the rows, may be left out.
+    """Read the text form of a tour; the family's name and the rows are optional.
 
     Raises
     ------
     NotationError
-        Text of another form; names the place.
+        Wrong form; the message names the place.
 
     Examples
     --------
@@ -234,31 +239,33 @@ def parse_tour(text: str) -> Tour:
     rows = rest[1 + closed :]
     if not rest or len(rows) > 1:
         raise NotationError(
-            f"expected a board, moves and rows, as in {EXAMPLE!r}, got {quoted(text)}"
+            f"{quoted(text)} is not a tour. Expected a board, moves and rows, as in {EXAMPLE!r}."
         )
     board = parse_board(board_text)
     if not rows:
         return tour_along(parse_game(board, rest[0], closed=closed), ())
     numbers, holes = _read_rows(board, rows[0])
     if len(holes) == board.size:
-        raise NotationError(f"a board needs at least one cell that is no hole: {quoted(text)}")
+        raise NotationError(f"The board has no cells, only holes: {quoted(text)}")
     game = parse_game(board, rest[0], closed=closed).with_holes(frozenset(holes))
     for wall in game.blocked:
         if holes & set(wall):
-            raise NotationError(f"a step to a hole cannot be blocked: {quoted(rest[0])}")
+            raise NotationError(f"The blocked step leads to a hole: {quoted(rest[0])}. Remove it.")
     return _tour_of_cells(game, numbers)
 
 
 def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
-    """Read the numbers of all cells, and which of them are holes."""
+    """Read the numbers of all cells, and the set of holes."""
     rows = [row.split(",") for row in text.strip().split("/")]
     if len(rows) != board.rows:
-        raise NotationError(f"expected {board.rows} rows, got {len(rows)}")
+        raise NotationError(f"The grid has {len(rows)} rows; the board has {board.rows}.")
     holes = set(board.holes)
     numbers = np.full(board.size, EMPTY, dtype=np.int64)
     for r, row in enumerate(rows):
         if len(row) != board.columns:
-            raise NotationError(f"expected {board.columns} cells, got {len(row)}", row=r + 1)
+            raise NotationError(
+                f"The row has {len(row)} cells; the board has {board.columns} columns.", row=r + 1
+            )
         for c, cell in enumerate(row):
             mark, number = cell.strip(), r * board.columns + c
             if mark == HOLE:
@@ -267,7 +274,7 @@ def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
                 numbers[number] = value
                 if number in board.holes:
                     raise NotationError(
-                        f"a hole holds no number, got {quoted(mark)}", row=r + 1, column=c + 1
+                        f"A hole has {quoted(mark)}. Write '#' for a hole.", row=r + 1, column=c + 1
                     )
     return numbers, holes
 
@@ -275,7 +282,9 @@ def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
 def _number(mark: str, row: int, column: int) -> int:
     if not (mark.isascii() and mark.isdigit()) or len(mark) > 10 or int(mark) > _LARGEST_NUMBER:
         raise NotationError(
-            f"expected a number, '.' or '#', got {quoted(mark)}", row=row + 1, column=column + 1
+            f"{quoted(mark)} is not a cell. Expected a number, '.' or '#'.",
+            row=row + 1,
+            column=column + 1,
         )
     return int(mark)
 
@@ -292,14 +301,14 @@ def _rows(game: Game, grid: Grid) -> str:
 
 
 def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
-    """Write the numbers from 1 on along a path of cells.
+    """Write the numbers from 1 along a path of cells.
 
     Raises
     ------
     NotationError
-        A value that is not a list of whole numbers.
+        Not a list of whole numbers.
     UnsupportedError
-        A number that is not of a cell of the board, or one twice.
+        A number is not a cell of the board, or is repeated.
 
     Examples
     --------
@@ -311,20 +320,20 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
     cells = np.array([*path] if isinstance(path, Iterable) else path)
     if cells.ndim != 1 or (cells.size and cells.dtype.kind not in "iu"):
         raise NotationError(
-            f"expected the numbers of cells in their order, got {quoted(str(path))}"
+            f"{quoted(str(path))} is not a path. Expected the numbers of cells in order."
         )
     cells = cells.astype(np.int64)
     if len(np.unique(cells)) < len(cells):
-        raise UnsupportedError("a path has each cell once, and one is repeated")
+        raise UnsupportedError("The path repeats a cell. Give each cell once.")
     if ((cells < 0) | (cells >= game.board.size)).any():
         wrong = cells[(cells < 0) | (cells >= game.board.size)][0]
-        raise UnsupportedError(f"the board {game.board.title} has no cell of the number {wrong}")
+        raise UnsupportedError(f"The board {game.board.title} has no cell number {wrong}.")
     values[cells] = np.arange(1, len(cells) + 1)
     return _tour_of_cells(game, values)
 
 
 Numbers: TypeAlias = Mapping[int, int | None] | Mapping[str, int | None]
-"""Numbers by the numbers of their cells, or by the names."""
+"""Numbers by cell number or cell name."""
 
 
 def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tour:
@@ -334,7 +343,7 @@ def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tou
     ----------
     game : Game, Problem or str
     numbers : mapping, Grid, list of rows or array
-        By the numbers or the names of their cells, or in rows; ``None`` and 0 are empty cells.
+        Numbers by cell number or cell name, or in rows; ``None`` and 0 are empty cells.
 
     Examples
     --------
@@ -353,11 +362,11 @@ def tour_with(game: TourLike, numbers: Numbers | Grid | Rows | ArrayLike) -> Tou
 
 
 def _place(game: Game, cell: object) -> int:
-    """Return the number of a cell that is given by its number or its name, holes included."""
+    """Return the number of a cell given by number or name; holes are allowed."""
     if isinstance(cell, str):
         return game.board.cell_named(cell)
     if cell not in range(game.board.size):
-        raise UnsupportedError(f"the board {game.board.title} has no cell {cell!r}")
+        raise UnsupportedError(f"The board {game.board.title} has no cell {cell!r}.")
     return int(cast(int, cell))
 
 

@@ -33,7 +33,7 @@ def explain(puzzles: list[Futoshiki], lang: str, format_: str | None, out: Path 
     """Solve PUZZLE step by step. Exit code: 1 without exactly one solution."""
     target = EXPLANATION.chosen(format_, out)
     if len(puzzles) != 1:
-        raise NotationError(f"expected one puzzle, got {len(puzzles)}; give one at a time")
+        raise NotationError(f"The input has {len(puzzles)} puzzles. Give one.")
     frames = list(film(logic.explain(puzzles[0]), lang))
     if target in PICTURES.values():
         scenes = [replace(frame.scene, caption=frame.sentence) for frame in frames]

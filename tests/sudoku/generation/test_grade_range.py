@@ -42,10 +42,16 @@ def test_a_symmetry_is_kept() -> None:
     [
         ({"level": "esay"}, "did you mean easy"),
         ({"technique": "xwong"}, "Did you mean .x-wing."),
-        ({"level": "medium", "technique": "x-wing"}, "x-wing is a technique of the level hard"),
-        ({"least": 500, "most": 400}, "no score is from 500 to 400"),
-        ({"technique": "x-wing", "most": 139}, "x-wing scores 140, so no puzzle with it has 139"),
-        ({"level": "easy", "least": 801}, "a score of 800 at most, got 801"),
+        ({"level": "medium", "technique": "x-wing"}, "x-wing belongs to level hard"),
+        ({"least": 500, "most": 400}, "The minimum score 500 is above the maximum score 400"),
+        (
+            {"technique": "x-wing", "most": 139},
+            "x-wing scores 140 each time, more than the maximum score 139",
+        ),
+        (
+            {"level": "easy", "least": 801},
+            "The minimum score 801 is too high: level easy ends at 800",
+        ),
     ],
 )
 def test_what_no_puzzle_has_is_refused(fields: dict[str, object], message: str) -> None:
@@ -54,10 +60,10 @@ def test_what_no_puzzle_has_is_refused(fields: dict[str, object], message: str) 
 
 
 def test_other_sizes_have_no_such_levels() -> None:
-    with pytest.raises(UnsupportedError, match="are those of 9x9 puzzles, not of boxes 2x2"):
+    with pytest.raises(UnsupportedError, match="work for 9x9 puzzles only, not for boxes 2x2"):
         make(Shape(2, 2), grade=GradeRange(level="easy"))
 
 
 def test_variants_have_no_such_levels() -> None:
-    with pytest.raises(UnsupportedError, match="grade are for puzzles without a variant"):
+    with pytest.raises(UnsupportedError, match="grade cannot be combined with a variant"):
         make(variant="diagonal", grade=GradeRange(level="easy"))

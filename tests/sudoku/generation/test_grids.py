@@ -33,7 +33,7 @@ def bands_of(grids: Grids) -> Iterator[NDArray[np.int64]]:
 
 @pytest.fixture(scope="module")
 def shares() -> NDArray[np.float64]:
-    """Of all grids, those whose first band is in each of the 416 classes."""
+    """The grids by the class of their first band, for each of the 416 classes."""
     of_kind = {known.kind: known for known in band_classes()}
     completions = {kind: known.completions for kind, known in of_kind.items()}
     grids = [known.size * completions[known.kind] for known in band_classes()]

@@ -26,7 +26,7 @@ def test_shards_count_the_puzzles_of_a_grid() -> None:
     job = job_named(f"clues-17-{STRANGELY_FAMILIAR}")
     tally = job.run("roots-53248-53399")
     assert (tally.count, tally.checksum) == (0, 0)
-    with pytest.raises(UnsupportedError, match="no shard"):
+    with pytest.raises(UnsupportedError, match="Unknown shard"):
         job.run("roots-0-99")
 
 

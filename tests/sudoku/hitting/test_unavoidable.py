@@ -70,7 +70,7 @@ def test_another_way_to_fill_a_set_changes_every_cell(grid: Grid) -> None:
 
 @pytest.mark.parametrize("grid", GRIDS[:2])
 def test_no_small_set_is_missing(grid: Grid) -> None:
-    # In a set every digit stands twice, so that one of up to 7 cells has no more than 3 digits.
+    # In a set every digit occurs twice, so a set of up to 7 cells has at most 3 digits.
     every = set().union(
         *(differences(solution_of(grid), some) for some in combinations(range(1, 10), 3))
     )
@@ -130,7 +130,7 @@ def test_a_puzzle_without_one_solution_is_refused() -> None:
         unavoidable_sets(Grid([[None] * 9] * 9))
     with pytest.raises(NotUniqueError, match="no solution"):
         unavoidable_sets(Grid([[1, 1, *[None] * 7], *[[None] * 9] * 8]))
-    with pytest.raises(UnsupportedError, match="nine rows"):
+    with pytest.raises(UnsupportedError, match="plain 9x9"):
         unavoidable_sets(Grid([[None] * 4] * 4))
-    with pytest.raises(UnsupportedError, match="expected 0 to 16 cells"):
+    with pytest.raises(UnsupportedError, match="Expected 0 to 16 cells"):
         unavoidable_sets(GRIDS[0], max_cells=17)

@@ -82,13 +82,13 @@ def test_a_line_of_millions_of_characters_is_wrong_and_the_rest_goes_on() -> Non
     assert wrong
 
 
-def test_the_mark_of_utf_8_at_the_front_is_no_cell() -> None:
+def test_a_byte_order_mark_is_not_a_cell() -> None:
     puzzles, _, wrong = blocks(MARK + CELLS.encode(), 1 << 20)
     assert (len(puzzles), wrong) == (1, [])
 
 
 @pytest.mark.parametrize("empty", [".", "0"])
-def test_what_is_written_is_read_again(empty: str) -> None:
+def test_written_blocks_are_read_again(empty: str) -> None:
     grids = np.random.default_rng(1).integers(0, 10, (100, 81), dtype=np.uint8)
     again, _, _ = blocks(write_lines(grids, empty=empty).tobytes(), 1000)
     assert np.array_equal(again, grids)
@@ -101,6 +101,6 @@ def test_a_line_that_is_far_too_long_is_one_wrong_line(length: int) -> None:
     assert [line for block in blocks for line in block.lines.tolist()] == [1, 3]
     (wrong,) = [wrong for block in blocks for wrong in block.wrong]
     assert wrong.line == 2
-    assert wrong.message == "expected a line of at most 10,368 characters, got a longer one"
+    assert wrong.message == "The line is longer than 10,368 characters."
     (last,) = [wrong for block in read_blocks(BytesIO(b"5" * length)) for wrong in block.wrong]
     assert last.line == 1

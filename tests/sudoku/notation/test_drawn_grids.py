@@ -101,7 +101,7 @@ def test_two_drawn_grids_with_a_blank_line_between_them_are_two_puzzles() -> Non
     assert len(read_sudokus(drawn(SIMPLE_SUDOKU) + "\n\n" + drawn(STARRED))) == 2
 
 
-def test_sections_tell_givens_from_found_values() -> None:
+def test_sections_distinguish_givens_and_found_values() -> None:
     rows = [CELLS[at : at + 9] for at in range(0, 81, 9)]
     state = [rows[0].replace("7.", "74"), *rows[1:]]
     text = "\n".join(["[Puzzle]", *rows, "[State]", *state])
@@ -117,7 +117,7 @@ def test_the_paste_of_simple_sudoku_is_read() -> None:
     assert (puzzle.grid, puzzle.givens) == (FOUND.grid, FOUND.givens)
 
 
-def test_a_single_candidate_whose_peer_has_it_too_is_no_value() -> None:
+def test_a_single_candidate_shared_with_a_peer_is_not_a_value() -> None:
     marks = ["1", *["1234"] * 15]
     text = "\n".join(" ".join(marks[at : at + 4]) for at in range(0, 16, 4))
     (puzzle,) = read_sudokus(text)

@@ -109,7 +109,7 @@ def test_links_are_read_with_their_rules_and_plain_formats_refuse_them() -> None
     packed = compress('{"size":4,"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + '],"antiking":true}')
     (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + packed)
     assert [constraint.kind for constraint in puzzle.constraints] == ["anti-king"]
-    with pytest.raises(NotationError, match="the format 'line' would lose: anti-king"):
+    with pytest.raises(NotationError, match="The format 'line' cannot express: anti-king"):
         write_sudokus([puzzle], format_named("line"))
 
 
@@ -123,19 +123,25 @@ def test_packed_text_is_unpacked_again(text: str) -> None:
 @each_row(
     ("line", "place"),
     [
-        (CELLS[:40] + "k" + CELLS[41:], "line 1, column 41: expected 1-9 or '.', got 'k'"),
-        ("12", "line 1: expected 81 cells"),
-        (":0000:x:" + CELLS + ":199 9:::", "line 1, column 95: expected digit, row and column"),
-        ("sudoku:2x2:" + "1" * 15 + "5", "line 1, column 27: expected 1-4 or '.', got '5'"),
-        ("https://sudokupad.app/abc", "line 1: expected a link that holds its puzzle"),
-        ("2x2:1a5_3l", "line 1, column 7: expected 1-4, got '5'"),
-        ("2x2j:1a2_3l", "line 1, column 4: the letters 'j' stand for rules"),
-        ("<opensudoku><game data='1'/></opensudoku>", "expected a game's data"),
+        (
+            CELLS[:40] + "k" + CELLS[41:],
+            "line 1, column 41: 'k' is not allowed here. Expected 1-9 or '.'.",
+        ),
+        ("12", "line 1: '12' has 2 cells. Expected 81"),
+        (":0000:x:" + CELLS + ":199 9:::", "line 1, column 95: '9' is not a candidate."),
+        (
+            "sudoku:2x2:" + "1" * 15 + "5",
+            "line 1, column 27: '5' is not allowed here. Expected 1-4 or '.'.",
+        ),
+        ("https://sudokupad.app/abc", "line 1: The puzzle of the link"),
+        ("2x2:1a5_3l", "line 1, column 7: '5' is out of range. Expected 1-4."),
+        ("2x2j:1a2_3l", "line 1, column 4: The letters 'j' mean rules"),
+        ("<opensudoku><game data='1'/></opensudoku>", "'1' is not the data of a game"),
         ("<opensudoku><game data=", "line 1, column "),
-        ("# nothing", "expected a Sudoku, got none"),
+        ("# nothing", "The input contains no Sudoku."),
     ],
 )
-def test_a_wrong_line_is_told_with_its_place(line: str, place: str) -> None:
+def test_a_wrong_line_is_reported_with_its_place(line: str, place: str) -> None:
     with pytest.raises(NotationError) as refusal:
         read_sudokus(line)
     assert str(refusal.value).startswith(place)
@@ -186,7 +192,7 @@ def test_packed_candidates_of_sudokuwiki_are_read() -> None:
     assert puzzle.grid[0, 2] == 7  # found, as are others
     for bits, value in zip(open_candidates(puzzle), solution.values, strict=True):
         assert bits >> (value - 1) & 1
-    with pytest.raises(NotationError, match="expected numbers from 1 to 529"):
+    with pytest.raises(NotationError, match="Expected 1 to 529"):
         read_sudokus("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + "zz" * 81)
 
 

@@ -24,11 +24,11 @@ SCL = json.dumps(
                                  for r in (0, 2) for c in (0, 2)]}
 )  # fmt: skip
 BAD = [
-    ('{"size":4', "line 2, column 10: no JSON: Expecting ',' delimiter"),
+    ('{"size":4', "line 2, column 10: Not valid JSON: Expecting ',' delimiter"),
     (PLAIN.replace('"value": 1', '"value": 9'), "line 2: grid[0][0].value: expected a number from"),
-    ("[]", "line 2, column 1: expected 81 cells"),
+    ("[]", "line 2, column 1: '[' is not a cell"),
     ('{"size":4}', "line 2: grid: expected a list, got 'None'"),
-    ("7", "line 2: expected 81 cells"),
+    ("7", "line 2: '7' has 1 cells. Expected 81"),
 ]
 
 
@@ -67,7 +67,7 @@ def test_one_object_over_several_lines_is_one_puzzle() -> None:
         f'{{"size":4,"grid":{json.dumps(EMPTY)},\n"killercage":[\n{cages}\n]}}'
     )
     assert len(puzzle.constraints) == 2
-    with pytest.raises(NotationError, match="line 3, column 1: no JSON"):
+    with pytest.raises(NotationError, match="line 3, column 1: Not valid JSON"):
         read_sudokus('{"size":4,\n"grid":\n}')
 
 

@@ -114,11 +114,11 @@ def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
 @pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(positions())
-def test_what_is_written_is_read_again_or_its_loss_is_named(
+def test_written_puzzles_are_read_again_or_losses_are_named(
     known: SudokuFormat, puzzle: Sudoku
 ) -> None:
     if losses(puzzle, known):
-        with pytest.raises(NotationError, match="would lose: "):
+        with pytest.raises(NotationError, match="cannot express: "):
             write_sudokus([puzzle], known)
         return
     text = write_sudokus([puzzle], known)
@@ -180,7 +180,7 @@ def test_several_positions_in_an_sdk_file_are_read_again(puzzles: list[Sudoku], 
     assert [puzzle.title for puzzle in again] == [puzzle.title for puzzle in held]
 
 
-def test_sections_of_several_puzzles_are_told_apart() -> None:
+def test_sections_of_several_puzzles_are_separated() -> None:
     nine = Sudoku(values="5" + "." * 80, found=[0])
     others = [Sudoku(values="." * 80 + "9"), nine, replace(nine, values=bytes([3] + [0] * 80))]
     for puzzles in ([nine, others[2]], others, [*others, *others]):

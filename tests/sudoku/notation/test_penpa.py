@@ -93,12 +93,12 @@ def test_tools_for_rules_are_read() -> None:
     assert puzzle.field.regions_of_cells() == []
 
 
-def test_what_is_drawn_otherwise_is_told() -> None:
+def test_other_drawings_are_reported() -> None:
     data = data_of_link(link(line={"1,2": 3}, symbol={"5": [1, "x", 2]}))
     assert data["unread"] == {"symbol": 1, "line": 1}
 
 
-def test_lines_along_edges_that_divide_no_regions_are_told() -> None:
+def test_lines_along_edges_without_regions_are_reported() -> None:
     thin = f"{POINTS + at(0, 0)},{POINTS + at(1, 0)}"
     around = f"{POINTS + at(5, 0)},{POINTS + at(5, 1)}"
     for more in ({thin: 3}, {thin: 2}, {"x": 2}, {f"{POINTS + at(0, 0)},{POINTS + at(1, 1)}": 2}):
@@ -107,13 +107,13 @@ def test_lines_along_edges_that_divide_no_regions_are_told() -> None:
         assert not unknown_rules(Sudoku.parse(link(lineE=borders(2, 3) | more)))
 
 
-def test_words_for_digits_are_told() -> None:
+def test_words_for_digits_are_reported() -> None:
     odd_digits = {"x": 3, "40": ["77", 1, "1"], "9": ["x", 1, "1"]}
     assert not any(Sudoku.parse(link(number=odd_digits)).values)
     assert data_of_link(link(number=odd_digits))["unread"] == {"number": 2}
 
 
-def test_texts_that_are_neither_values_nor_sums_are_told() -> None:
+def test_texts_other_than_values_and_sums_are_reported() -> None:
     beside = {str(at(0, -1)): ["12", 1, "1"], str(at(0, 0)): ["<", 1, "1"]}
     corners = {str(4 * POINTS + 4 * at(0, 1)): ["<5", 1], str(4 * POINTS + 4 * at(3, 3)): ["7", 1]}
     text = link(number=beside, numberS=corners, killercages=[[at(0, 1), at(0, 2)]])
@@ -124,7 +124,7 @@ def test_texts_that_are_neither_values_nor_sums_are_told() -> None:
 
 
 def test_thick_lines_around_regions_of_another_size_are_refused() -> None:
-    with pytest.raises(NotationError, match="thick lines draw a region of 8 cells"):
+    with pytest.raises(NotationError, match="The thick lines enclose a region of 8 cells"):
         Sudoku.parse(link(lineE=borders(2, 4)))
 
 
@@ -162,7 +162,7 @@ def test_names_are_shortened_as_in_penpa() -> None:
     assert dict(_SHORT) == quoted | {"zO": "null", "zZ": "z"}
 
 
-def test_what_is_drawn_is_named_by_its_tool() -> None:
+def test_drawings_are_named_by_their_tools() -> None:
     drawn = {"symbol": {"5": [1, "x", 2]}, "polygon": [[1, 2]], "wall": {"3": 1}, "cage": {}}
     data = data_of_link(link(**drawn, squareframe=[[4]], deletelineE={"1": 1}))
     assert data["unread"] == {
@@ -194,7 +194,7 @@ EXAMPLES = Path(loshu.web.__file__).parent / "static" / "setting" / "examples"
 
 
 @each_row("name", ["killer", "small-killer", "thermometers", "jigsaw"])
-def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
+def test_written_penpa_links_are_read_again(name: str) -> None:
     puzzle = Sudoku.parse((EXAMPLES / f"{name}.json").read_text("utf-8"))
     data = data_of_link(write_penpa_writing(puzzle))
     assert "unread" not in data
@@ -222,7 +222,7 @@ def test_the_lines_of_a_cage_run_along_its_inside() -> None:
     assert question["numberS"] == {str(left): ["6", 1]}
 
 
-def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
+def test_a_square_of_a_cage_has_no_inner_line() -> None:
     cage = Sudoku(Shape(2, 2), "." * 16, [Constraint("killer", ((0, 1, 4, 5),))])
     assert len(question_of(write_penpa_writing(cage))["cage"]) == 12
 
@@ -239,7 +239,9 @@ def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
     ],
 )
 def test_rules_without_a_tool_are_refused_for_penpa_by_name(puzzle: Sudoku, lost: str) -> None:
-    with pytest.raises(NotationError, match=f"would lose: {lost}.*; json, f-puzzles, sudokupad"):
+    with pytest.raises(
+        NotationError, match=f"cannot express: {lost}.* Use json, f-puzzles, sudokupad"
+    ):
         write_one(puzzle, PENPA)
 
 

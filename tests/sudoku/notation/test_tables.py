@@ -83,5 +83,5 @@ def test_heavy_bars_that_draw_no_boxes_are_refused() -> None:
     board = picture_format("box").render(show(Sudoku.parse("2x2:" + "." * 16))).decode()
     lines = board.splitlines()
     lines[1] = lines[1].replace("┃", "│")
-    with pytest.raises(NotationError, match="heavy bars draw regions that are no boxes"):
+    with pytest.raises(NotationError, match="heavy bars draw regions that are not boxes"):
         read_sudokus("\n".join(lines))

@@ -10,7 +10,7 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.rules.unknown import unknown_rules
 
 
-def test_what_a_cage_says_beside_its_rule_is_told() -> None:
+def test_other_keys_of_a_cage_are_reported() -> None:
     cells = [[0, 0], [0, 1]]
     for cage, name in (
         ({"cells": cells, "value": "12", "product": True}, "cages"),
@@ -27,7 +27,7 @@ def test_what_a_cage_says_beside_its_rule_is_told() -> None:
         assert not unknown_rules(Sudoku.parse(json.dumps(with_more(cages=[harmless]))))
 
 
-def test_named_styles_and_keys_of_groups_that_may_be_rules_are_told() -> None:
+def test_named_styles_and_keys_that_may_be_rules_are_reported() -> None:
     styled = [[{"cell": 0, "style": "ring"}, 0, 0, 0], *EMPTY[1:]]
     ring = {"ring": {"shapebg": "circle"}}
     cage: dict[str, Any] = {"cells": [[0, 0], [1, 0]], "value": 5}

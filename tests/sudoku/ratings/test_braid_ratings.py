@@ -1,4 +1,4 @@
-"""The ratings by trial and error, whips and braids, and those that D. Berthier published."""
+"""Ratings by trial and error, whips and braids, compared with D. Berthier's."""
 
 from collections.abc import Callable
 from functools import partial
@@ -95,7 +95,7 @@ def test_puzzles_of_depth_0_are_those_without_braids_and_of_depth_1_those_with_s
     assert depths[-1] == 3
 
 
-def test_what_is_above_the_largest_value_asked_for_is_marked() -> None:
+def test_ratings_above_the_maximum_are_marked() -> None:
     assert trial_depths(cells(LOKI), at_most=2).tolist() == [BEYOND]
     hard = cells(
         "1...5..8....1....668.73.........7..4.7.91...2.6.5.4..3..28.....7....53.........57"
@@ -154,7 +154,7 @@ def test_a_rating_stops_when_its_token_is_stopped() -> None:
 
 @pytest.mark.parametrize("line", ["." * 81, "11" + "." * 79])
 def test_a_puzzle_without_exactly_one_solution_is_refused(line: str) -> None:
-    with pytest.raises(NotUniqueError, match="puzzle 2 has"):
+    with pytest.raises(NotUniqueError, match="Puzzle 2 has"):
         trial_depths(cells(LOKI, line))
 
 

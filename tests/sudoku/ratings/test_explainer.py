@@ -101,7 +101,7 @@ def test_no_puzzle_has_no_rating() -> None:
 )
 def test_a_puzzle_without_exactly_one_solution_is_refused(line: str, reason: str) -> None:
     puzzles = np.array([cells(EASY), cells(line)])
-    with pytest.raises(NotUniqueError, match=f"puzzle 2 has {reason}"):
+    with pytest.raises(NotUniqueError, match=f"Puzzle 2 has {reason}"):
         explainer_ratings(puzzles)
 
 
@@ -115,7 +115,7 @@ def test_another_size_is_refused() -> None:
     [np.zeros(80, dtype=np.uint8), np.full(81, 10, dtype=np.uint8), np.ones(81, dtype=np.uint8)],
     ids=["short", "ten", "twice"],
 )
-def test_the_kernel_refuses_what_is_no_puzzle(puzzle: Puzzles) -> None:
+def test_the_kernel_refuses_an_invalid_puzzle(puzzle: Puzzles) -> None:
     with pytest.raises(ValueError, match="puzzle"):
         SudokuExplainer().begin(puzzle)
 
@@ -137,6 +137,6 @@ def test_a_wrong_step_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         explainer_ratings(cells(EASY)[None])
 
 
-def test_names_of_nested_chains_say_what_is_nested() -> None:
+def test_names_of_nested_chains_include_the_nesting() -> None:
     names = {step.technique for step in explainer_steps(cells(ESCARGOT))}
     assert "Dynamic Contradiction Forcing Chains (+ Forcing Chains)" in names

@@ -50,7 +50,7 @@ def test_threads_change_nothing() -> None:
 
 
 def test_a_puzzle_with_several_solutions_is_refused() -> None:
-    with pytest.raises(NotUniqueError, match="puzzle 2 has several solutions"):
+    with pytest.raises(NotUniqueError, match="Puzzle 2 has several solutions"):
         grade_many(cells(EASY, "." * 81))
 
 

@@ -1,4 +1,4 @@
-"""Every scale rates, and writes what it rates, in the same form."""
+"""Every scale rates, and writes its ratings in the same form."""
 
 import json
 

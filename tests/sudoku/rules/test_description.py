@@ -28,12 +28,12 @@ EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
 @each_row(
     ("more", "said"),
     [
-        ({"size": 5}, "size: expected 4, as many as the grid has rows, got '5'"),
+        ({"size": 5}, "size: expected 4, the number of rows, got '5'"),
         ({"grid": 1}, "grid: expected a list, got '1'"),
-        ({"grid": [[{}] * 4] * 3 + [[{}]]}, "grid[3]: expected 4 cells, got 1"),
+        ({"grid": [[{}] * 4] * 3 + [[{}]]}, "grid[3]: the row has 1 cells; expected 4"),
         ({"grid": [[{}] * 4] * 3 + [[{}, {}, {}, 3]]}, "grid[3][3]: expected an object"),
         ({"grid": [[{"value": 5}] * 4] * 4}, "grid[0][0].value: expected a number from 0 to 4"),
-        ({"grid": [[{"region": 0}] * 4] * 4}, "the region of r1c1 has 16 cells"),
+        ({"grid": [[{"region": 0}] * 4] * 4}, "The region of r1c1 has 16 cells"),
         ({"antiknight": 1}, "antiknight: expected true or false, got '1'"),
         ({"killercage": [{"cells": []}]}, "killercage[0].cells: expected at least one cell"),
         ({"killercage": [{"cells": ["R1C1", "R1C1"]}]}, "expected every cell once"),
@@ -46,30 +46,24 @@ EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
         ({"thermometer": [{"lines": [["R1C1"]]}]}, "thermometer[0].lines[0]: expected at least 2"),
         ({"arrow": [{"lines": []}]}, "arrow[0].cells: expected a list, got 'None'"),
         ({"sandwichsum": [{"cell": "R1C1"}]}, "expected a cell beside a row or column"),
-        (
-            {"magicsquare": [{"cells": ["R1C1", "R1C2", "R2C1", "R3C2"]}]},
-            "the cells of a square block",
-        ),
-        (
-            {"magicsquare": [{"cells": ["R4C4", "R4C3", "R3C4", "R1C1"]}]},
-            "the cells of a square block",
-        ),
-        ({"grids": [{"cell": "R2C1"}], "values": 4}, "would cut the boxes"),
+        ({"magicsquare": [{"cells": ["R1C1", "R1C2", "R2C1", "R3C2"]}]}, "the cells of a square"),
+        ({"magicsquare": [{"cells": ["R4C4", "R4C3", "R3C4", "R1C1"]}]}, "the cells of a square"),
+        ({"grids": [{"cell": "R2C1"}], "values": 4}, "does not line up with the boxes"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_path(more: dict[str, Any], said: str) -> None:
+def test_mistakes_are_reported_with_their_path(more: dict[str, Any], said: str) -> None:
     with pytest.raises(NotationError) as raised:
         parse_description(json.dumps(EMPTY | more))
     assert said in str(raised.value)
 
 
 @each_row("nothing", [{}, [], None, False])
-def test_a_key_without_cells_is_no_rule(nothing: Any) -> None:
+def test_a_key_without_cells_is_not_a_rule(nothing: Any) -> None:
     assert parse_description(json.dumps(EMPTY | {"killercage": nothing})).constraints == ()
 
 
 @each_row("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
-def test_text_that_is_no_description_is_refused(text: str) -> None:
+def test_text_other_than_a_description_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         Sudoku.parse(text)
     with pytest.raises(NotationError):
@@ -123,9 +117,7 @@ def test_marks_of_the_setter_and_pictures_are_kept() -> None:
         ([{"value": 1, "given": False}, {"value": 2}], {0, 1}),
     ],
 )
-def test_values_are_given_where_none_is_said_to_be(
-    cells: list[dict[str, Any]], found: set[int]
-) -> None:
+def test_values_are_givens_if_none_is_marked(cells: list[dict[str, Any]], found: set[int]) -> None:
     puzzle = sudoku_of_data(EMPTY | {"grid": [[*cells, {}, {}], *[[{}] * 4] * 3]})
     assert puzzle.found == found
     assert parse_description(write_description(puzzle)) == puzzle

@@ -118,7 +118,7 @@ def test_random_regions_are_symmetric_under_a_half_turn() -> None:
         assert len(pairs) == shape.size
 
 
-def test_random_regions_are_no_boxes_any_more() -> None:
+def test_random_regions_differ_from_boxes() -> None:
     regions = random_regions(Shape(3, 3), np.random.default_rng(1))
     assert sorted(regions) == sorted([*range(9)] * 9)
     assert regions != [Shape(3, 3).box_of(cell) for cell in range(81)]

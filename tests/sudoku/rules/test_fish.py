@@ -51,7 +51,7 @@ def test_an_x_wing_of_both_diagonals_strikes_out_in_the_rows_that_cover_it() -> 
     assert "5" in short_sentence(rows[0])
 
 
-def test_without_other_houses_a_box_is_no_base_of_a_basic_fish() -> None:
+def test_without_other_houses_a_box_is_not_a_base_of_a_basic_fish() -> None:
     state = CandidateState(Sudoku(Shape(2, 3)))
     keep(state, 1, "box 1", {0, 6})
     keep(state, 1, "box 3", {12, 18})

@@ -49,7 +49,7 @@ def by_key(puzzle: Sudoku) -> dict[str, Step]:
     return {step.key: step for step in both[::-1]}
 
 
-def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_filling() -> None:
+def test_a_sentence_names_the_contradiction() -> None:
     arrow = Constraint("arrow", ((0,), (0, 4, 8)))
     found = by_key(Sudoku(Shape(2, 2), "..............1.", [arrow])) | by_key(
         Sudoku(Shape(2, 3), "..2....3.4......6..4.15......35.....")

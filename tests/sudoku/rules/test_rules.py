@@ -173,7 +173,7 @@ def test_the_binary_model_has_the_same_solutions(name: str) -> None:
 
 
 @each_row("name", ["killer", "skyscraper", "between line", "anti-knight"])
-def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
+def test_a_single_search_counts_like_exhaustive_trying(name: str) -> None:
     puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
     expected = len(by_trying(puzzle))
     assert expected > 3
@@ -297,7 +297,7 @@ def test_keys_of_rules_are_their_own() -> None:
     ("values", "texts"),
     [((4,), ["4"]), ((1, 2), ["1 2"]), ((1, 2, 3), ["1 2", "3"]), ((1, 1, 2, 3), ["1 1", "2 3"])],
 )
-def test_the_values_of_a_circle_are_drawn_two_in_a_row(
+def test_the_picture_of_a_circle_has_two_values_in_a_row(
     values: tuple[int, ...], texts: list[str]
 ) -> None:
     constraint = Constraint("quadruple", ((0, 1, 4, 5),), values=values)

@@ -65,7 +65,7 @@ def test_rules_that_are_not_known_are_named_and_kept(
 @each_row(
     "key", ["version", "id", "notes", "difficulty", "Puzzle-ID", "created_at", "_private", "tags"]
 )
-def test_words_about_a_puzzle_are_no_rules(key: str) -> None:
+def test_words_about_a_puzzle_are_not_rules(key: str) -> None:
     puzzle = read_one(json.dumps({**json.loads(puzzle_with()), key: "x"}))
     assert is_harmless(key)
     assert puzzle.is_plain
@@ -153,7 +153,7 @@ def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
     for text in ("json", "f-puzzles", "sudokupad"):
         assert read_one(write(puzzle, text)) == puzzle, text
     for text in ("line", "ipuz", "penpa"):
-        with pytest.raises((NotationError, UnsupportedError), match="would lose"):
+        with pytest.raises((NotationError, UnsupportedError), match="cannot express"):
             write(puzzle, text)
     with pytest.raises(UnsupportedError, match="rules that are not known"):
         sudoku.solve(puzzle)
@@ -161,7 +161,7 @@ def test_a_clue_that_no_rule_has_is_one_that_is_not_known(
 
 
 @each_row("looks", ["outlineC", "fontC", "baseColor", "width", "fromConstraint"])
-def test_looks_of_a_rule_are_no_rule(looks: str) -> None:
+def test_the_appearance_of_a_rule_is_not_a_rule(looks: str) -> None:
     cage = {"cells": CAGE, "value": "5", looks: "x", "unique": True}
     assert unknown_rules(read_one(puzzle_with(killercage=[cage]))) == ()
 
@@ -189,7 +189,7 @@ def test_what_sudokupad_and_ipuz_have_beside_is_named() -> None:
     assert unknown_rules(read_one(json.dumps(ipuz))) == ("arrows", "shapebg in cells")
 
 
-def test_several_solutions_without_them_are_said_to_be_so() -> None:
+def test_several_solutions_without_unknown_rules_are_reported() -> None:
     with pytest.raises(NotUniqueError, match=r"without the rules that are not known \(chaos\), "):
         sudoku.explain(puzzle_with({(0, 0): 1}, chaos=True), ignore_unknown=True)
 

@@ -126,13 +126,13 @@ def test_an_empty_list_is_solved() -> None:
 @pytest.mark.parametrize(
     ("puzzles", "limit", "said"),
     [
-        (np.zeros((1, 81), dtype=np.uint8), 0, "at least 1, got 0"),
+        (np.zeros((1, 81), dtype=np.uint8), 0, "The limit of solutions is 0"),
         (
             np.zeros((1, 80), dtype=np.uint8),
             1,
-            "81 cells, .* got 80 in a row",
+            "A row of the array: .* 80 cells. Expected 81",
         ),
-        (np.full((1, 81), 10, dtype=np.uint8), 1, "0 to 9, got 10 to 10"),
+        (np.full((1, 81), 10, dtype=np.uint8), 1, "values from 10 to 10"),
     ],
 )
 def test_what_cannot_be_solved_is_refused(puzzles: solving.Puzzles, limit: int, said: str) -> None:
@@ -141,7 +141,7 @@ def test_what_cannot_be_solved_is_refused(puzzles: solving.Puzzles, limit: int, 
 
 
 @given(st.integers(0, 2**32), st.integers(0, 81), st.sampled_from([1, 2, 50]))
-def test_a_puzzle_alone_is_solved_as_many_are(seed: int, clues: int, limit: int) -> None:
+def test_a_single_puzzle_is_solved_like_many(seed: int, clues: int, limit: int) -> None:
     rng = np.random.default_rng(seed)
     puzzle = np.where(rng.permutation(81) < clues, SOLUTION, 0).astype(np.uint8)
     some = rng.integers(0, 81, 2)

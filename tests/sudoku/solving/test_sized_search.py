@@ -155,7 +155,7 @@ def test_puzzles_without_a_solution_have_none() -> None:
 
 def test_a_search_gives_up_and_stops() -> None:
     shape = Shape(6, 6)
-    with pytest.raises(BackendError, match="the time of 0 seconds is over"):
+    with pytest.raises(BackendError, match="The time limit of 0 seconds was reached"):
         Search(empty(shape)[0], shape, time=0).count(10**9)
 
 
@@ -179,12 +179,12 @@ def test_a_search_stops_at_its_next_step_where_its_result_is_not_wanted() -> Non
     assert stopped.is_set()
 
 
-def test_what_is_no_puzzle_of_the_shape_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match=r"shape \(k, 36\), got \(1, 16\)"):
+def test_an_invalid_puzzle_of_the_shape_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match=r"shape \(1, 16\)\. Expected \(k, 36\)"):
         solve_many(empty(Shape(2, 2)), Shape(2, 3))
-    with pytest.raises(UnsupportedError, match="cells hold 0 to 4, got 0 to 5"):
+    with pytest.raises(UnsupportedError, match="values from 0 to 5"):
         solve_many(empty(Shape(2, 2)) + np.eye(1, 16, dtype=np.uint8) * 5, Shape(2, 2))
-    with pytest.raises(UnsupportedError, match="at least 1, got 0"):
+    with pytest.raises(UnsupportedError, match="The limit of solutions is 0"):
         solve_many(empty(Shape(2, 2)), Shape(2, 2), limit=0)
     with pytest.raises(ValueError, match="from 4 to 36 cells in a box"):
         SizedSearch(6, 7, empty(Shape(6, 6))[0], True)

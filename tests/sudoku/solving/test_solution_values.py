@@ -125,7 +125,7 @@ def test_known_solutions_are_checked_before_they_count() -> None:
     assert reports[-1].seen == true_candidates(puzzle).seen
 
 
-def test_without_time_what_is_not_decided_is_unknown() -> None:
+def test_without_time_undecided_candidates_are_unknown() -> None:
     puzzle = Sudoku(constraints=[Constraint("non-consecutive"), Constraint("anti-knight")])
     found = true_candidates(puzzle, time=0)
     assert not found.complete

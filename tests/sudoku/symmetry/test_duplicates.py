@@ -16,7 +16,7 @@ def test_the_first_of_equal_sudokus_is_new_across_any_blocks() -> None:
     assert len(seen) == expected.sum()
 
 
-def test_sudokus_that_differ_in_one_cell_are_no_duplicates() -> None:
+def test_sudokus_that_differ_in_one_cell_are_not_duplicates() -> None:
     puzzles = np.zeros((1 + 81 * 9, 81), dtype=np.uint8)
     for k in range(81 * 9):
         puzzles[k + 1, k // 9] = k % 9 + 1

@@ -144,7 +144,7 @@ def test_sudokus_that_break_a_rule_are_refused_with_their_place() -> None:
     puzzles[3, [0, 80]] = 10, 1
     puzzles[4] = 0
     puzzles[4, [2, 20]] = 5
-    with pytest.raises(UnsupportedError, match=r"Sudoku 4 .*10 in r1c1 is not from 1 to 9"):
+    with pytest.raises(UnsupportedError, match=r"Sudoku 4 .*10 in r1c1 is not 1 to 9"):
         canonical_many(puzzles)
     with pytest.raises(UnsupportedError, match="5 occurs 2 times in column 3: r1c3, r3c3"):
         canonical(Sudoku(NINE, puzzles[4]))

@@ -141,7 +141,7 @@ def apart(first: str, second: str) -> Claim:
 
 
 def as_many(cells: str, digits: str, more: int = 0) -> Claim:
-    """Claim that cells and digits are as many, or that there are some more digits."""
+    """Claim that the numbers of cells and digits are equal, or that there are more digits."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         if len(board.cells(blanks[cells])) + more != len(values(blanks[digits])):

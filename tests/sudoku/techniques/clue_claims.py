@@ -171,7 +171,7 @@ def _marked(sign: str, a: int, b: int, number: int) -> bool:
 
 
 def excluded_by(board: Board, cell: int, value: str) -> Iterator[str]:
-    """Yield what a digit in a cell does not exclude."""
+    """Yield the eliminations that a digit in a cell does not exclude."""
     for other, gone in board.struck:
         if _leaves(board, cell, value, other, gone):
             yield f"{value} in {cell} does not exclude {gone} in {other}"
@@ -185,7 +185,7 @@ def _leaves(board: Board, cell: int, value: str, other: int, gone: str) -> bool:
 
 
 def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a digit in each of its places excludes what is eliminated."""
+    """Claim that a digit in each of its places excludes the eliminated candidates."""
     places = board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & board.houses[blanks["house"]]:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['house']}"
@@ -194,7 +194,7 @@ def excluded_in_house(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that each candidate of a cell excludes what is eliminated."""
+    """Claim that each candidate of a cell excludes the eliminated candidates."""
     (cell,) = board.cells(blanks["cell"])
     if board.digits({cell}) != values(blanks["digits"]):
         yield f"{blanks['cell']} is not one of {blanks['digits']}"

@@ -22,7 +22,7 @@ def _sides(board: Board, blanks: Blanks) -> tuple[list[Cells], list[Cells]]:
 
 
 def fish(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that covers, as many as bases, have all places of the bases but the fins."""
+    """Claim that an equal number of covers contains all places of the bases except the fins."""
     bases, covers = _sides(board, blanks)
     digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
     places = [board.places(digit) & base for base in bases]
@@ -43,7 +43,7 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def fish_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that what is struck out is in a cover, sees all fins, and is no cell of the fish."""
+    """Claim that eliminations are in a cover, see all fins, and are not in the fish."""
     bases, covers = _sides(board, blanks)
     digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
     body = board.places(digit) & frozenset().union(*bases) - fins

@@ -52,7 +52,7 @@ class LinkChecker:
         ]
 
     def faults(self, step: Step) -> Iterator[str]:
-        """Yield what is wrong about the links and the nets of a step."""
+        """Yield the mistakes in the links and the nets of a step."""
         for link in step.links:
             if not self.is_right(link):
                 yield f"{step.key}: {link}"
@@ -284,6 +284,6 @@ def node(places: Iterable[Place]) -> str:
 
 
 def checked_faults(state: CandidateState, steps: Iterable[Step]) -> list[str]:
-    """Return what is wrong about the links of steps of one state."""
+    """Return the mistakes in the links of steps of one state."""
     checker = LinkChecker(state)
     return [fault for step in steps for fault in checker.faults(step)]

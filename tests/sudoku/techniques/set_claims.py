@@ -15,7 +15,7 @@ def sets_of(text: str) -> dict[str, tuple[str, set[str]]]:
 
 
 def sets_conclude(which: str = "") -> Claim:
-    """Claim that sets hold the digits, and that what is struck out sees all their places."""
+    """Claim that sets contain the digits, and that eliminations see all their places."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         sets = sets_of(blanks["sets"])
@@ -78,7 +78,7 @@ SUE = ("core", "box_set", "line_set")
 
 
 def sue_de_coq(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that cells of a box and a line are as many as their digits, counting some twice."""
+    """Claim that cells of a box and a line equal their digits in number, counting some twice."""
     sets = {name: board.cells(blanks[name]) for name in SUE}
     own = {name: values(blanks[name].split("{")[1][:-1]) for name in SUE}
     for name, cells in sets.items():

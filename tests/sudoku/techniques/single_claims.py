@@ -9,7 +9,7 @@ from loshu.sudoku.symbols import SYMBOLS
 
 
 def struck_see(cells: str, digit: str = "") -> Claim:
-    """Claim that what is struck out sees certain cells, or those that may hold its digit."""
+    """Claim that eliminations see certain cells, or the possible cells of their digit."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         for cell, value in board.struck:

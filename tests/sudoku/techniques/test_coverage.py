@@ -67,7 +67,7 @@ def reasons_of(step: Step) -> set[str]:
 
 
 def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
-    """Return what is wrong about the steps of a line, and what occurs in them."""
+    """Return the mistakes in the steps of a line, and their techniques."""
     state, wrong, seen = state_of(line), list[str](), set[str]()
     checker = LinkChecker(state)
     for known in (each for each in TECHNIQUES if each.name in line["techniques"]):

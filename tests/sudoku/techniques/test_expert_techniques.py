@@ -166,7 +166,7 @@ def test_a_bivalue_oddagon_is_an_odd_loop() -> None:
 
 
 @each_row("name", LATE)
-def test_what_is_rare_is_found_late_in_a_puzzle(name: str) -> None:
+def test_rare_techniques_are_found_late_in_a_puzzle(name: str) -> None:
     assert found(name, *LATE[name])
 
 

@@ -1,4 +1,4 @@
-"""Forcing chains and nets name what is contradicted, and of what one is true."""
+"""Forcing chains and nets name the contradiction, and the alternatives."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -50,7 +50,7 @@ def test_what_contradicts_itself_at_once_has_words_too() -> None:
     assert text.endswith(f" So {result_words(step, translations('en'), short=True)}.")
 
 
-def test_each_step_proves_what_it_concludes_and_chains_have_one_premise_a_line() -> None:
+def test_each_step_proves_its_conclusion_and_chains_have_one_premise_per_line() -> None:
     seen = set()
     for state in hard_states(PUZZLE, 3):
         checker = LinkChecker(state)

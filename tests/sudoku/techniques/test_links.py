@@ -74,7 +74,7 @@ def walk(puzzle: Sudoku | str, names: tuple[str, ...] = (), every: int = 1) -> I
 
 
 def faults(steps: Iterator[tuple[CandidateState, Step]]) -> tuple[list[str], set[str]]:
-    """Return what is wrong about steps, and the rules that they have."""
+    """Return the mistakes in steps, and their rules."""
     wrong, seen, checker, live = list[str](), set[str](), None, -1
     for state, step in steps:
         seen.add(step.key)

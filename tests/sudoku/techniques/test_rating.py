@@ -90,7 +90,7 @@ def test_values_above_nine_are_named_by_their_symbols() -> None:
     )
 
 
-def test_a_naked_single_that_needs_what_was_struck_out_says_so() -> None:
+def test_a_naked_single_names_earlier_eliminations() -> None:
     said = {step.key: step_sentence(step) for step in explain(HARD).steps}
     assert "liminated" not in said["naked-single"]
     assert re.search(
@@ -109,6 +109,6 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
 
 
 @each_row("known", FORMATS)
-def test_steps_are_drawn_in_every_format(known: PictureFormat) -> None:
+def test_every_format_shows_steps(known: PictureFormat) -> None:
     scene = next(step_scenes(SMALL, explain(SMALL)))
     assert known.render(scene)

@@ -127,7 +127,7 @@ def test_other_sizes_have_no_whips_yet() -> None:
     assert not list(WHIP.search(CandidateState(random_puzzle(Shape(2, 3), 1))))
 
 
-def test_the_kernel_refuses_what_is_no_candidate() -> None:
+def test_the_kernel_refuses_an_invalid_candidate() -> None:
     candidates = all_candidates(CandidateState(HARD))
     with pytest.raises(ValueError, match="the cell has it not"):
         find_whip(candidates, 0, 2, 3)

@@ -54,7 +54,7 @@ def test_a_stopped_count_is_resumed_and_its_file_removed_at_the_end(kept: Path) 
 
 def test_states_of_something_else_are_refused(kept: Path) -> None:
     for other in (parse_game("5x6", "knight", closed=True), parse_game("6x6", "knight")):
-        with pytest.raises(UnsupportedError, match=r"holds a count of closed .*, not of"):
+        with pytest.raises(UnsupportedError, match=r"belongs to a count of closed .*, not of"):
             count(other, method="frontier", state=kept)
     other_way = CycleQuery(
         network=best_sweep(GAME).network, cut=9, shares=np.array([30, 0], np.int32)
@@ -72,9 +72,9 @@ def test_states_of_something_else_are_refused(kept: Path) -> None:
 
 
 def test_methods_without_a_state_refuse_a_file(tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match="leave --state out"):
+    with pytest.raises(UnsupportedError, match="cannot keep a state"):
         count(GAME, method="enumeration", state=tmp_path / "kept")
-    with pytest.raises(UnsupportedError, match="leave --state out"):
+    with pytest.raises(UnsupportedError, match="cannot keep a state"):
         count(parse_game("3x3", "king"), by_start=True, method="frontier", state=tmp_path / "kept")
 
 

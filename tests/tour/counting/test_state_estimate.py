@@ -1,4 +1,4 @@
-"""Estimates of a count by the frontier, compared with what it takes: states, not seconds."""
+"""Estimates of a count by the frontier, compared with the actual number of states."""
 
 import pytest
 from tests.tables import each_row

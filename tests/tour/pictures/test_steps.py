@@ -1,4 +1,4 @@
-"""The steps of a solution are drawn."""
+"""Pictures of the steps of a solution."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tours are drawn with what belongs to them."""
+"""Pictures of tours show all their parts."""
 
 from loshu.core.scene import Disc, Fill, Label, Polyline, Scene
 from loshu.tour import parse_board, parse_game, parse_tour, show, tour_along
@@ -52,7 +52,7 @@ def test_a_step_over_the_edges_of_a_torus_comes_in_again_opposite() -> None:
     ]
 
 
-def test_wrong_steps_walls_holes_and_givens_are_drawn_in_other_roles() -> None:
+def test_wrong_steps_walls_holes_and_givens_have_different_roles() -> None:
     drawn = show("2x3:(1,0)!r1c2-r2c2:1,2,#/5,4,3", givens=[0])
     assert len(lines(drawn, "wrong")) == 1  # from 2 to 3
     assert [item for item in drawn.items if isinstance(item, Fill)] == [
@@ -64,7 +64,7 @@ def test_wrong_steps_walls_holes_and_givens_are_drawn_in_other_roles() -> None:
     assert (roles["1"], roles["2"]) == ("entry", "move")
 
 
-def test_a_large_board_is_drawn_thin_without_numbers_and_small() -> None:
+def test_a_large_board_has_thin_lines_and_no_numbers() -> None:
     game = parse_game("200x200", "rook-step")
     snake = [r * 200 + (c if r % 2 == 0 else 199 - c) for r in range(200) for c in range(200)]
     drawn = show(tour_along(game, snake))
@@ -88,7 +88,7 @@ def test_a_heat_map_shows_what_its_shades_mean() -> None:
     assert [item.text for item in many.items if isinstance(item, Label)][20] == "17 – 19"
 
 
-def test_paths_are_drawn_with_characters() -> None:
+def test_characters_draw_paths() -> None:
     assert only_path(LOOP) == "┌─────┐\n│ ┌─┐ │\n└─┘ └─┘"
     assert joined(LOOP).splitlines()[0] == " 1─ 2─ 3─ 4"
     assert joined(parse_tour("2x2:king:1,3/4,2")) == "1 3\n ╳│\n4 2"

@@ -156,7 +156,7 @@ def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
 
 @each_row("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
 def test_numbers_of_no_play_are_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="does not fit the puzzle"):
+    with pytest.raises(NotationError, match="does not fit this puzzle"):
         resume_play("1x4:king:1,.,.,.", f"1x4:king:{text}")
 
 

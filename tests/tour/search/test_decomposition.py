@@ -43,7 +43,7 @@ def test_leapers_on_boards_that_fall_apart_are_decided_at_once(game: str) -> Non
 def test_the_cells_of_a_part_are_named() -> None:
     small = separate_parts(TourRequest(game=parse_game("24x24", "(3,4)", closed=True)))
     assert small is not None
-    assert small.endswith("joined only to one another: r9c9, r12c13, r13c12, r16c16")
+    assert small.endswith("joined to each other: r9c9, r12c13, r13c12, r16c16")
     large = separate_parts(TourRequest(game=parse_game("8x8", "giraffe", closed=True)))
     assert large is not None
     assert large.endswith("r6c6, r6c8, ...")

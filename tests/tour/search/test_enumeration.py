@@ -66,13 +66,13 @@ def test_tours_of_the_five_game_are_counted_by_start(
         ("1x1", "king", False, 1),
     ],
 )
-def test_tours_are_as_many_as_published(
+def test_numbers_of_tours_are_the_published_ones(
     board: str, moves: str, closed: bool, published: int
 ) -> None:
     assert count(parse_game(board, moves, closed=closed)) == published
 
 
-def test_closed_tours_of_the_knight_on_6x6_are_as_many_as_published() -> None:
+def test_closed_knights_tours_of_6x6_have_the_published_number() -> None:
     assert count(parse_game("6x6", "knight", closed=True), start=0) == 2 * 9_862
 
 
@@ -129,5 +129,5 @@ def test_an_invalid_tour_is_not_let_through(fault: str) -> None:
         path[0, 5] = path[0, 6]
     if fault == "closed":
         request = TourRequest(game=parse_game("5x5", "five", closed=True), start=0)
-    with pytest.raises(BackendError, match="found an invalid tour"):
+    with pytest.raises(BackendError, match="returned an invalid tour"):
         verified(request, np.ascontiguousarray(path))

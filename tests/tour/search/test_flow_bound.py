@@ -1,4 +1,4 @@
-"""The bound on steps says that there is no tour only where there is none."""
+"""The bound on steps excludes a tour only if none exists."""
 
 from itertools import product
 
@@ -16,12 +16,12 @@ def test_the_zebra_has_too_few_steps_on_8x8(closed: bool) -> None:
     request = TourRequest(game=parse_game("8x8", "zebra", closed=closed))
     reason = too_few_steps(request)
     assert reason is not None
-    assert "at most 56 can be chosen" in reason
+    assert "only 56 are possible" in reason
     assert find_path(request).none
 
 
 @pytest.mark.slow
-def test_what_is_forced_shows_that_the_zebra_cannot_close_on_12x12() -> None:
+def test_forced_steps_prove_that_the_zebra_has_no_closed_tour_on_12x12() -> None:
     assert forced_none(TourRequest(game=parse_game("12x12", "zebra", closed=True)))
 
 
@@ -29,7 +29,7 @@ def test_what_is_forced_shows_that_the_zebra_cannot_close_on_12x12() -> None:
     ("board", "moves"),
     [("4x4", "knight"), ("5x5", "five"), ("4x4", "five"), ("4x6", "five"), ("4x6", "knight")],
 )
-def test_what_is_forced_agrees_with_a_search_of_everything(board: str, moves: str) -> None:
+def test_forced_steps_agree_with_a_complete_search(board: str, moves: str) -> None:
     request = TourRequest(game=parse_game(board, moves, closed=True))
     assert forced_none(request) == SEARCH.find(request).none
 

@@ -80,7 +80,7 @@ def test_no_tour_is_left_out_where_random_ones_repeat() -> None:
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:
-    with pytest.raises(OutOfTimeError, match="the time was over before a tour of 40x40"):
+    with pytest.raises(OutOfTimeError, match="The time limit was reached before a tour of 40x40"):
         find("40x40:zebra", time=0)
     game = parse_game("12x12", "zebra")
     with pytest.raises(OutOfTimeError):

@@ -163,7 +163,7 @@ def test_the_next_number_names_what_it_needs() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="there are: en, es, pt, de, zh"):
+    with pytest.raises(UnsupportedError, match="Expected en, es, pt, de, zh"):
         step_in_words(Step("forcing"), "fr")
 
 
@@ -226,7 +226,7 @@ def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_ther
 
 
 def test_the_articulation_of_a_board_is_seen() -> None:
-    # In the neck only 4 and 6 leave each side what it needs: three cells here, four beyond.
+    # In the neck only 4 and 6 leave each side enough cells: three here, four beyond.
     puzzle = parse_tour("3x5:king:.,.,#,.,./.,#,.,#,./#,#,#,.,.")
     state = Candidates(puzzle)
     step = connectivity.TECHNIQUE.find(state)

@@ -1,4 +1,4 @@
-"""How many Sudoku grids there are, and how many essentially different ones: computed."""
+"""Counts of Sudoku grids, and of essentially different ones."""
 
 from loshu._exports import lazy_exports
 

@@ -1,10 +1,10 @@
 """The number of completions of a first band to a grid of 9x9.
 
-Below the band only the sets of three values in its columns matter, not their order: they determine
-what remains for each column.  In a stack these sets split the nine values, in one of 280 ways.
-Renamed so that the first stack has the split 147/258/369, a band is given by the splits of the
-second and third stacks: 280 x 280 cases, for each of which the arrangements of the values into rows
-are counted once.
+Only the sets of three values in the columns of the band matter below it, not their order: they
+determine the remaining values of each column.  The three sets of a stack split the nine values, in
+one of 280 ways.  Values can be renamed to give the first stack the split 147/258/369.  Then the
+splits of the second and third stacks determine a band: 280 x 280 cases.  For each case, the
+arrangements of the values into rows are counted once.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ SIZE: Final = 9
 SPLITS: Final = 280
 ALL: Final = 2**SIZE - 1
 STANDARD: Final = (0b001001001, 0b010010010, 0b100100100)
-"""147/258/369, as bits: the columns of a first box that reads 1 to 9 row by row."""
+"""147/258/369 as bits: the columns of a first box with 1 to 9 row by row."""
 
 
 @cache
@@ -91,7 +91,7 @@ def fillings() -> Table:
     Returns
     -------
     array of shape (280, 280)
-        By the splits of the second and third stacks; the first stack has the standard one.
+        Counts by the splits of the second and third stacks; the first stack has the standard split.
     """
     known = splits()
     bands = np.empty((SPLITS, SPLITS, SIZE), dtype=np.uint16)

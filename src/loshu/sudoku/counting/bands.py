@@ -1,9 +1,8 @@
-"""The first bands of 9x9, and the 416 classes into which they fall.
+"""The first bands of 9x9, and their 416 classes.
 
-With the first box 123/456/789, and the columns of the other two boxes, and these boxes, in
-ascending order of their top rows, 36,288 bands remain, each equivalent to 72.  Bands that become
-one another by exchanging rows, columns and boxes and by renaming the values have equally many
-completions.
+Fix the first box as 123/456/789, and sort the other two boxes and their columns by their top rows:
+36,288 bands remain, each equivalent to 72 bands.  Bands that exchanges of rows, columns and boxes
+and renamings of values map to each other have the same number of completions.
 """
 
 from collections.abc import Iterator
@@ -29,16 +28,16 @@ class BandClass:
     """An orbit of bands under the symmetries of a band."""
 
     number: int
-    """From 1 to 416."""
+    """1 to 416."""
     kind: int
-    """From 1 to 44: up to symmetry, bands of one kind have the same values in each column."""
+    """1 to 44: up to symmetry, bands of one kind have the same values in each column."""
     size: int
     """Its number of bands, of the 2,612,736 with the first box 123/456/789."""
     rows: tuple[str, ...]
     """A band of the class."""
     splits: tuple[int, int]
-    """How the columns of the second and third box split the values, for the first band of its
-    kind."""
+    """The splits of the values by the columns of the second and third box, for the first band of
+    its kind."""
 
     @property
     def name(self) -> str:
@@ -47,7 +46,7 @@ class BandClass:
 
     @property
     def completions(self) -> int:
-        """How many grids have `rows` as their first band."""
+        """The number of grids with `rows` as first band."""
         return completions(*self.splits)
 
 

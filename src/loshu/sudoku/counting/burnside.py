@@ -1,9 +1,8 @@
-"""Essentially different grids: how many classes the symmetries make of all grids.
+"""Counts of essentially different grids, by Burnside's lemma.
 
-By Burnside's lemma it is the mean, over all symmetries, of the number of grids that a symmetry
-fixes; conjugate symmetries fix equally many, so one of each class is enough.  Grids that differ
-only by a renaming of the values count as one here, so a symmetry fixes a grid if it has the same
-effect on it as some renaming of the values.
+The number of classes is the mean number of grids that a symmetry fixes.  Conjugate symmetries fix
+the same number, so one of each class is enough.  Grids that differ only by a renaming of values
+count as one, so a symmetry fixes a grid if it acts on it like a renaming.
 """
 
 from collections.abc import Iterator
@@ -30,7 +29,7 @@ def fixed_grids(shape: Shape, known: SymmetryClass) -> int:
     ----------
     shape : Shape
     known : SymmetryClass
-        Not that of the identity, which fixes all grids.
+        Any class but the identity, which fixes all grids.
 
     Examples
     --------
@@ -46,10 +45,10 @@ def by_renaming(shape: Shape, known: SymmetryClass) -> dict[tuple[int, ...], int
 
     Notes
     -----
-    If a symmetry has the effect of a renaming, so have their powers: the order of the renaming
-    divides that of the symmetry.  Conjugate renamings fit equally many grids; so the number of
-    grids with any one of them, divided by the number of renamings that commute with it, is the
-    number of grids up to renaming.
+    If a symmetry acts like a renaming, so do their powers: the order of the renaming divides the
+    order of the symmetry.  Conjugate renamings fit the same number of grids.  So the number of
+    grids with one of them, divided by the number of renamings that commute with it, is the number
+    of grids up to renaming.
     """
     cells = known.cells(shape)
     order = lcm(*cycle_type(tuple(cells.tolist())))

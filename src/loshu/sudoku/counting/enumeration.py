@@ -1,4 +1,4 @@
-"""Count the grids of a shape, or the essentially different ones, in threads."""
+"""Multi-threaded counts of grids, and of essentially different grids."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
@@ -26,7 +26,7 @@ def class_cases(shape: Shape) -> tuple[Case, ...]:
     Raises
     ------
     UnsupportedError
-        A shape that would take too long.
+        The shape would take too long.
 
     Examples
     --------
@@ -35,8 +35,8 @@ def class_cases(shape: Shape) -> tuple[Case, ...]:
     """
     if str(shape) not in SERVED:
         raise UnsupportedError(
-            f"essentially different grids of {shape} are not counted here: single symmetries fix "
-            f"far more than 1e9 grids; {', '.join(SERVED)} are"
+            f"Essentially different grids of {shape} cannot be counted here: some "
+            f"symmetries fix far more than 1e9 grids. Supported: {', '.join(SERVED)}."
         )
     identity, *others = symmetry_classes(shape)
     return (
@@ -49,7 +49,7 @@ def class_cases(shape: Shape) -> tuple[Case, ...]:
 
 
 def _all_grids(shape: Shape) -> int:
-    """Count what the identity fixes: every grid, up to renaming."""
+    """Count the grids that the identity fixes: all grids, up to renaming."""
     total = sum(case.weight * case.count() for case in grid_cases(shape))
     return total // renamings(shape)
 
@@ -76,7 +76,7 @@ QUANTITIES: Final = (
         published=published_classes,
     ),
 )
-"""What can be counted: add one with an entry here."""
+"""The quantities that can be counted; to add one, add an entry here."""
 
 
 def count_grids(
@@ -107,7 +107,7 @@ def count_grids(
     Raises
     ------
     UnsupportedError
-        A shape that would take too long, or an unknown quantity.
+        The shape would take too long, or the quantity is unknown.
 
     Examples
     --------
@@ -145,5 +145,8 @@ def _counted(case: Case) -> tuple[Case, int]:
 
 def _divided(total: int, divisor: int) -> int:
     if total % divisor:
-        raise ArithmeticError(f"{total} is not a multiple of {divisor}: a case must be wrong")
+        raise ArithmeticError(
+            f"{total} is not a multiple of {divisor}, so a case is wrong. This is a bug in "
+            "Loshu: please report it."
+        )
     return total // divisor

@@ -1,4 +1,4 @@
-"""The derivation of a number of Sudoku grids, with every intermediate number."""
+"""Derivations of the numbers of Sudoku grids, with every intermediate number."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -39,9 +39,9 @@ def _nine(found: GridCount) -> Iterator[str]:
     yield "3. The number of completions does not depend on the order of the columns in the second"
     yield "   box (6) and third (6), nor on the order of these boxes (2):"
     yield f"   {len(first_bands()):,} = {bands:,} / {EQUIVALENT} bands remain."
-    yield "4. Exchanging rows, columns of the first box, or boxes, and renaming the values so that"
-    yield "   the first box reads 123/456/789 again, gives bands with equally many completions."
-    yield f"   They form {len(classes)} classes."
+    yield "4. Exchange rows, columns of the first box, or boxes, and rename the values so that"
+    yield "   the first box is 123/456/789 again: the number of completions does not change."
+    yield f"   The bands form {len(classes)} classes."
     kinds = len({known.kind for known in classes})
     yield "5. Below the band only the three values in each of its columns matter, not their order."
     yield f"   Bands with equal columns, up to the same symmetries, form {kinds} kinds."
@@ -88,8 +88,8 @@ def _two_bands(found: GridCount) -> Iterator[str]:
     yield f"2. In a stack of the first band the {size} values are distributed among two columns,"
     yield f"   {rows} each: {share:,} ways; for the {rows} stacks together {distributions(rows):,}."
     yield "3. In the second band each column has the remaining values: in every stack the same two"
-    yield "   sets, exchanged. So it has as many arrangements into rows as the first, and the"
-    yield "   number of grids with given columns is the square of that number."
+    yield "   sets, exchanged. So both bands have the same number of arrangements into rows, and"
+    yield "   the number of grids with given columns is the square of that number."
     yield "4. Renaming values, exchanging stacks, and exchanging the columns of a stack do not"
     yield f"   change it: {len(classes)} classes of columns remain."
     yield ""
@@ -113,7 +113,7 @@ def _classes(found: GridCount) -> Iterator[str]:
     yield "   other. By Burnside's lemma the number of different ones is the mean, over all"
     yield "   symmetries, of the number of grids that a symmetry fixes up to renaming."
     some = sum(1 for each in found.each.values() if each)
-    yield f"3. Conjugate symmetries fix equally many. Of the {len(classes)} conjugacy classes,"
+    yield f"3. Conjugate symmetries fix the same number. Of the {len(classes)} conjugacy classes,"
     yield f"   {some} fix any grid."
     yield f"4. The identity fixes all grids: {identity * names:,} / {names:,} = {identity:,}."
     yield "   For the others, a search counts the grids on which the symmetry has the effect of"

@@ -1,4 +1,4 @@
-"""The number of Sudoku grids, by cases that are computed one by one."""
+"""Numbers of Sudoku grids, as sums over cases."""
 
 from functools import cache, partial
 from math import comb, factorial
@@ -13,7 +13,7 @@ from loshu.sudoku.shape import NINE, Shape
 
 LARGEST_OF_TWO_BANDS: Final = 5
 FILLING_SECONDS: Final = 2.3e-6
-"""For each row but the last two, and each way to fill it; measured with boxes of 2x5."""
+"""Seconds for each row but the last two, and each way to fill it; measured with boxes of 2x5."""
 PRODUCT_SECONDS: Final = 1e-9
 
 
@@ -24,7 +24,7 @@ def grid_cases(shape: Shape) -> tuple[Case, ...]:
     Raises
     ------
     UnsupportedError
-        A shape that would take too long, with an estimate of its time.
+        The shape would take too long; the message has an estimate.
 
     Examples
     --------
@@ -42,7 +42,7 @@ def grid_cases(shape: Shape) -> tuple[Case, ...]:
             Case(known.name, known.size, partial(_fill_twice, known))
             for known in column_classes(greater)
         )
-    raise UnsupportedError(f"grids of {shape} are not counted here: {_why_not(lesser, greater)}")
+    raise UnsupportedError(f"Grids of {shape} cannot be counted here: {_why_not(lesser, greater)}.")
 
 
 def _complete(known: BandClass) -> int:
@@ -54,7 +54,7 @@ def _fill_twice(known: ColumnClass) -> int:
 
 
 def _why_not(lesser: int, greater: int) -> str:
-    """Return the reason, with an estimate of the time where there is a method."""
+    """Return the reason, with an estimate of the time if a method exists."""
     if lesser == 1:
         return "with boxes of one row or column they are Latin squares"
     if lesser == 2:
@@ -73,7 +73,10 @@ def _why_not(lesser: int, greater: int) -> str:
             classes * products * PRODUCT_SECONDS,
             f"{classes:.2g} classes of first bands, {products:.2g} distributions below each",
         )
-    return "with four bands or more no count is known, and this method would outlast the sun"
+    return (
+        "with four bands or more no count is known, and this method would take longer "
+        "than the sun lasts"
+    )
 
 
 def _cost(seconds: float, how: str) -> str:

@@ -21,16 +21,16 @@ and of whole columns."""
 
 @cache
 def band_kinds() -> Labels:
-    """Label the orbits of bands under the symmetries, whatever the order within a column.
+    """Label the orbits of bands under the symmetries, ignoring the order within columns.
 
     Returns
     -------
     array of shape (280, 280)
-        By the splits of the second and third stacks: the least number of any band of the kind.
+        For the splits of the second and third stacks: the least number of a band of the kind.
 
     Notes
     -----
-    Exchanges of rows are not needed: the column contents do not depend on the order of rows.
+    Exchanges of rows are not needed, because the order of rows does not change the columns.
     """
     second, third = np.divmod(np.arange(SPLITS * SPLITS), SPLITS)
     images = [third * SPLITS + second]

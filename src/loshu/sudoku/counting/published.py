@@ -1,4 +1,4 @@
-"""Published counts of Sudoku grids, with their sources: to compare with, never to answer with."""
+"""Published counts of Sudoku grids, with sources, for comparison only."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ GRIDS: Final = {
     (3, 3): Published(6_670_903_752_021_072_936_960, FELGENHAUER_JARVIS),
     (3, 4): Published(81_171_437_193_104_932_746_936_103_027_318_645_818_654_720_000, PETTERSEN),
 }
-"""By the sides of a box, the lesser first."""
+"""By the sides of a box, the shorter first."""
 
 CLASSES: Final = {
     (2, 2): Published(2, A109741),
@@ -71,7 +71,7 @@ Jarvis 2006)."""
 
 
 def published_grids(shape: Shape) -> Published | None:
-    """Find the published number of grids; boxes on their side have as many.
+    """Find the published number of grids; transposed boxes have the same number.
 
     Examples
     --------

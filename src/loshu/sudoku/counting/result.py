@@ -1,4 +1,4 @@
-"""A count of grids: the cases that it is the sum of, what was counted, and the result."""
+"""Counts of grids: quantities, cases and results."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,32 +10,32 @@ from loshu.sudoku.shape import Shape
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Equivalent things, of which `count` counts one and `weight` says how many there are."""
+    """A class of `weight` equivalent cases, of which `count` counts one."""
 
     name: str
-    """Fit for the shard of a census."""
+    """A name that can be a shard of a census."""
     weight: int
     count: Callable[[], int]
-    """Calls `checkpoint` between two calls of kernels."""
+    """Counts; calls `checkpoint` between two calls of kernels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Quantity:
-    """What can be counted of a shape."""
+    """A quantity that can be counted for a shape."""
 
     name: str
     title: str
     method: str
     cases: Callable[[Shape], tuple[Case, ...]]
-    """Raises `UnsupportedError` for a shape that would take too long."""
+    """Returns the cases; raises `UnsupportedError` if the shape would take too long."""
     divisor: Callable[[Shape], int]
-    """The sum of all cases is divided by this."""
+    """The divisor of the sum of all cases."""
     published: Callable[[Shape], Published | None]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class GridCount(Counted):
-    """A number of grids, and the cases that it is the sum of."""
+    """A number of grids, and its cases."""
 
     shape: Shape
     quantity: Quantity
@@ -43,7 +43,7 @@ class GridCount(Counted):
     """The count of one representative of each case."""
 
     def details(self) -> dict[str, Any]:
-        """Return the shape, what was counted, and the cases, as plain values."""
+        """Return the shape, the quantity and the cases as plain values."""
         return {
             "shape": str(self.shape),
             "counted": self.quantity.name,

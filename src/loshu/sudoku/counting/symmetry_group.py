@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from loshu.sudoku.shape import Shape
 
 Lines = tuple[int, ...]
-"""Where each row goes, or each column."""
+"""The image of each row, or each column."""
 _Kind = tuple[tuple[int, tuple[int, ...]], ...]
-"""For each cycle of blocks its length, and the cycle type of lines after one round of it."""
+"""For each cycle of blocks: its length, and the cycle type of lines after one round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +113,8 @@ def _line_classes(inside: int, blocks: int) -> tuple[_LineClass, ...]:
         for turns in product(permutations(range(inside)), repeat=blocks):
             kind = _kind(order, turns)
             counts[kind] = counts.get(kind, 0) + 1
-            # The last one exchanges the outer blocks rather than the inner ones, so that a search
-            # from the first row on completes whole blocks sooner.
+            # The last one exchanges the outer blocks, not the inner ones: a search from the first
+            # row then completes whole blocks sooner.
             found[kind] = tuple(
                 order[b] * inside + turns[b][k] for b in range(blocks) for k in range(inside)
             )

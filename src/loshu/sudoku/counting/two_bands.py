@@ -1,7 +1,7 @@
-"""Grids whose boxes have two columns: two bands, each with as many rows as a box.
+"""Counts of grids whose boxes have two columns, and which have two bands.
 
-The column contents of the first band determine those of the second: in every stack the same two
-sets, exchanged.  So both bands have equally many fillings, and the number of grids is the sum of
+The column sets of the first band determine the ones of the second: every stack has the same two
+sets, exchanged.  So both bands have the same number of fillings.  The number of grids is the sum of
 the squares of these numbers over all distributions of the values among the columns.
 """
 

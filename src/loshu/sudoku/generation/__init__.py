@@ -1,4 +1,4 @@
-"""Making Sudokus: random grids, minimal puzzles, symmetries, patterns, numbers of clues."""
+"""Generators of Sudokus: random grids, minimal puzzles, symmetries, patterns, clue counts."""
 
 from loshu._exports import lazy_exports
 

@@ -22,52 +22,52 @@ Pattern = NDArray[np.bool_]
 
 BATCH: Final = 2048
 SYMMETRIC_BATCH: Final = 256
-"""The grids of 9x9 with a symmetry that are searched side by side, in a quarter of a second."""
+"""Grids of 9x9 to search side by side for a symmetry, in 0.25 seconds."""
 NANOSECONDS: Final = 2 * 10**9
-"""Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
+"""Divided by the seventh power of the rows: puzzles of another shape per second."""
 COMMON: Final = 21
-"""From this number of clues on, random minimal puzzles have it often enough."""
+"""Random minimal puzzles often have this number of clues or more."""
 COMMON_MINIMAL: Final = 23
-"""From this number of clues on, minimal symmetric puzzles are found in most grids."""
+"""Most grids have minimal symmetric puzzles with this number of clues or more."""
 RARE: Final = 1 / 500
-"""Numbers of clues that fewer random puzzles have are not waited for."""
+"""A number of clues is too rare if fewer random puzzles have it."""
 SAMPLE: Final = 512
-"""Random puzzles of a symmetry that show how many clues they have."""
+"""Random puzzles to estimate the number of clues for a symmetry."""
 POOL: Final = 64
 EXCHANGES: Final = 2000
 ROUNDS_OF_EXCHANGES: Final = 8
 REARRANGEMENTS: Final = 16
-"""A rearranged grid of another shape serves a pattern as well as a new one."""
+"""For a pattern, rearranged grids of other shapes are as good as new ones."""
 
 
 def batches(
     request: PuzzleRequest, generator: np.random.Generator, *, at_once: int = BATCH
 ) -> Iterator[Puzzles]:
-    """Make puzzles without end; each has one solution.
+    """Make puzzles without end, each with one solution.
 
     Parameters
     ----------
     request : PuzzleRequest
     generator : numpy.random.Generator
     at_once : int
-        The most that are made side by side.
+        The maximum number of puzzles to make side by side.
 
     Yields
     ------
     array of shape (k, cells)
-        k may be 0 where the request is rare.
+        k may be 0 if the request is rare.
 
     Notes
     -----
     The puzzles are minimal, except that
 
-    - with a symmetry no orbit of clues can be removed, but a clue by itself may be redundant;
-    - with a pattern, with more clues than puzzles keep otherwise (without a symmetry 29), or with
-      any number of clues in another shape than 9x9, any clue may be redundant;
-    - with more than 16 rows some proofs take too long.
+    - with a symmetry, no orbit of clues can be removed, but single clues may be redundant;
+    - any clue may be redundant: with a pattern, with more clues than usual (without a symmetry,
+    more than 29), or with a number of clues in shapes other than 9x9; - with more than 16 rows some
+    proofs take too long.
 
-    `PuzzleRequest.minimal` takes the first two exceptions away. Then puzzles of 9x9 with a symmetry
-    have 25 clues at most, unless their number is given.
+    `PuzzleRequest.minimal` removes the first two exceptions. Then 9x9 puzzles with a symmetry have
+    at most 25 clues, unless the number is given.
 
     Examples
     --------
@@ -84,7 +84,7 @@ def batches(
 
 
 def batch_size(shape: Shape) -> int:
-    """Return how many puzzles of a shape are made side by side, in a second or so.
+    """Return the number of puzzles of a shape to make side by side, in about a second.
 
     Examples
     --------
@@ -123,7 +123,7 @@ def _removing(
     *,
     stops: bool = False,
 ) -> Iterator[Puzzles]:
-    """Remove orbits from random grids until none can be removed, or at the number of clues."""
+    """Remove orbits from random grids until no more can go, or the number of clues is reached."""
     for grids in grid_batches(at_once, generator):
         puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=clues if stops else 0)
         yield _with_clues(puzzles, clues)

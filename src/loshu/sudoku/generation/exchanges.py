@@ -1,4 +1,4 @@
-"""Neighbours of a puzzle: clues are exchanged for other clues, as many or fewer."""
+"""Neighbors of a puzzle, by exchanges of clues for the same number or fewer."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -10,7 +10,7 @@ from loshu.sudoku.generation.minimal import are_unique
 
 
 def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return the puzzles with one solution that replace two clues by another one: {-2+1}.
+    """Return the puzzles with one solution that replace two clues by one: {-2+1}.
 
     Parameters
     ----------
@@ -24,8 +24,8 @@ def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
     Notes
     -----
-    All pairs of clues, all empty cells and all digits that the rules allow there are tried, some
-    100,000 puzzles: the neighbourhood search of the lists of 17 clues (forum.enjoysudoku.com).
+    Tries all pairs of clues, all empty cells and all digits allowed there, about 100,000 puzzles:
+    the neighborhood search of the collectors of 17-clue puzzles (forum.enjoysudoku.com).
 
     Examples
     --------
@@ -41,9 +41,9 @@ def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
 def exchanged_clues(
     puzzle: NDArray[np.uint8], generator: np.random.Generator, n: int
 ) -> NDArray[np.uint8]:
-    """Return puzzles with one solution that replace a clue by another one: {-1+1}.
+    """Return puzzles with one solution that replace one clue by another: {-1+1}.
 
-    At most `n` random exchanges are tried.
+    Tries at most `n` random exchanges.
     """
     clues = np.flatnonzero(puzzle)
     trials = []
@@ -66,7 +66,7 @@ def _trials(puzzle: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
 
 
 def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return the puzzle with each possible further clue: a digit that is free in its houses."""
+    """Return the puzzle with each possible extra clue: a digit that is free in its houses."""
     held = np.zeros((27, 10), dtype=np.bool_)
     held[HOUSES, puzzle[:, None]] = True
     free = np.logical_not(held[HOUSES].any(axis=1))  # cell by digit

@@ -1,4 +1,4 @@
-"""Patterns of givens: which cells a puzzle gives, whatever their values."""
+"""Patterns of givens: the given cells of a puzzle, without their values."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Pattern:
     aspects: tuple[str, ...]
     """The rotations and reflections that map the pattern to itself, of eight, identity first."""
     automorphisms: int
-    """How many of the arrangements of the cells that keep houses map it to itself."""
+    """The number of house-preserving arrangements that map it to itself."""
     form: tuple[int, ...]
     """Its canonical form: the cells of the lexicographically least image."""
 
@@ -35,7 +35,7 @@ def pattern_of(sudoku: SudokuLike) -> Pattern:
     Raises
     ------
     UnsupportedError
-        A Sudoku that is not a plain one with boxes of 2x2, 2x3, 3x2 or 3x3.
+        Not a plain Sudoku with boxes of 2x2, 2x3, 3x2 or 3x3.
 
     Examples
     --------
@@ -74,14 +74,14 @@ def canonical_patterns(
     Parameters
     ----------
     puzzles : array of shape (n, 81)
-        0 where there is no given.
+        0 for a cell without a given.
 
     Returns
     -------
     forms : array of shape (n, 81)
-        1 where there is a given.
+        1 for a given.
     counts : array of shape (n,)
-        Of the 3,359,232 arrangements of the cells, those that map the pattern to itself.
+        The number of arrangements, of 3,359,232, that map the pattern to itself.
 
     Examples
     --------

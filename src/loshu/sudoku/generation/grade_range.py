@@ -1,4 +1,4 @@
-"""Which of HoDoKu's levels, techniques and scores the puzzles to make should have."""
+"""Ranges of HoDoKu's levels, techniques and scores for new puzzles."""
 
 from dataclasses import dataclass
 
@@ -13,28 +13,27 @@ from loshu.text.levels import LEVELS
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GradeRange:
-    """The level, a technique and the scores of the puzzles to make.
+    """The wanted level, technique and scores of puzzles.
 
     Parameters
     ----------
     level : str, optional
         One of `loshu.text.levels.LEVELS`.
     technique : str, optional
-        The name of a technique that HoDoKu's solver uses for the puzzle at least once.
+        The name of a technique that HoDoKu's solver must use at least once.
     least, most : int, optional
-        Of the score.
+        The range of the score.
 
     Raises
     ------
     UnsupportedError
-        An unknown level or technique, or what no puzzle can have together.
+        The level or technique is unknown, or no puzzle can have this combination.
 
     Examples
     --------
     >>> GradeRange(level="easy", technique="x-wing")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: x-wing is a technique of the level hard, so no puzzle of \
-the level easy needs it
+    loshu.core.errors.UnsupportedError: x-wing belongs to level hard, so no easy puzzle needs it.
     """
 
     level: str | None = None
@@ -52,8 +51,8 @@ the level easy needs it
             end = HIGHEST_SCORE[self.level]  # type: ignore[index]  # checked just above
             if end is not None and (self.least or 0) > end:
                 raise UnsupportedError(
-                    f"a puzzle of the level {self.level} has a score of {end:,} at most, "
-                    f"got {self.least:,} as the least"
+                    f"The minimum score {self.least:,} is too high: "
+                    f"level {self.level} ends at {end:,}."
                 )
         if self.technique is not None:
             named = name_meant(self.technique, [known.name for known in TECHNIQUES])
@@ -68,19 +67,20 @@ the level easy needs it
             needed = by_name[named].level
             if self.level is not None and LEVELS.index(needed) > LEVELS.index(self.level):
                 raise UnsupportedError(
-                    f"{named} is a technique of the level {needed}, so no puzzle of the "
-                    f"level {self.level} needs it"
+                    f"{named} belongs to level {needed}, so no {self.level} puzzle needs it."
                 )
             if self.most is not None and by_name[named].score > self.most:
                 raise UnsupportedError(
-                    f"each use of {named} scores {by_name[named].score:,}, "
-                    f"so no puzzle with it has {self.most:,} at most"
+                    f"{named} scores {by_name[named].score:,} each time, "
+                    f"more than the maximum score {self.most:,}."
                 )
         if self.least is not None and self.most is not None and self.least > self.most:
-            raise UnsupportedError(f"no score is from {self.least:,} to {self.most:,}")
+            raise UnsupportedError(
+                f"The minimum score {self.least:,} is above the maximum score {self.most:,}."
+            )
 
     def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """Return those of some puzzles of 9x9 that are in the range."""
+        """Return the 9x9 puzzles that are in the range."""
         most = LEVELS[LEVELS.index(self.level) if self.level else -1]
         grades = hodoku.grade_many(puzzles, most=most, threads=1)
         good = np.ones(len(puzzles), np.bool_)

@@ -1,4 +1,4 @@
-"""Random full grids: of 9x9 all equally likely, of other shapes by walks."""
+"""Random complete grids: uniform for 9x9, by random walks for other shapes."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,41 +14,41 @@ from loshu.text import phrase, translations
 Grids = NDArray[np.uint8]
 
 AT_ONCE: Final = 2048
-"""Grids of one call of the kernel: less than ten milliseconds."""
+"""Grids per call of the kernel: less than ten milliseconds."""
 STEPS_PER_ROW: Final = 4
-"""Steps of a walk over another shape before its first grid, for every row; there are an eighth as
-many between two grids."""
+"""Steps per row before the first grid of a walk for other shapes; an eighth of them between two
+grids."""
 EMPTIED_PARTS: Final = ((9, 0.55), (16, 0.5), (36, 0.42))
-"""The part of the cells that a step empties, up to a number of rows: emptied further, large grids
-have too many fillings."""
+"""The share of cells that a step empties, by the maximum number of rows: with more empty cells,
+large grids would have too many fillings."""
 VALUES: Final = 3
 SMALL: Final = 9
-"""Up to this number of rows, steps that empty random cells are enough."""
+"""Up to this number of rows, emptying random cells is enough."""
 MOST_FILLINGS: Final = 100
 MOST_FILLINGS_OF_VALUES: Final = 1000
-"""A step with as many fillings as this is not taken."""
+"""A step with this many fillings is skipped."""
 GUESSES: Final = 300
-"""Nor is one that takes this many wrong guesses."""
+"""A step with this many wrong guesses is skipped, too."""
 
 _OF_NINE: Final = phrase(
     "sudoku.distribution",
-    "All {grids} grids are equally likely. The values of each column of each box are chosen first, "
-    "and kept with a probability that is proportional to the number of grids that have them; then "
-    "one of these grids is chosen.",
+    "All {grids} grids are equally likely. First the values of each column of each box "
+    "are chosen, and accepted with a probability proportional to the number of grids that "
+    "have them; then one of these grids is chosen.",
 )
 _OF_OTHERS: Final = phrase(
     "sudoku.distribution",
-    "The grids are states of a random walk that starts at a grid found by random guesses. A step "
-    "empties random cells, or those of {values} random values, and samples one of their fillings "
-    "uniformly, which keeps the uniform distribution over all grids. How close to uniform this is "
-    "has not been proved.",
+    "The grids are states of a random walk from a grid found by random guesses. A step "
+    "empties random cells, or the cells of {values} random values, and chooses one of "
+    "their fillings uniformly. Such steps preserve the uniform distribution over all "
+    "grids. It is not proved how close to uniform the results are.",
 )
 _GRIDS: Final = 6_670_903_752_021_072_936_960
-"""Of 9x9: B. Felgenhauer and F. Jarvis, 2005."""
+"""The number of 9x9 grids: B. Felgenhauer and F. Jarvis, 2005."""
 
 
 def distribution(shape: Shape = NINE, lang: str = "en") -> str:
-    """Return a description of the distribution of random grids, for people.
+    """Return a description of the distribution of random grids.
 
     Examples
     --------
@@ -62,7 +62,7 @@ def distribution(shape: Shape = NINE, lang: str = "en") -> str:
 
 
 def random_grids(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Grids:
-    """Sample random full grids: of 9x9 uniformly, of other shapes each from its own walk.
+    """Sample random complete grids: 9x9 uniformly, other shapes each from its own walk.
 
     Parameters
     ----------
@@ -85,7 +85,7 @@ def random_grids(n: int, generator: np.random.Generator, shape: Shape = NINE) ->
 
 
 def grid_batches(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Iterator[Grids]:
-    """Sample random full grids, `n` at once, without end.
+    """Sample random complete grids without end, `n` at a time.
 
     Yields
     ------
@@ -93,13 +93,13 @@ def grid_batches(n: int, generator: np.random.Generator, shape: Shape = NINE) ->
 
     Notes
     -----
-    Those of 9x9 are independent, and all 6,670,903,752,021,072,936,960 of them are equally likely
+    Grids of 9x9 are independent, and all 6,670,903,752,021,072,936,960 are equally likely
     (native/sudoku/grids/sampling.hpp).
 
-    Grids of another shape are states of `n` walks side by side, and those of one walk are
-    correlated. A step empties the same cells of a grid and of the grid that it may become, which
-    have the same fillings: it is as likely as the reverse step, so the uniform distribution is kept
-    (W. K. Hastings, Biometrika 57, 1970).  `distribution` describes what is known.
+    Grids of another shape are states of `n` parallel walks; grids of one walk are correlated. A
+    grid and its possible successor agree outside the emptied cells, so both have the same fillings.
+    A step is therefore as likely as the reverse step, which preserves the uniform distribution (W.
+    K. Hastings, Biometrika 57, 1970). See `distribution`.
     """
     return _uniform(n, generator) if shape == NINE else _walks(n, shape, generator)
 
@@ -130,7 +130,7 @@ def _walks(n: int, shape: Shape, generator: np.random.Generator) -> Iterator[Gri
 
 
 def _guessed_grid(shape: Shape, generator: np.random.Generator) -> Grids:
-    """Find a full grid by random guesses; restart where they lead nowhere."""
+    """Find a complete grid by random guesses, with restarts."""
     grid = np.zeros(shape.cells, dtype=np.uint8)
     while True:
         checkpoint()

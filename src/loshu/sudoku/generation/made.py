@@ -1,4 +1,4 @@
-"""A Sudoku that was made, beside its solution."""
+"""New Sudokus with their solutions."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 @dataclass(frozen=True, slots=True)
 class MadeSudoku(Made):
-    """A puzzle that was made, with its only solution.
+    """A new puzzle, with its only solution.
 
     Examples
     --------
@@ -25,18 +25,18 @@ class MadeSudoku(Made):
     puzzle: Sudoku
     solution: Sudoku
     minimal: bool = False
-    """Whether it was proved that no given and no constraint on some cells is redundant."""
+    """Whether it is proved that no given and no local constraint is redundant."""
 
     __repr__ = record_repr
 
 
 def made_sudoku(puzzle: Sudoku, solution: Iterable[int], *, minimal: bool = False) -> MadeSudoku:
-    """Put the values of the solution beside a puzzle."""
+    """Combine a puzzle with the values of its solution."""
     return MadeSudoku(puzzle, puzzle.filled(solution), minimal)
 
 
 def made_many(puzzles: Puzzles, shape: Shape) -> Iterator[MadeSudoku]:
-    """Solve puzzles without other rules, and put their solutions beside them."""
+    """Solve plain puzzles, and combine them with their solutions."""
     solved = solve_many(puzzles, shape, limit=2)
     for puzzle, solution in zip(puzzles, solved.solutions, strict=True):
         yield made_sudoku(Sudoku(shape, puzzle.tobytes()), solution.tobytes())

@@ -1,4 +1,4 @@
-"""Make puzzles with one solution: one, many, or without end."""
+"""Generator of puzzles with one solution: one, many, or without end."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Puzzles = NDArray[np.uint8]
 
 FIRST_BATCH: Final = 32
 WALKS: Final = 8
-"""Walks without the requested number of clues, after which the search is given up."""
+"""Give up after this many walks without the requested number of clues."""
 ROUNDS: Final = 32
-"""The most batches of one walk."""
+"""Maximum batches of one walk."""
 
 
 def make(
@@ -48,32 +48,32 @@ def make(
     size : Shape, str or int
         The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     variant : str or sequence of str
-        Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``,
-        to make a puzzle with all these rules; it excludes the next six.
+        Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``;
+        the puzzle has all these rules. Cannot be combined with the next six.
     clues : int, optional
         The exact number of clues.
     symmetry : str
-        A key of `SYMMETRIES`: of the pattern of clues.
+        The symmetry of the clues, a key of `SYMMETRIES`.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
     minimal : bool
-        No clue is redundant, also with a symmetry, a pattern or a number of clues.
+        No clue is redundant, even with a symmetry, a pattern or a number of clues.
     level : {"easy", "medium", "hard", "expert", "extreme"}, optional
-        Of plain 9x9 puzzles, as HoDoKu rates them.
+        The level of a plain 9x9 puzzle by HoDoKu's rating.
     grade : GradeRange, optional
-        More than a level: a technique that is needed, and the scores.
+        In place of a level: level, needed technique and scores.
     seed : int, optional
-        It alone determines the puzzle; without it, the puzzle is another one each time.
+        The same seed gives the same puzzle; without a seed, puzzles differ from run to run.
     time : float, optional
-        The most seconds that a puzzle without a variant may take.
+        Stop after this many seconds (only without a variant).
 
     Raises
     ------
     OutOfTimeError
-        The time was over; whether there is such a puzzle is not known.
+        The time limit was reached; it is not known whether such a puzzle exists.
     UnsupportedError
-        An unknown variant, rules that exclude each other, a request that no puzzle can fulfil, or a
-        number of clues that is too rare.
+        The variant is unknown, the rules exclude each other, no puzzle can fulfill the request, or
+        the number of clues is too rare.
 
     Examples
     --------
@@ -105,7 +105,7 @@ def make(
     plain = clues is not None or symmetry != "none" or pattern is not None or minimal
     if plain or grade is not None or level is not None:
         raise UnsupportedError(
-            "clues, symmetry, pattern, minimal, level and grade are for puzzles without a variant"
+            "clues, symmetry, pattern, minimal, level and grade cannot be combined with a variant."
         )
     from loshu.sudoku.generation.variants.combination import make_variant
 
@@ -127,33 +127,33 @@ def make_many(
     time: float | None = None,
     progress: Progress | None = None,
 ) -> Puzzles:
-    """Make random puzzles with one solution; `batches` notes where a clue may be redundant.
+    """Make random puzzles with one solution; see `batches` for possible redundant clues.
 
     Parameters
     ----------
     number : int
-        How many puzzles.
+        The number of puzzles.
     size : Shape, str or int
         The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
     clues : int, optional
         The exact number of clues.
     symmetry : str
-        A key of `SYMMETRIES`: of the pattern of clues.
+        The symmetry of the clues, a key of `SYMMETRIES`.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
     minimal : bool
-        No clue is redundant, also with a symmetry, a pattern or a number of clues.
+        No clue is redundant, even with a symmetry, a pattern or a number of clues.
     level : {"easy", "medium", "hard", "expert", "extreme"}, optional
-        Of plain 9x9 puzzles, as HoDoKu rates them.
+        The level of a plain 9x9 puzzle by HoDoKu's rating.
     grade : GradeRange, optional
-        More than a level: a technique that is needed, and the scores.
+        In place of a level: level, needed technique and scores.
     seed : int, optional
-        It alone determines the puzzles, whatever the number of threads; without it, they are others
-        each time.
+        The same seed gives the same puzzles, for any number of threads; without a seed, puzzles
+        differ from run to run.
     threads : int, optional
-        By default, the number of processors.
+        Number of threads (default: all processors).
     time : float, optional
-        The most seconds that all of them may take.
+        Stop after this many seconds in all.
     progress : callable, optional
         Called with the number of puzzles made and `number`.
 
@@ -164,9 +164,9 @@ def make_many(
     Raises
     ------
     OutOfTimeError
-        The time was over; whether there are such puzzles is not known.
+        The time limit was reached; it is not known whether such puzzles exist.
     UnsupportedError
-        A request that no puzzle can fulfil, or a number of clues that is too rare.
+        No puzzle can fulfill the request, or the number of clues is too rare.
 
     Examples
     --------
@@ -194,7 +194,7 @@ def _grade(level: str | None, grade: GradeRange | None) -> GradeRange | None:
     if level is None:
         return grade
     if grade is not None:
-        raise UnsupportedError(f"expected a level or a grade, got both: {level!r} and {grade}")
+        raise UnsupportedError(f"Give a level or a grade, not both: {level!r} and {grade}.")
     return GradeRange(level=level)
 
 
@@ -207,10 +207,10 @@ def puzzles_of(
     time: float | None = None,
     progress: Progress | None = None,
 ) -> Generator[Puzzles, None, None]:
-    """Make `n` puzzles, in batches as they are finished; parameters as in `make_many`."""
+    """Make `n` puzzles in batches; parameters as in `make_many`."""
     few = n <= min(FIRST_BATCH, batch_size(request.shape))
     if few and request == PuzzleRequest(shape=request.shape):
-        threads = 1  # the first walk has them: no other thread would be of use
+        threads = 1  # the first walk has them: more threads would not help
     made = 0
     for puzzles in within(endless(request, seed, threads=threads), time):
         some = puzzles[: n - made]
@@ -228,7 +228,7 @@ def endless(
 ) -> Generator[Puzzles, None, None]:
     """Make puzzles without end, in batches that may be empty; parameters as in `make_many`.
 
-    Every walk has a random generator of its own, from the seed and its number.
+    Every walk has its own random generator, from the seed and its number.
 
     Examples
     --------
@@ -239,7 +239,7 @@ def endless(
     """
 
     def walk(number: int) -> list[Puzzles]:
-        # The first puzzles come soon; the start of a walk takes longer than a batch of small ones.
+        # The first puzzles must come soon, but starting a walk takes longer than a small batch.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
         small = request.shape != NINE and request.shape.size <= NINE.size
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
@@ -258,6 +258,6 @@ def endless(
         barren = 0 if any(map(len, made)) else barren + 1
         if barren == WALKS and request.clues is not None and request.shape != NINE:
             raise UnsupportedError(
-                f"no puzzle with boxes {request.shape} and {request.clues} clues was found in "
-                f"{WALKS} walks; make some without a number of clues to see which numbers occur"
+                f"No puzzle with boxes {request.shape} and {request.clues} clues was "
+                "found. Run without --clues to see which numbers occur."
             )

@@ -1,6 +1,6 @@
-"""Minimal puzzles: clues are removed, side by side in many puzzles, while one solution remains.
+"""Minimal puzzles: removal of clues in many puzzles at once, keeping one solution.
 
-What is removed together is an orbit: a cell, or the images of a cell under a symmetry.
+Clues are removed by orbits: single cells, or the images of a cell under a symmetry.
 """
 
 from collections.abc import Iterator
@@ -18,17 +18,17 @@ from loshu.sudoku.solving.sized_search import GUESSES, UNFINISHED, Search, parts
 Puzzles = NDArray[np.uint8]
 
 SMALL: Final = 9
-"""Up to this number of rows, one kernel minimises whole puzzles."""
+"""Up to this number of rows, one kernel minimizes whole puzzles."""
 NANOSECONDS: Final = 2 * 10**8
-"""Divided by the rows to the seventh power: the puzzles that the kernel gets in one call."""
+"""Divided by the seventh power of the rows: puzzles per call of the kernel."""
 FIRST: Final = 16
-"""Orbits of a larger puzzle that are removed at once while that works; it nearly always does at
+"""Orbits of a larger puzzle to remove at once while that works, as it nearly always does at
 first."""
 SURE: Final = 16
-"""Up to this number of rows, every puzzle is searched to the end."""
+"""Up to this number of rows, every search is complete."""
 CONFLICTS: Final = 20_000
 CONFLICTS_OF_LARGE: Final = 1000
-"""Conflicts after which the clue of a larger puzzle is kept, redundant or not."""
+"""Give up after this many conflicts, and keep the clue of a larger puzzle."""
 
 
 def minimal_puzzles(
@@ -39,25 +39,24 @@ def minimal_puzzles(
     orbits: Orbits | None = None,
     clues: int = 0,
 ) -> Puzzles:
-    """Remove clues from full grids in random order while one solution remains.
+    """Remove clues from complete grids in random order while one solution remains.
 
     Parameters
     ----------
     grids : array of shape (n, cells)
-        Full grids, or puzzles with one solution.
+        Complete grids, or puzzles with one solution.
     generator : numpy.random.Generator
     shape : Shape
     orbits : array of shape (k, m), optional
-        Cells that are removed together, -1 where an orbit has fewer than m; by default, each cell
-        by itself.
+        Cells to remove together, padded with -1 (default: single cells).
     clues : int
-        Stop at this number of clues, or a few more where orbits are large.
+        Stop at this number of clues, or at a few more if orbits are large.
 
     Returns
     -------
     array of shape (n, cells)
-        Puzzles with one solution from which no orbit can be removed, unless `clues` stopped that.
-        With more than 16 rows a clue is also kept where the proof takes too long.
+        Puzzles with one solution from which no orbit can be removed, unless `clues` was reached.
+        With more than 16 rows, a clue is also kept if the proof takes too long.
 
     Examples
     --------
@@ -98,7 +97,7 @@ def _minimised_large(
     grids: Puzzles, shape: Shape, order: NDArray[np.int64], orbits: Orbits, clues: int
 ) -> Puzzles:
     n, k = order.shape
-    # A column more than there are cells takes what the places -1 would write.
+    # An extra column absorbs the writes for the index -1.
     puzzles = np.concatenate([grids, np.zeros((n, 1), dtype=np.uint8)], axis=1)
     at = np.zeros(n, dtype=np.int64)
     stride = np.full(n, FIRST, dtype=np.int64)
@@ -133,8 +132,8 @@ def _without(
 def _stay_unique(trials: Puzzles, puzzles: Puzzles, shape: Shape) -> NDArray[np.bool_]:
     """Return which puzzles still have one solution without some of their clues.
 
-    Where one clue was removed, another solution has another value there: a search for that alone is
-    half the work of counting to two.
+    If one clue was removed, any other solution has a different value there. Searching only for such
+    a solution is half the work of counting to two.
     """
     unique = np.empty(len(trials), dtype=np.bool_)
     removed = puzzles - trials
@@ -146,17 +145,18 @@ def _stay_unique(trials: Puzzles, puzzles: Puzzles, shape: Shape) -> NDArray[np.
 
 
 def excluded(shape: Shape) -> np.uint8:
-    """Return what is added to a value in an empty cell that may not have it, for the kernels."""
+    """Return the kernels' offset for a value that is excluded in an empty cell."""
     return np.uint8(16 if shape == NINE else 64)
 
 
 def solution_counts(puzzles: Puzzles, limit: int, shape: Shape = NINE) -> NDArray[np.uint64]:
-    """Count solutions up to a limit; `UNFINISHED` where a large puzzle takes too long.
+    """Count solutions up to a limit; `UNFINISHED` if a large puzzle takes too long.
 
     Parameters
     ----------
     puzzles : array of shape (n, cells)
-        Row by row; 0 is an empty cell, and `excluded` plus a value one that may not have it.
+        Row by row; 0 is an empty cell, and `excluded` plus a value an empty cell without this
+        value.
     limit : int
     shape : Shape
 
@@ -197,7 +197,7 @@ def are_unique(puzzles: Puzzles, shape: Shape = NINE) -> NDArray[np.bool_]:
 def are_minimal(puzzles: Puzzles, shape: Shape = NINE) -> NDArray[np.bool_]:
     """Return which puzzles have one solution and no redundant clue.
 
-    With more than 16 rows only what is soon proved counts.
+    With more than 16 rows, a puzzle counts as minimal only if the proof is quick.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Puzzles with few clues in whole orbits: orbits of clues are exchanged for others."""
+"""Symmetric puzzles with few clues, by exchanges of whole orbits."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,12 +15,12 @@ from loshu.sudoku.generation.symmetry import Orbits
 Puzzles = NDArray[np.uint8]
 
 BEGINNERS: Final = 2048
-"""Random puzzles of which those with the fewest clues are improved."""
+"""Random puzzles; the ones with the fewest clues are improved."""
 POOL: Final = 64
 TRIALS: Final = 16384
-"""Exchanges in a round: a tenth of a second."""
+"""Exchanges per round: a tenth of a second."""
 ROUNDS: Final = 150
-"""Rounds after which a search begins again with other puzzles."""
+"""Restart with other puzzles after this many rounds."""
 
 
 def puzzles_with_few_clues(
@@ -28,13 +28,13 @@ def puzzles_with_few_clues(
 ) -> Iterator[Puzzles]:
     """Search 9x9 puzzles with fewer clues than removing orbits leaves.
 
-    One or two orbits of clues are replaced by another one with random digits, wherever one solution
+    One or two orbits of clues are replaced by another orbit with random digits if one solution
     remains, until the number of clues is reached.
 
     Yields
     ------
     array of shape (k, 81)
-        With one solution, that number of clues, and no orbit that can be removed; k may be 0.
+        Puzzles with one solution, this number of clues, and no removable orbit; k may be 0.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def puzzles_with_few_clues(
 
 
 def _fewest(puzzles: Puzzles, clues: int) -> Puzzles:
-    """Return those with the fewest clues, but not with fewer than asked for."""
+    """Return the puzzles with the fewest clues, but not fewer than requested."""
     counts = (puzzles > 0).sum(axis=1)
     order = np.argsort(np.where(counts < clues, len(HOUSES), counts), kind="stable")[:POOL]
     fewest: Puzzles = puzzles[order[counts[order] >= clues]]
@@ -64,7 +64,7 @@ def _fewest(puzzles: Puzzles, clues: int) -> Puzzles:
 
 
 def _kept(puzzles: Puzzles, orbits: Orbits, generator: np.random.Generator) -> Puzzles:
-    """Return those from which no orbit can be removed."""
+    """Return the puzzles without a removable orbit."""
     less = minimal_puzzles(puzzles, generator, orbits=orbits)
     return np.unique(puzzles[(less == puzzles).all(axis=1)], axis=0)
 
@@ -72,7 +72,7 @@ def _kept(puzzles: Puzzles, orbits: Orbits, generator: np.random.Generator) -> P
 def _neighbours(
     pool: Puzzles, orbits: Orbits, generator: np.random.Generator, clues: int
 ) -> Puzzles:
-    """Return puzzles with one solution that have no more clues than those of the pool."""
+    """Return puzzles with one solution and at most the number of clues of the pool."""
     trials = pool[generator.integers(len(pool), size=TRIALS)]
     before = (trials > 0).sum(axis=1)
     for share in (1.0, 0.5):
@@ -88,7 +88,7 @@ def _neighbours(
 def _some_orbit(
     puzzles: Puzzles, orbits: Orbits, generator: np.random.Generator, *, given: bool
 ) -> NDArray[np.int64]:
-    """Return a random orbit of each puzzle that has clues, or that has none."""
+    """Return a random orbit of each puzzle, either with or without clues."""
     weights = generator.random((len(puzzles), len(orbits)))
     weights[(puzzles[:, orbits[:, 0]] > 0) != given] = -1
     chosen: NDArray[np.int64] = weights.argmax(axis=1)
@@ -112,13 +112,13 @@ def fill(
     ----------
     puzzles : array of shape (n, 81)
     cells : array of shape (n, m)
-        Those of each puzzle, -1 where it has fewer than m.
+        The cells of each puzzle, padded with -1.
     generator : numpy.random.Generator
 
     Returns
     -------
     array of shape (n,)
-        False where the rules allow no digit in one of them.
+        False if the rules allow no digit in one of the cells.
     """
     good = np.ones(len(puzzles), dtype=np.bool_)
     held = np.zeros((len(puzzles), len(HOUSES) // 3, 10), dtype=np.bool_)

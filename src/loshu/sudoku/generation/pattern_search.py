@@ -1,8 +1,8 @@
-"""All puzzles whose clues are in given cells, by filling these cells in every way.
+"""Complete search for the puzzles of a pattern of clues.
 
-Depth first over the cells of the pattern, each next one in the sight of as many as possible before.
-Digits are numbered in the order in which they appear, so each puzzle is met once up to renaming.
-A part of the clues that has no solution is cut off, and one that has exactly one settles the rest.
+The search is depth first. The next cell is always the one that sees the most earlier cells. Digits
+are numbered in order of appearance, so each puzzle occurs once up to renaming. Partial clues
+without a solution are cut off, and partial clues with exactly one solution determine the rest.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from loshu.sudoku.symmetry.pattern_symmetries import are_least, pattern_symmetri
 Puzzles = NDArray[np.uint8]
 
 UNITS: Final = 1 << 14
-"""Parts of the search that are done one by one: an interrupted search repeats those begun."""
+"""Parts of the search; an interrupted search repeats the unfinished ones."""
 AT_ONCE: Final = 2048
-"""Fillings in one call of the solver: a hundredth of a second."""
+"""Fillings per call of the solver: a hundredth of a second."""
 TRIED: Final = 2048
-"""Parts of clues that show whether it is worth to look for those without a solution."""
+"""Samples that show whether cutting off partial clues is worthwhile."""
 WORTH: Final = 0.2
-"""The last cell has some five values: cutting fewer than these costs more than it saves."""
+"""The last cell has about five values: cutting off fewer cases costs more than it saves."""
 SYMMETRIES_TRIED: Final = 32
-"""Of a pattern, on unfinished fillings; finished ones are compared under all."""
+"""Maximum symmetries to compare on partial fillings; complete fillings are compared under all."""
 UNIQUE: Final = 2
 
 
@@ -50,14 +50,14 @@ class PatternSearch:
     pattern : tuple of bool
         Which cells have a clue, row by row.
     minimal : bool
-        Only puzzles without a redundant clue.
+        Only puzzles without redundant clues.
     up_to_symmetry : bool
-        Only one of the puzzles that the symmetries of the pattern map to each other.
+        Only one puzzle of each class under the symmetries of the pattern.
 
     Raises
     ------
     UnsupportedError
-        A pattern that no puzzle has, or a shape that is too large.
+        No puzzle has the pattern, or the shape is too large.
     """
 
     shape: Shape
@@ -69,12 +69,12 @@ class PatternSearch:
         PuzzleRequest(shape=self.shape, pattern=self.pattern)
         if self.shape.size > SURE:
             raise UnsupportedError(
-                f"all puzzles of a pattern are listed with up to {SURE} rows, not {self.shape.size}"
+                f"Patterns are searched up to {SURE} rows; this one has {self.shape.size}."
             )
         if self.up_to_symmetry and self.shape.size > NINE.size:
             raise UnsupportedError(
-                f"symmetries of patterns are known with up to {NINE.size} rows, "
-                f"not {self.shape.size}"
+                f"Symmetries of patterns are supported up to {NINE.size} rows; this one "
+                f"has {self.shape.size}."
             )
 
     @cached_property
@@ -92,7 +92,7 @@ class PatternSearch:
     def results(
         self, *, first: int = 0, threads: int | None = None, progress: Progress | None = None
     ) -> Generator[Puzzles, None, None]:
-        """Yield the puzzles of each unit, in their order, from the unit numbered ``first`` on."""
+        """Yield the puzzles of each unit in order, starting at the unit ``first``."""
         units = self.units
         found = map_ordered(self._puzzles_of, units[first:], threads=threads)
         for done, puzzles in enumerate(found, first + 1):
@@ -101,7 +101,7 @@ class PatternSearch:
             yield puzzles
 
     def estimate(self, samples: int = 1024) -> float:
-        """Estimate how many fillings of all clues are tried, from random ones (Knuth 1975)."""
+        """Estimate the number of fillings to try, from random samples (Knuth 1975)."""
         generator = np.random.default_rng(0)
         values, weights = np.zeros((samples, 0), dtype=np.uint8), np.ones(samples)
         for _ in self._order:
@@ -118,7 +118,7 @@ class PatternSearch:
 
     @cached_property
     def _order(self) -> NDArray[np.intp]:
-        """The cells of the pattern, each in the sight of many of those before."""
+        """The cells of the pattern, each seeing many earlier cells."""
         left = np.array(self.pattern)
         seen = np.zeros(self.shape.cells, dtype=np.intp)
         order: list[int] = []
@@ -140,7 +140,7 @@ class PatternSearch:
 
     @cached_property
     def _symmetries(self) -> NDArray[np.intp]:
-        """Which clue is mapped to each by the symmetries, those first that few clues decide."""
+        """The clue that each symmetry maps to each clue; symmetries decided by few clues first."""
         if not self.up_to_symmetry:
             return np.zeros((0, len(self._order)), dtype=np.intp)
         place = np.full(self.shape.cells, -1, dtype=np.intp)
@@ -151,7 +151,7 @@ class PatternSearch:
         return moved[np.argsort(np.maximum.accumulate(moved, axis=1).sum(axis=1), kind="stable")]
 
     def _choices(self, values: Puzzles) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """Return the values that the next cell may have, as rows and values: of new ones one."""
+        """Return the possible values of the next cell as rows and values; only one new value."""
         size, at = self.shape.size, values.shape[1]
         near = np.flatnonzero(self._peers[self._order[at], self._order[:at]])
         used = values.max(axis=1, initial=0).astype(np.intp)
@@ -159,7 +159,7 @@ class PatternSearch:
         for other in near.tolist():
             may[np.arange(len(values)), values[:, other] - 1] = False
         rows, digits = np.nonzero(may)
-        # Two digits that do not occur could be exchanged: at most one is left out in the end.
+        # Two missing digits could be exchanged, so at most one digit may be missing in the end.
         enough = np.maximum(used[rows], digits + 1) + len(self._order) - at - 1 >= size - 1
         return rows[enough], digits[enough] + 1
 
@@ -168,7 +168,7 @@ class PatternSearch:
         return np.column_stack([values[rows], digits.astype(np.uint8)])
 
     def _kept(self, values: Puzzles) -> Puzzles:
-        """Leave out parts that a symmetry maps to smaller ones, and those without a solution."""
+        """Drop partial clues that a symmetry makes smaller, or that have no solution."""
         values = values[are_least(values, self._symmetries[:SYMMETRIES_TRIED], self.shape.size)]
         return values[self._counts(values, 1) > 0]
 
@@ -178,13 +178,16 @@ class PatternSearch:
         values = values[are_least(values, self._symmetries, self.shape.size)]
         puzzles = self._as_puzzles(values)
         if (counted_by_learning(puzzles, self.shape, UNIQUE) != 1).any():
-            raise BackendError("two searches do not agree whether a puzzle has one solution")
+            raise BackendError(
+                "Two searches disagree on whether a puzzle has one solution. This is a "
+                "bug in Loshu: please report it."
+            )
         if self.minimal:
             puzzles = puzzles[are_minimal(puzzles, self.shape)]
         return renamed(puzzles, self.shape.size)
 
     def _found(self, values: Puzzles, cuts: _Cuts) -> Iterator[Puzzles]:
-        """Yield the values of the puzzles that begin with the values of each row."""
+        """Yield the values of the puzzles that extend each row."""
         for part in _parts(values):
             checkpoint()
             left = len(self._order) - part.shape[1]
@@ -194,13 +197,13 @@ class PatternSearch:
             if left > 1 or cuts.are_worth_it:
                 part, settled = self._cut(part, cuts if left == 1 else None)
                 yield settled
-            if left > 2:  # of more the comparison costs more than it saves
+            if left > 2:  # comparing more symmetries costs more than it saves
                 tried = self._symmetries[:SYMMETRIES_TRIED]
                 part = part[are_least(part, tried, self.shape.size)]
             yield from self._found(self._extended(part), cuts)
 
     def _cut(self, values: Puzzles, cuts: _Cuts | None) -> tuple[Puzzles, Puzzles]:
-        """Return the rows with several solutions, and the puzzles of those with one alone."""
+        """Return the rows with several solutions, and the puzzles of the rows with one."""
         counts = self._counts(values, UNIQUE)
         if cuts is not None:
             cuts.note(len(values), int((counts > 1).sum()))
@@ -220,7 +223,7 @@ class PatternSearch:
 
 
 class _Cuts:
-    """Whether looking for parts without a solution, one clue before the end, is worth it."""
+    """Whether a test for solutions one clue before the end is worthwhile."""
 
     def __init__(self) -> None:
         self._tried = self._kept = 0
@@ -243,36 +246,35 @@ def puzzles_of_pattern(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Iterator[Sudoku]:
-    """Find all puzzles with one solution whose clues are in given cells, up to renaming digits.
+    """Find all puzzles with one solution for a pattern of clues, up to renaming of digits.
 
-    A pattern of 17 cells of 9x9 takes hours, and each further clue some five times as long; many
-    symmetries, and many clues in few houses, make it less.
+    A pattern of 17 cells of 9x9 takes hours, and about five times longer for each further clue.
+    Symmetries, and many clues in few houses, reduce the time.
 
     Parameters
     ----------
     pattern : str or sequence of bool
-        Which cells have a clue, row by row; as text, those that are not ``.``, ``0`` or ``_``.
+        Which cells have a clue, row by row; in text, all characters except ``.``, ``0`` and ``_``.
     shape : Shape, optional
-        By default the customary one of as many cells.
+        Default: the customary shape for this number of cells.
     minimal : bool
-        Only puzzles without a redundant clue.
+        Only puzzles without redundant clues.
     up_to_symmetry : bool
-        Only one of the puzzles that the symmetries of the pattern map to each other.
+        Only one puzzle of each class under the symmetries of the pattern.
     threads : int, optional
-        By default, one for each processor.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the parts of the search that are done, and with all.
+        Called with the numbers of finished parts and of all parts.
 
     Yields
     ------
     Sudoku
-        Proved to have one solution by two searches; digits are numbered in the order in which they
-        appear.
+        Two searches prove that it has one solution; digits are numbered in order of appearance.
 
     Raises
     ------
     UnsupportedError
-        A pattern that no puzzle has, or a shape that is too large.
+        No puzzle has the pattern, or the shape is too large.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Puzzles whose clues are where a pattern has them."""
+"""Random puzzles with a given pattern of clues."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,16 +16,16 @@ Puzzles = NDArray[np.uint8]
 Pattern = NDArray[np.bool_]
 
 IMAGES: Final = 4
-"""Images of each grid of a batch that show whether puzzles with a pattern are common."""
+"""Images of each grid to test whether puzzles with the pattern are common."""
 COMMON: Final = 1 / 1000
-"""Of these images: where fewer have one solution, changing digits is faster."""
+"""If a smaller share of these images has one solution, changing digits is faster."""
 BEGINNERS: Final = 1024
-"""Random grids from which exchanges begin."""
+"""Random grids at the start of exchanges."""
 POOL: Final = 64
 TRIALS: Final = 16384
-"""Exchanges in a round: a tenth of a second."""
+"""Exchanges per round: a tenth of a second."""
 ROUNDS: Final = 100
-"""Rounds after which a search begins again with other grids."""
+"""Restart with other grids after this many rounds."""
 MOST_CHANGED: Final = 3
 
 
@@ -34,13 +34,14 @@ def puzzles_with_pattern(
 ) -> Iterator[Puzzles]:
     """Make 9x9 puzzles with a pattern, without end.
 
-    The clues of random grids are tried as long as that is common enough. Else puzzles with further
-    clues outside the pattern lose these one by one, while digits in the pattern are changed.
+    If such puzzles are common, the clues of random grids are tried. Otherwise the search starts
+    with extra clues outside the pattern, and removes them one by one while changing digits in the
+    pattern.
 
     Yields
     ------
     array of shape (k, 81)
-        With one solution; k may be 0.
+        Puzzles with one solution; k may be 0.
 
     Examples
     --------
@@ -84,7 +85,7 @@ def _fewest(puzzles: Puzzles, outside: NDArray[np.int64]) -> Puzzles:
 
 
 def _drop_one(puzzles: Puzzles, outside: NDArray[np.int64], generator: np.random.Generator) -> None:
-    """Remove a random clue outside the pattern from each puzzle that has one, or leave it."""
+    """Try to remove a random clue outside the pattern from each puzzle."""
     weights = np.where(puzzles[:, outside] > 0, generator.random((len(puzzles), len(outside))), 0)
     rows = np.flatnonzero(generator.random(len(puzzles)) < 0.75)
     puzzles[rows, outside[weights[rows].argmax(axis=1)]] = 0
@@ -93,8 +94,8 @@ def _drop_one(puzzles: Puzzles, outside: NDArray[np.int64], generator: np.random
 def _change_digits(
     puzzles: Puzzles, inside: NDArray[np.int64], generator: np.random.Generator
 ) -> NDArray[np.bool_]:
-    """Give some clues of the pattern random digits; False where the rules allow none."""
-    # Sorted whole: `argpartition` leaves them in an order that depends on the processor.
+    """Give some clues of the pattern random digits; False if the rules allow none."""
+    # A full sort, because the order after `argpartition` depends on the processor.
     cells = generator.random((len(puzzles), len(inside))).argsort(axis=1)
     changed = inside[cells[:, :MOST_CHANGED]]
     number = generator.integers(1, MOST_CHANGED + 1, size=len(puzzles))

@@ -1,4 +1,4 @@
-"""A picture of how many clues the puzzles of a run have."""
+"""Plots of the number of clues in a run."""
 
 from collections.abc import Mapping
 from io import StringIO
@@ -14,18 +14,18 @@ _INK: Final = "#1f5fa8"
 
 
 def check_plot(path: Path) -> None:
-    """Check that a plot can be written to a file, before its data are computed.
+    """Check that a plot can be written to a file, before its data is computed.
 
     Raises
     ------
     MissingExtraError
-        The library that plots is not installed.
+        The plotting library is not installed.
     UnsupportedError
-        A suffix that no format has.
+        The suffix is not a known format.
     """
     if path.suffix.lower() not in SUFFIXES:
         raise UnsupportedError(
-            f"{path}: a plot is written to a file that ends in {', '.join(SUFFIXES)}"
+            f"{path}: unknown format of a plot. Use a file that ends in {', '.join(SUFFIXES)}."
         )
     require("altair", extra="plots")
     require("vl_convert", extra="plots")  # altair needs it to render
@@ -61,7 +61,7 @@ def plot_clues(found: Mapping[int, int], path: Path, *, title: str) -> None:
 def save(chart: Any, path: Path) -> None:
     """Write a chart to a file whose suffix chooses the format."""
     form = SUFFIXES[path.suffix.lower()]
-    how = {"inline": True} if form == "html" else {}  # a page that loads nothing from elsewhere
+    how = {"inline": True} if form == "html" else {}  # a self-contained page
     with replacing(path) as file:
         if form == "png":
             chart.save(file, format=form)

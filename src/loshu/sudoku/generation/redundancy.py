@@ -1,4 +1,4 @@
-"""Redundant givens: which there are, and puzzles without them."""
+"""Redundant givens, and puzzles without them."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 Puzzles = NDArray[np.uint8]
 
 AT_ONCE: Final = 2048
-"""Puzzles of 9x9 whose givens are tested side by side, in a tenth of a second."""
+"""Puzzles of 9x9 to test side by side, in a tenth of a second."""
 
 
 def redundant_givens(sudoku: SudokuLike) -> tuple[int, ...]:
-    """Return the cells of givens that follow from the others, each by itself.
+    """Return the cells of the redundant givens, each tested by itself.
 
-    Without one of them the solution is still the only one; without two of them it may not be.
+    Without one of them the solution stays unique; without two of them it may not.
 
     Raises
     ------
     NotUniqueError
-        The puzzle has no solution or several, so that the question has no answer.
+        The puzzle has no solution or several.
 
     Examples
     --------
@@ -40,19 +40,21 @@ def redundant_givens(sudoku: SudokuLike) -> tuple[int, ...]:
     """
     puzzle = as_sudoku(sudoku)
     if solve(puzzle).count != 1:
-        raise NotUniqueError("only givens of a puzzle with one solution can be redundant")
+        raise NotUniqueError(
+            "Redundant givens are defined only for puzzles with exactly one solution."
+        )
     if puzzle.is_plain and puzzle.shape is not None:
         return tuple(np.flatnonzero(redundant_many(_row(puzzle), puzzle.shape)[0]).tolist())
     return tuple(cell for cell in sorted(puzzle.givens) if _is_unique(_without(puzzle, cell)))
 
 
 def redundant_many(puzzles: Puzzles, shape: Shape = NINE) -> NDArray[np.bool_]:
-    """Return which givens of puzzles with one solution follow from the others.
+    """Return which givens of puzzles with one solution are redundant.
 
     Parameters
     ----------
     puzzles : array of shape (n, cells)
-        With one solution each; the answer for others means nothing.
+        Puzzles with one solution each; results for others are meaningless.
     shape : Shape
 
     Returns
@@ -77,14 +79,14 @@ def redundant_many(puzzles: Puzzles, shape: Shape = NINE) -> NDArray[np.bool_]:
 
 
 def minimize(sudoku: SudokuLike, *, seed: int | None = None) -> Sudoku:
-    """Remove redundant givens in random order until there are none.
+    """Remove redundant givens in random order until none is left.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-        With one solution; rules stay as they are.
+        A puzzle with one solution; rules stay as they are.
     seed : int, optional
-        Of the order; without it, another one each time.
+        The seed of the order; without it, orders differ from run to run.
 
     Raises
     ------
@@ -98,7 +100,7 @@ def minimize(sudoku: SudokuLike, *, seed: int | None = None) -> Sudoku:
     """
     puzzle = as_sudoku(sudoku)
     if solve(puzzle).count != 1:
-        raise NotUniqueError("only a puzzle with one solution can be minimized")
+        raise NotUniqueError("Only a puzzle with exactly one solution can be minimized.")
     if puzzle.is_plain and puzzle.shape is not None:
         return replace(
             puzzle, values=minimize_many(_row(puzzle), puzzle.shape, seed=seed).tobytes()
@@ -117,22 +119,22 @@ def minimize_many(
     seed: int | None = None,
     numbers: NDArray[np.uint64] | None = None,
 ) -> Puzzles:
-    """Remove redundant givens of puzzles with one solution, of each in an order of its own.
+    """Remove redundant givens of puzzles with one solution, each in its own order.
 
     Parameters
     ----------
     puzzles : array of shape (n, cells)
-        One without exactly one solution stays as it is.
+        A puzzle without exactly one solution stays as it is.
     shape : Shape
     seed : int, optional
-        Of the orders; without it, others each time.
+        The seed of the orders; without it, orders differ from run to run.
     numbers : array of shape (n,), optional
-        Determine the orders together with the seed; by default those of the rows from 0.
+        Together with the seed, these determine the orders (default: row numbers from 0).
 
     Returns
     -------
     array of shape (n, cells)
-        With more than 16 rows a given is kept where the proof takes too long.
+        With more than 16 rows, a given is kept if the proof takes too long.
 
     Examples
     --------
@@ -150,10 +152,10 @@ def minimize_many(
 
 
 def _orders(seed: int, numbers: NDArray[np.uint64], cells: int) -> NDArray[np.int64]:
-    """Return a random order of the cells for each number: a row depends on nothing else."""
+    """Return a random order of the cells for each number, which alone determines it."""
     (key,) = np.random.SeedSequence(seed).generate_state(1, np.uint64)
     words = numbers[:, None] * np.uint64(cells) + np.arange(cells, dtype=np.uint64) + np.uint64(1)
-    # SplitMix64, whose words are its counter times this constant, well mixed.
+    # SplitMix64: each word mixes a multiple of this constant.
     words = words * np.uint64(0x9E3779B97F4A7C15) + key
     words = (words ^ words >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     words = (words ^ words >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)

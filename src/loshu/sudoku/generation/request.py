@@ -1,4 +1,4 @@
-"""What the puzzles to make should be like."""
+"""Requests for new puzzles."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,15 +9,15 @@ from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
 FEWEST: Final = {NINE: 17, Shape(2, 2): 4}
-"""No puzzle of 9x9 has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012); of
-4x4 none has 3, as trying all shows."""
+"""No 9x9 puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and a
+complete search shows that no 4x4 puzzle has 3."""
 MOST_MINIMAL: Final = 28
-"""Minimal puzzles with more clues are too rare to wait for."""
+"""Minimal puzzles with more clues are too rare."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleRequest:
-    """The shape, the symmetry, the pattern or the number of clues of the puzzles to make.
+    """The wanted shape, symmetry, pattern or number of clues of puzzles.
 
     Parameters
     ----------
@@ -25,19 +25,18 @@ class PuzzleRequest:
     clues : int, optional
         The exact number of clues.
     symmetry : str
-        One of `SYMMETRIES`: of the pattern of clues.
+        The symmetry of the clues, one of `SYMMETRIES`.
     pattern : tuple of bool, optional
         Which cells have a clue, row by row.
     minimal : bool
-        No clue is redundant, where this is not so anyway: with a symmetry, a pattern or a number of
-        clues.
+        No clue is redundant, even with a symmetry, a pattern or a number of clues.
     grade : GradeRange, optional
-        Of 9x9 puzzles: the level, a technique and the scores.
+        For 9x9 puzzles: the level, a technique and the scores.
 
     Raises
     ------
     UnsupportedError
-        A request that no puzzle can fulfil or hardly any does, or an unknown symmetry.
+        No puzzle or hardly any can fulfill the request, or the symmetry is unknown.
 
     Examples
     --------
@@ -45,7 +44,7 @@ class PuzzleRequest:
     9
     >>> PuzzleRequest(clues=16)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: puzzles have 17 to 81 clues, got 16
+    loshu.core.errors.UnsupportedError: 16 clues are out of range. Puzzles have 17 to 81 clues.
     """
 
     shape: Shape = NINE
@@ -58,7 +57,8 @@ class PuzzleRequest:
     def __post_init__(self) -> None:
         if self.grade is not None and self.shape != NINE:
             raise UnsupportedError(
-                f"levels, techniques and scores are those of 9x9 puzzles, not of boxes {self.shape}"
+                "Levels, techniques and scores work for 9x9 puzzles only, not for boxes "
+                f"{self.shape}."
             )
         orbits_of(self.symmetry)
         self._check_clues()
@@ -69,7 +69,7 @@ class PuzzleRequest:
 
     @property
     def fewest(self) -> int:
-        """A lower bound of the clues: two values without a clue could be exchanged."""
+        """A lower bound on the clues: two values without a clue could be exchanged."""
         return FEWEST.get(self.shape, self.shape.size - 1)
 
     def _check_clues(self) -> None:
@@ -77,7 +77,8 @@ class PuzzleRequest:
         of_shape = "" if self.shape == NINE else f" with boxes {self.shape}"
         if self.clues is not None and not fewest <= self.clues <= cells:
             raise UnsupportedError(
-                f"puzzles{of_shape} have {fewest} to {cells} clues, got {self.clues}"
+                f"{self.clues} clues are out of range. Puzzles{of_shape} have {fewest} to "
+                f"{cells} clues."
             )
 
         if self.clues is not None and self.symmetry != "none":
@@ -91,22 +92,21 @@ class PuzzleRequest:
             below = max(possible for possible in sums if possible < clues)
             above = min(possible for possible in sums if possible > clues)
             raise UnsupportedError(
-                f"no pattern with the symmetry {self.symmetry} has {clues} clues; "
-                f"{below} and {above} are possible"
+                f"{clues} clues are impossible with {self.symmetry} symmetry. Try {below} "
+                f"or {above}."
             )
 
     def _check_pattern(self, pattern: tuple[bool, ...]) -> None:
         if len(pattern) != self.shape.cells:
             raise UnsupportedError(
-                f"expected a pattern of {self.shape.cells} cells, got {len(pattern)}"
+                f"The pattern has {len(pattern)} cells; a Sudoku of this size has "
+                f"{self.shape.cells}."
             )
         if self.clues is not None or self.symmetry != "none":
-            raise UnsupportedError(
-                "a pattern determines the clues: leave out their number and symmetry"
-            )
+            raise UnsupportedError("The pattern sets the clues. Remove their number and symmetry.")
         if sum(pattern) < self.fewest:
             raise UnsupportedError(
-                f"a pattern needs at least {self.fewest} clues, this one has {sum(pattern)}"
+                f"The pattern has {sum(pattern)} clues. At least {self.fewest} are needed."
             )
         for lines, name in ((True, "rows"), (False, "columns")):
             _check_lines(pattern, self.shape, rows=lines, name=name)
@@ -114,32 +114,31 @@ class PuzzleRequest:
     def _check_minimal(self) -> None:
         if self.shape.size > NINE.size and self.symmetry != "none":
             raise UnsupportedError(
-                f"symmetric puzzles without a redundant clue are made of up to {NINE.size} rows: "
-                "leave out the symmetry or the demand for minimal ones"
+                f"Minimal puzzles with symmetry work up to {NINE.size} rows. Remove one of the two."
             )
         clues = self.clues if self.pattern is None else sum(self.pattern)
         if self.shape == NINE and clues is not None and clues > MOST_MINIMAL:
             raise UnsupportedError(
-                f"minimal puzzles with more than {MOST_MINIMAL} clues are too rare to wait for, "
-                f"got {clues}"
+                f"Minimal puzzles with {clues} clues are too rare to find. Ask for "
+                f"{MOST_MINIMAL} or fewer, or not for minimal ones."
             )
 
 
 def _check_lines(pattern: tuple[bool, ...], shape: Shape, *, rows: bool, name: str) -> None:
-    """Refuse two rows of a band, or columns of a stack, without a clue: they could be exchanged."""
+    """Reject two rows of a band, or columns of a stack, without clues: they could be exchanged."""
     size, together = shape.size, shape.box_rows if rows else shape.box_columns
     lines = [pattern[k * size : (k + 1) * size] if rows else pattern[k::size] for k in range(size)]
     for first in range(0, size, together):
         empty = [line + 1 for line in range(first, first + together) if not any(lines[line])]
         if len(empty) > 1:
             raise UnsupportedError(
-                f"no puzzle with this pattern has one solution: {name} {empty[0]} and {empty[1]} "
-                "have no clue, and exchanging them turns a solution into another one"
+                f"No puzzle with this pattern has one solution: {name} {empty[0]} and "
+                f"{empty[1]} have no clues, so exchanging them gives a second solution."
             )
 
 
 def read_pattern(text: str) -> tuple[bool, ...]:
-    """Read which cells have a clue: those that are not ``.``, ``0`` or ``_``.
+    """Read which cells have a clue: all characters except ``.``, ``0`` and ``_``.
 
     Examples
     --------

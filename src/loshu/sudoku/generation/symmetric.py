@@ -1,4 +1,4 @@
-"""Minimal 9x9 puzzles whose clues are whole orbits of a symmetry, though no clue is redundant."""
+"""Minimal 9x9 puzzles whose clues are whole orbits of a symmetry."""
 
 from typing import Final
 
@@ -13,27 +13,27 @@ from loshu.sudoku.generation.symmetry import Orbits
 Puzzles = NDArray[np.uint8]
 
 MOST_CLUES: Final = 25
-"""The kernel looks for puzzles with no more clues; with more, symmetric ones are seldom minimal."""
+"""Maximum clues of the kernel's search; symmetric puzzles with more are rarely minimal."""
 AT_ONCE: Final = 128
-"""Grids of one call of the kernel: a tenth of a second."""
+"""Grids per call of the kernel: a tenth of a second."""
 EXCHANGES: Final = 0.5
-"""Times the square of the orbits: exchanges in a grid before its search is given up."""
+"""Times the square of the number of orbits: exchanges in a grid before giving up."""
 
 
 def symmetric_puzzles(grids: Puzzles, generator: np.random.Generator, orbits: Orbits) -> Puzzles:
-    """Look for a minimal puzzle of each 9x9 grid whose clues are whole orbits.
+    """Search each 9x9 grid for a minimal puzzle whose clues are whole orbits.
 
     Parameters
     ----------
     grids : array of shape (n, 81)
     generator : numpy.random.Generator
     orbits : array of shape (k, m)
-        At most 64, as `orbits_of` returns them.
+        At most 64 orbits, as returned by `orbits_of`.
 
     Returns
     -------
     array of shape (j, 81)
-        With one solution and no redundant clue, not even one by itself; j is at most n.
+        Puzzles with one solution and no single redundant clue; j is at most n.
 
     Examples
     --------
@@ -52,6 +52,6 @@ def symmetric_puzzles(grids: Puzzles, generator: np.random.Generator, orbits: Or
         seed = int(generator.integers(2**63))
         make_symmetric_sudokus(grids[part], orbits, seed, exchanges, puzzles[part])
     found = puzzles[puzzles.any(axis=1)]
-    # The kernel proves it by unavoidable sets; this solves every puzzle again.
+    # The kernel proves uniqueness by unavoidable sets; this solves every puzzle again.
     proved: Puzzles = found[are_minimal(found)]
     return proved

@@ -1,4 +1,4 @@
-"""Symmetries of patterns of clues: add one with a function of a cell and an entry here.
+"""Symmetries of patterns of clues; to add one, add a function of a cell and an entry here.
 
 Its title is in `loshu.text.symmetries`.
 """
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 
 Orbits: TypeAlias = NDArray[np.int64]
-"""Of shape (k, m): the cells of each orbit, -1 where it has fewer than m."""
+"""Shape (k, m): the cells of each orbit, padded with -1."""
 Move: TypeAlias = Callable[[int, int, int], tuple[int, int]]
 """The image of a row and a column, given the size."""
 
@@ -62,7 +62,7 @@ def orbits_of(symmetry: str, size: int = 9) -> Orbits:
     Raises
     ------
     UnsupportedError
-        An unknown name.
+        The name is unknown.
 
     Examples
     --------
@@ -70,7 +70,9 @@ def orbits_of(symmetry: str, size: int = 9) -> Orbits:
     ((41, 2), [0, 8, 72, 80, -1, -1, -1, -1])
     """
     if symmetry not in SYMMETRIES:
-        raise UnsupportedError(f"unknown symmetry {symmetry!r}; there are {', '.join(SYMMETRIES)}")
+        raise UnsupportedError(
+            f"Unknown symmetry {symmetry!r}. Expected one of: {', '.join(SYMMETRIES)}."
+        )
     seen: set[int] = set()
     found: list[list[int]] = []
     for cell in range(size * size):

@@ -1,7 +1,7 @@
-"""Search the vicinity of a puzzle: remove some clues, add others, and keep what is a puzzle.
+"""Vicinity search: remove some clues, add others, and keep the proper puzzles.
 
-Collectors of puzzles with few clues write {-2+2} for two clues removed and two added.  Where every
-puzzle of a list is searched, and what is found is searched again, most puzzles of a kind turn up.
+Collectors of puzzles with few clues write {-2+2} for two clues removed and two added.  Repeated
+searches of a list and of their results find most puzzles of a kind.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Clue = tuple[int, int]
 """A cell, row by row from 0, and its value."""
 MOST_ADDED: Final = 2
 AT_ONCE: Final = 256
-"""Puzzles that are solved before what their solutions exclude is left out."""
+"""Puzzles to solve before excluding what their solutions rule out."""
 
 
 def vicinity(
@@ -35,33 +35,33 @@ def vicinity(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> list[Sudoku]:
-    """Find the puzzles that lack some clues of one and have others instead.
+    """Find the puzzles that replace some clues of a puzzle by others.
 
-    Clues that two known solutions share cannot make a puzzle unique; of all others every choice is
-    tried.  A clue that is added is none of those removed, and never makes the puzzle unique alone.
+    Clues that two known solutions share cannot make a puzzle unique; all other choices are tried.
+    An added clue is never one of the removed clues, and never makes the puzzle unique alone.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
         A plain 9x9 puzzle with exactly one solution.
     remove, add : int
-        How many clues: ``add`` is 1 or 2.
+        Numbers of clues; ``add`` is 1 or 2.
     threads : int, optional
         By default, one for each processor.
     progress : callable, optional
-        Called with the choices of clues to remove that are done, and the number of all.
+        Called with the numbers of finished and of all choices of clues to remove.
 
     Returns
     -------
     list of Sudoku
-        Each once, in ascending order; each has exactly one solution.
+        Different puzzles with exactly one solution, in ascending order.
 
     Raises
     ------
     NotUniqueError
         The puzzle has no solution, or more than one.
     UnsupportedError
-        Another size, rules of its own, or a number of clues out of range.
+        Another size, a variant, or a number of clues out of range.
 
     Examples
     --------
@@ -71,14 +71,15 @@ def vicinity(
     """
     puzzle = as_sudoku(sudoku)
     if not puzzle.is_plain or puzzle.shape != NINE:
-        raise UnsupportedError("the vicinity of plain Sudokus of 9x9 is searched, and of no others")
+        raise UnsupportedError("The vicinity search works for plain 9x9 Sudokus only.")
     cells = np.frombuffer(puzzle.values, dtype=np.uint8)
     if solve_many(cells[None], limit=UNIQUE, threads=1).counts[0] != 1:
-        raise NotUniqueError("the puzzle has not exactly one solution")
+        raise NotUniqueError("The puzzle does not have exactly one solution.")
     clues = np.flatnonzero(cells).tolist()
     if not 1 <= remove <= len(clues) or not 1 <= add <= MOST_ADDED:
         raise UnsupportedError(
-            f"remove from 1 to {len(clues)} clues and add 1 or {MOST_ADDED}, not {remove} and {add}"
+            f"Cannot remove {remove} clues and add {add}. Remove 1 to {len(clues)} clues "
+            f"and add 1 or {MOST_ADDED}."
         )
 
     def search(removed: tuple[int, ...]) -> Puzzles:
@@ -99,7 +100,7 @@ def vicinity(
 
 
 def _added(cells: NDArray[np.uint8], removed: tuple[int, ...], add: int) -> Puzzles:
-    """Return the puzzles that have other clues in place of those removed."""
+    """Return the puzzles with other clues in place of the removed ones."""
     rest = cells.copy()
     rest[list(removed)] = 0
     gone = {(cell, int(cells[cell])) for cell in removed}
@@ -108,7 +109,7 @@ def _added(cells: NDArray[np.uint8], removed: tuple[int, ...], add: int) -> Puzz
     alone = search.uniquely(np.arange(len(clues))[:, None])
     if add == 1:
         return search.with_clues(alone)
-    several = search.seen.diagonal() > 0  # every clue that some solution has was seen in one
+    several = search.seen.diagonal() > 0  # every possible clue occurred in a solution
     several[alone[:, 0]] = False
     possible = np.flatnonzero(several)
     first, second = np.triu_indices(len(possible), 1)
@@ -116,7 +117,7 @@ def _added(cells: NDArray[np.uint8], removed: tuple[int, ...], add: int) -> Puzz
 
 
 def _allowed(cells: NDArray[np.uint8]) -> Iterator[Clue]:
-    """Yield the clues that break no rule at once."""
+    """Yield the clues that do not immediately break a rule."""
     for cell in np.flatnonzero(cells == 0).tolist():
         row, column = divmod(cell, 9)
         grid = cells.reshape(9, 9)
@@ -126,7 +127,7 @@ def _allowed(cells: NDArray[np.uint8]) -> Iterator[Clue]:
 
 
 class _Search:
-    """Choices of clues, beside the solutions that are known to have them."""
+    """Choices of clues, with the known solutions that contain them."""
 
     def __init__(self, rest: NDArray[np.uint8], clues: list[Clue]) -> None:
         self._rest = rest
@@ -134,10 +135,11 @@ class _Search:
         self._values = np.array([value for _, value in clues], dtype=np.uint8)
         self._known: set[bytes] = set()
         self.seen = np.zeros((len(clues), len(clues)), dtype=np.float32)
-        """For every two clues the known solutions that have both; in the diagonal, that has one."""
+        """For every two clues, the number of known solutions with both; on the diagonal, with
+        one."""
 
     def uniquely(self, choices: NDArray[np.intp]) -> NDArray[np.intp]:
-        """Return the rows of clues that leave exactly one solution together."""
+        """Return the rows of clues that leave exactly one solution."""
         found = [choices[:0]]
         while len(choices):
             choices = choices[self.seen[choices[:, 0], choices[:, -1]] < UNIQUE]

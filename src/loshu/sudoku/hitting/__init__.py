@@ -1,4 +1,4 @@
-"""The clues that a grid needs: its unavoidable sets, and the small hitting sets of these."""
+"""Necessary clues of a grid: unavoidable sets and their small hitting sets."""
 
 from loshu._exports import lazy_exports
 

@@ -1,8 +1,8 @@
-"""All puzzles of a grid with a number of clues, or the proof that there is none.
+"""Complete search for the puzzles of a grid with a number of clues.
 
 As in the checker of G. McGuire, B. Tugemann and G. Civario (arXiv 1201.0749): the clues of a puzzle
-are a hitting set of the unavoidable sets of its grid, and every hitting set of the known ones is
-given to the solver.
+hit every unavoidable set of its grid. So the solver tests every hitting set of the known
+unavoidable sets.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -24,11 +24,11 @@ from loshu.sudoku.sudoku import SudokuLike
 Keep = Callable[[CheckerResult], None]
 
 MOST: Final = 20
-"""Clues: with more, a grid has millions of puzzles."""
+"""Maximum clues; with more, a grid has millions of puzzles."""
 ROOTS: Final = {16: 1024, 17: 256, 18: 32}
-"""Roots in one call of the kernel, by the number of clues: a fraction of a second."""
+"""Roots per call of the kernel, by the number of clues: a fraction of a second."""
 PROVED: Final = 1000
-"""How many puzzles are proved unique a second time, by slow code."""
+"""Number of puzzles whose uniqueness slow code proves again."""
 
 
 def puzzles_with(
@@ -45,24 +45,24 @@ def puzzles_with(
     Parameters
     ----------
     puzzle : Sudoku, Problem or str
-        A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
+        A solved Sudoku of nine rows, or a puzzle with one solution.
     clues : int
-        Up to 20.  Puzzles with fewer clues are found with redundant ones added.
+        Up to 20.  Puzzles with fewer clues are found with redundant clues added.
     threads : int, optional
-        By default, the number of processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of roots searched and of all roots.
+        Called with the numbers of searched roots and of all roots.
     known : CheckerResult, optional
-        The result of an interrupted search for the same, to resume.
+        The result of an interrupted search to resume.
     keep : callable, optional
         Called with the result so far after each call of the kernel.
 
     Raises
     ------
     NotUniqueError
-        A puzzle with no solution, or several.
+        The puzzle has no solution, or several.
     UnsupportedError
-        More than 20 clues, a Sudoku of another size, or a known result of another search.
+        More than 20 clues, another size, or a known result of another search.
 
     Examples
     --------
@@ -109,7 +109,7 @@ def _results(
 ) -> Iterator[CheckerResult]:
     """Yield the result after each call of the kernel, and once at the start."""
     if not 0 <= clues <= MOST:
-        raise UnsupportedError(f"expected at most {MOST} clues, got {clues}")
+        raise UnsupportedError(f"{clues} clues are out of range. Expected at most {MOST}.")
     grid = solution_of(puzzle)
     first = ClueSearch(grid, clues)
     found = CheckerResult(
@@ -124,8 +124,7 @@ def _results(
         same = (known.grid, known.clues, known.roots) == (found.grid, clues, found.roots)
         if not same:
             raise UnsupportedError(
-                "the known result is of another grid or number of clues: leave it out, "
-                "or name another state file"
+                "The state belongs to another grid or number of clues. Choose another --state file."
             )
         found = known
     yield found
@@ -143,14 +142,14 @@ def _results(
 def _chunks(
     grid: NDArray[np.uint8], first: ClueSearch, found: CheckerResult, threads: int | None
 ) -> Iterator[_Chunk]:
-    """Search the remaining roots, a call of the kernel at a time."""
+    """Search the remaining roots, one call of the kernel after another."""
     searches = local()
     searches_begun = [first]
     size = roots_per_call(found.clues)
 
     def search(begin: int) -> _Chunk:
         mine: ClueSearch | None = getattr(searches, "mine", None)
-        if mine is None:  # each thread collects unavoidable sets of its own
+        if mine is None:  # each thread collects its own unavoidable sets
             mine = searches.mine = _taken(searches_begun) or ClueSearch(grid, found.clues)
         pairs, tested = mine.pairs, mine.tested
         end = min(begin + size, found.roots)
@@ -170,12 +169,12 @@ def _taken(searches: list[ClueSearch]) -> ClueSearch | None:
 
 
 def roots_per_call(clues: int) -> int:
-    """Return how many roots a call of the kernel searches in a fraction of a second."""
+    """Return the number of roots for one call of the kernel."""
     return ROOTS.get(max(clues, 16), 4)
 
 
 def prove_unique(puzzles: Sequence[str], before: int = 0) -> None:
-    """Prove a second time that puzzles are unique, up to `PROVED` of them in all.
+    """Prove again that puzzles are unique, up to `PROVED` of them.
 
     Raises
     ------
@@ -184,4 +183,7 @@ def prove_unique(puzzles: Sequence[str], before: int = 0) -> None:
     """
     for puzzle in puzzles[: max(0, PROVED - before)]:
         if not is_unique(puzzle):
-            raise BackendError(f"the solver took {puzzle} for a puzzle with one solution")
+            raise BackendError(
+                f"The search returned {puzzle}, which does not have one solution. This is "
+                "a bug in Loshu: please report it."
+            )

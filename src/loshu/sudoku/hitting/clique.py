@@ -1,4 +1,4 @@
-"""The largest family of disjoint unavoidable sets; its size is the maximal clique number (MCN)."""
+"""Largest families of disjoint unavoidable sets (maximal clique number, MCN)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 def maximum_clique(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Return a largest family of pairwise disjoint sets; exact.
 
-    Disjoint sets are neighbours in a graph, and the family is a maximum clique of it, found by
-    branch and bound with a colouring (Tomita and Seki, 2003).
+    Disjoint sets are adjacent in a graph, and the family is a maximum clique, found by branch and
+    bound with a coloring (Tomita and Seki, 2003).
 
     Parameters
     ----------
@@ -17,7 +17,7 @@ def maximum_clique(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
     Returns
     -------
     array of shape (m, 81)
-        Each needs a clue of its own: every puzzle of the grid has at least m clues.
+        Each set needs its own clue, so every puzzle of the grid has at least m clues.
 
     Examples
     --------
@@ -44,7 +44,7 @@ def maximum_clique(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def _coloured(candidates: int, neighbours: list[int]) -> list[tuple[int, int]]:
-    """Order vertices by colour, the last first; a clique has at most one vertex of each colour."""
+    """Order vertices by color, the last first; a clique has at most one vertex of each color."""
     ordered: list[tuple[int, int]] = []
     colour = 0
     while candidates:

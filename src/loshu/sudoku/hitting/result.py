@@ -1,4 +1,4 @@
-"""The result of a search for the puzzles of a grid, whole or so far."""
+"""Complete or partial results of the search for the puzzles of a grid."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from loshu.sudoku.solving.bulk import count_many
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckerResult:
-    """The puzzles of a grid with a number of clues, and how many sets of clues were tried.
+    """The puzzles of a grid with a number of clues, and the numbers of tried sets of clues.
 
     Examples
     --------
@@ -25,24 +25,25 @@ class CheckerResult:
     """81 digits, row by row."""
     clues: int
     puzzles: tuple[str, ...]
-    """All puzzles found with exactly `clues` clues, redundant ones included; 0 is an empty cell."""
+    """All puzzles found with exactly `clues` clues, including redundant ones; 0 is an empty
+    cell."""
     roots: int
-    """Sets of clues in the band, or the stack, with the fewest: where the search starts."""
+    """The sets of clues in the band or stack with the fewest clues: the start of the search."""
     done: int
-    """How many roots were searched."""
+    """The number of searched roots."""
     pairs: int = 0
     """Sets of clues in two bands that hit all known unavoidable sets there."""
     tested: int = 0
-    """Hitting sets of all known unavoidable sets: each was given to the solver."""
+    """Hitting sets of all known unavoidable sets, each tested by the solver."""
     by_stacks: bool = False
 
     @property
     def is_complete(self) -> bool:
-        """Whether all roots were searched, so that there are no other puzzles."""
+        """Whether all roots were searched; then these are all puzzles."""
         return self.done == self.roots
 
     def minimal(self) -> tuple[str, ...]:
-        """Return the minimal puzzles within those found, the ones with fewer clues first.
+        """Return the minimal puzzles contained in the results, fewest clues first.
 
         Every puzzle of the grid with `clues` clues or fewer contains one of these.
         """
@@ -63,13 +64,13 @@ class CheckerResult:
         return tuple(sorted(kept, key=lambda puzzle: (81 - puzzle.count("0"), puzzle)))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold and `from_dict` reads."""
+        """Return plain values for JSON and `from_dict`."""
         fields = {name: getattr(self, name) for name in self.__slots__}
         return {**fields, "puzzles": list(self.puzzles)}
 
     @classmethod
     def from_dict(cls, fields: Mapping[str, Any]) -> Self:
-        """Return the result that `as_dict` gave."""
+        """Return the result from the values of `as_dict`."""
         return cls(**{**fields, "puzzles": tuple(fields["puzzles"])})
 
 

@@ -1,4 +1,4 @@
-"""The search for the puzzles of a grid as a job for a census: a shard for a range of roots."""
+"""Census jobs for the puzzles of a grid, with shards of roots."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
@@ -17,7 +17,7 @@ from loshu.sudoku.hitting.result import array_of_lines, lines_of
 
 FORM: Final = "clues-16-<81 digits>"
 ROOTS: Final = {16: 16384, 17: 4096, 18: 256}
-"""Roots in a shard, by the number of clues: seconds, for most grids."""
+"""Roots per shard, by the number of clues: seconds for most grids."""
 
 
 def clues_job(name: str) -> Job | None:
@@ -26,19 +26,19 @@ def clues_job(name: str) -> Job | None:
     Parameters
     ----------
     name : str
-        Such as ``clues-17-`` and the 81 digits of a solved grid, row by row.
+        ``clues-17-`` (or another number) and the 81 digits of a solved grid, row by row.
 
     Returns
     -------
     Job or None
-        None for a name of another form.
+        None if the name has another form.
 
     Raises
     ------
     NotationError
         The digits are not a solved grid.
     UnsupportedError
-        More clues than are searched for.
+        The number of clues is out of range.
 
     Examples
     --------
@@ -54,7 +54,9 @@ def clues_job(name: str) -> Job | None:
         return None
     clues = int(number)
     if clues > MOST:
-        raise UnsupportedError(f"expected at most {MOST} clues, got {clues} in {name!r}")
+        raise UnsupportedError(
+            f"{clues} clues in {name!r} are out of range. Expected at most {MOST}."
+        )
     _digits(grid)
     return Job(
         name=name,
@@ -72,10 +74,10 @@ CLUES: Final = JobForm(form=FORM, make=clues_job)
 @cache
 def _digits(grid: str) -> NDArray[np.uint8]:
     if len(grid) != 81 or not set(grid) <= set("123456789"):
-        raise NotationError(f"expected {FORM}, with the digits of a solved grid, got {grid!r}")
+        raise NotationError(f"{grid!r} is not a solved grid. Expected the form {FORM}.")
     digits = np.frombuffer(grid.encode(), dtype=np.uint8) - ord("0")
     if not are_solutions(np.zeros((1, 81), dtype=np.uint8), digits[None])[0]:
-        raise NotationError(f"a digit occurs twice in a row, a column or a box of {grid!r}")
+        raise NotationError(f"A digit occurs twice in a row, a column or a box of {grid!r}.")
     return digits
 
 
@@ -85,7 +87,7 @@ def _search(grid: str, clues: int) -> ClueSearch:
 
 @lru_cache(maxsize=8)
 def _search_of(_thread: int, grid: str, clues: int) -> ClueSearch:
-    """Keep the unavoidable sets that a thread has found; a search serves one thread at a time."""
+    """Keep the unavoidable sets of a search, which one thread may use at a time."""
     return ClueSearch(_digits(grid), clues)
 
 
@@ -115,7 +117,7 @@ def _shards(grid: str, clues: int) -> Sequence[str]:
 
 def _run(grid: str, clues: int, shard: str) -> Tally:
     if shard not in _shards(grid, clues):
-        raise UnsupportedError(f"no shard of this search is called {shard!r}")
+        raise UnsupportedError(f"Unknown shard {shard!r} of this search.")
     begin, end = map(int, shard.split("-")[1:])
     search, step = _search(grid, clues), roots_per_call(clues)
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""The unavoidable sets of a grid: cells that can be refilled while all others are kept."""
+"""Unavoidable sets of a grid."""
 
 from typing import Final
 
@@ -16,22 +16,22 @@ Sets = NDArray[np.bool_]
 
 LARGEST: Final = 16
 SECONDS: Final = 14
-"""The size from which on the search may last too long to wait for after Ctrl-C."""
-"""Larger sets take minutes to find, and there are millions."""
+"""From this size on, the search checks for Ctrl-C."""
+"""Maximum size; larger sets take minutes to find, and there are millions."""
 
 
 def unavoidable_sets(puzzle: SudokuLike, *, max_cells: int = 12) -> Sets:
     """Find all minimal unavoidable sets of a grid up to a size.
 
-    A set is unavoidable if its cells can be filled in another way while all others are kept, so
-    every puzzle with this solution has a clue there; it is minimal if it contains no smaller one.
+    A set is unavoidable if its cells can be filled in another way while all other cells are kept.
+    Every puzzle of the grid has a clue in it. A set is minimal if it contains no smaller one.
 
     Parameters
     ----------
     puzzle : Sudoku, Problem or str
-        A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
+        A solved Sudoku of nine rows, or a puzzle with one solution.
     max_cells : int
-        Up to 12 takes a twentieth of a second, 14 half a second.
+        The maximum size. 12 takes 0.05 seconds, 14 half a second.
 
     Returns
     -------
@@ -41,7 +41,7 @@ def unavoidable_sets(puzzle: SudokuLike, *, max_cells: int = 12) -> Sets:
     Raises
     ------
     NotUniqueError
-        A puzzle with no solution, or several.
+        The puzzle has no solution, or several.
     UnsupportedError
         More than 16 cells, or a Sudoku of another size.
 
@@ -55,35 +55,38 @@ def unavoidable_sets(puzzle: SudokuLike, *, max_cells: int = 12) -> Sets:
     """
     if not 0 <= max_cells <= LARGEST:
         raise UnsupportedError(
-            f"expected 0 to {LARGEST} cells in an unavoidable set, got {max_cells}"
+            f"The size {max_cells} of unavoidable sets is out of range. Expected 0 to "
+            f"{LARGEST} cells."
         )
     solution = solution_of(puzzle)
     if max_cells < SECONDS:
         return kernels.unavoidable_sets(solution, max_cells).astype(np.bool_)
     thread = ForeignThread(lambda: kernels.unavoidable_sets(solution, max_cells), cannot_stop)
-    found: NDArray[np.uint8] = thread.result()  # where Ctrl-C is heard
+    found: NDArray[np.uint8] = thread.result()  # checks for Ctrl-C
     return found.astype(np.bool_)
 
 
 def solution_of(puzzle: SudokuLike) -> NDArray[np.uint8]:
-    """Return the only solution of a puzzle, 81 digits row by row; of a solved one, its own cells.
+    """Return the only solution of a puzzle as 81 digits; a solved one is returned as it is.
 
     Raises
     ------
     NotUniqueError
-        There is no solution, or there are several.
+        The puzzle has no solution, or several.
     UnsupportedError
-        Rules of its own, or another shape than 3x3.
+        A variant, or a shape other than 3x3.
     """
     sudoku = as_sudoku(puzzle)
     if sudoku.shape != NINE or not sudoku.is_plain:
-        raise UnsupportedError("this needs a plain Sudoku of nine rows with boxes 3x3")
+        raise UnsupportedError("Expected a plain 9x9 Sudoku.")
     found = solve(sudoku)
     solution, count = found.solution, found.count
     if solution is None:
-        raise NotUniqueError("this Sudoku has no solution; give a solved one, or a puzzle with one")
+        raise NotUniqueError(
+            "The Sudoku has no solution. Give a solved grid, or a puzzle with one solution."
+        )
     if count > 1:
         raise NotUniqueError(
-            "this Sudoku has several solutions; give a solved one, or a puzzle with one"
+            "The Sudoku has several solutions. Give a solved grid, or a puzzle with one solution."
         )
     return solution.array.reshape(81).copy()

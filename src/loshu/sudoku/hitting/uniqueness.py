@@ -1,4 +1,4 @@
-"""Prove that a puzzle has one solution, by plain code that shares nothing with the kernels."""
+"""Independent proof of uniqueness, by plain code that shares nothing with the kernels."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ def is_unique(puzzle: str) -> bool:
 
 
 def _count(candidates: list[int]) -> int:
-    """Count solutions, two at most."""
+    """Count solutions, up to two."""
     found = _with_hidden_singles(candidates)
     if found is None:
         return 0
@@ -72,7 +72,7 @@ def _count(candidates: list[int]) -> int:
 
 
 def _set(candidates: list[int], cell: int, digit: int) -> list[int] | None:
-    """Place a digit and the naked singles that follow; return None for a contradiction."""
+    """Place a digit and the resulting naked singles; return None for a contradiction."""
     if not candidates[cell] & digit:
         return None
     candidates[cell] = digit
@@ -92,7 +92,7 @@ def _set(candidates: list[int], cell: int, digit: int) -> list[int] | None:
 
 
 def _with_hidden_singles(candidates: list[int]) -> list[int] | None:
-    """Place hidden singles until there is none; return None for a contradiction."""
+    """Place hidden singles until none is left; return None for a contradiction."""
     found: list[int] | None = list(candidates)
     changed = True
     while changed and found is not None:

@@ -1,7 +1,7 @@
-"""Sudokus as text: their own text form, and the formats of other programs.
+"""Text formats of Sudokus: Loshu's own and those of other programs.
 
-Only the names below are for users; modules are imported by the parts that need them, so that a
-line of 81 characters is read without any other format.
+Only the names below are public. Other modules are imported when needed, so reading a line of 81
+characters loads no other format.
 """
 
 from collections.abc import Iterable
@@ -17,14 +17,14 @@ def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
     ----------
     text : str
     format : str, optional
-        The name of one of the formats; recognised when not given.
+        The name of a format (default: recognized from the text).
 
     Raises
     ------
     NotationError
-        The first wrong line, or no Sudoku at all.
+        A line is wrong, or the text has no Sudoku.
     UnsupportedError
-        No format of that name.
+        The format is unknown.
 
     Examples
     --------
@@ -42,9 +42,9 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     Raises
     ------
     NotationError
-        A Sudoku of which the format would lose something; names what.
+        The format cannot express a Sudoku completely; the message names the losses.
     UnsupportedError
-        A format that is read only, or no format of that name.
+        The format cannot be written, or is unknown.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Lists of Sudokus in pieces: whole lines of text to arrays by a kernel, and arrays to lines."""
+"""Blocks of Sudoku lists: kernel conversion between lines of text and arrays."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,9 +16,9 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 BLOCK_BYTES: Final = 2**21
-"""Text that is read at a time: some 25,000 puzzles."""
+"""Bytes of text per block: about 25,000 puzzles."""
 LONGEST_LINE: Final = 2**22
-"""Bytes of a line that are looked at."""
+"""Maximum bytes of a line to inspect."""
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
 _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
@@ -26,7 +26,7 @@ _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Some of the puzzles of a list, in its order, and the lines among them that hold none."""
+    """Consecutive puzzles of a list, and the wrong lines among them."""
 
     puzzles: NDArray[np.uint8]
     """(n, cells), row by row, 0 for an empty cell."""
@@ -34,25 +34,25 @@ class Block:
     """(n,), counted from 1."""
     wrong: tuple[WrongLine, ...] = ()
     size: int = 0
-    """How many bytes of text it is."""
+    """The number of bytes of text."""
     shape: Shape = NINE
-    """That of all its puzzles."""
+    """The shape of all puzzles in the block."""
     special: Sudoku | None = None
-    """The one Sudoku of the block, where it is more than a plain line or a line of candidates."""
+    """The only Sudoku of the block, if it is more than a plain line or a line of candidates."""
     whole: Sudoku | None = None
-    """The one Sudoku of the block, where it holds more than its values, such as found ones."""
+    """The only Sudoku of the block, if it has more than values, such as found values."""
     candidates: NDArray[np.uint16] | None = None
-    """(n, 81), where all are Sukakus: bit d - 1 for a digit d that a cell may hold."""
+    """(n, 81) if all are Sukakus: bit d - 1 for a candidate d of a cell."""
     from_zero: tuple[int, ...] = ()
-    """Lines of puzzles whose source counts values from 0."""
+    """Lines of puzzles with values from 0."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether rows, columns and boxes are all rules of its puzzles."""
+        """Whether its puzzles are plain Sudokus."""
         return self.special is None and self.candidates is None
 
     def part(self, rows: "slice | NDArray[np.bool_]") -> "Block":
-        """Return the block of some of its puzzles, without wrong lines."""
+        """Return a block with a part of the puzzles, without wrong lines."""
         held = None if self.candidates is None else self.candidates[rows]
         lines = self.lines[rows]
         size = self.size * len(lines) // max(1, len(self.lines))
@@ -108,7 +108,7 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
 
 
 def is_a_block_alone(sudoku: Sudoku) -> bool:
-    """Whether a Sudoku is a block by itself, since it is more than its values and its boxes."""
+    """Whether a Sudoku needs its own block, because it is more than values and boxes."""
     return _holds_more(sudoku) or not sudoku.is_plain
 
 
@@ -118,16 +118,16 @@ def _holds_more(sudoku: Sudoku) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A puzzle that is no plain one of 9x9, or has drawings, in a list of plain ones."""
+    """A variant, another size or a puzzle with drawings in a list of plain 9x9 puzzles."""
 
     row: int
-    """Of the 9x9 puzzle that follows it."""
+    """The index of the next 9x9 puzzle."""
     line: int
     puzzle: Sudoku
 
 
 def _after_line(stream: BinaryIO, block_bytes: int) -> bytes:
-    """Read on to the end of a line, and return what was read beyond it."""
+    """Read to the end of a line, and return the bytes read beyond it."""
     while piece := stream.read(block_bytes):
         _, found, beyond = piece.partition(_LINE_FEED)
         if found:
@@ -136,14 +136,14 @@ def _after_line(stream: BinaryIO, block_bytes: int) -> bytes:
 
 
 def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
-    """Yield a text in pieces that end with a line; the last one may lack its line feed."""
+    """Yield a text in pieces of whole lines; the last line feed may be missing."""
     rest = b""
     first = True
     while piece := stream.read(block_bytes):
         data = rest + (piece.removeprefix(b"\xef\xbb\xbf") if first else piece)
         first = False
         end = data.rfind(_LINE_FEED) + 1
-        if len(piece) < block_bytes:  # the end of the text, or of what a pipe holds just now
+        if len(piece) < block_bytes:  # the end of the text, or of the present contents of a pipe
             more = stream.read(1)
             if not more and not data.endswith(_LINE_FEED):
                 data += _LINE_FEED
@@ -151,7 +151,7 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
             else:
                 data += more
         elif not end and len(data) > LONGEST_LINE:
-            # Too long for any puzzle: its beginning is a wrong line, the rest of it is left out.
+            # Too long for any puzzle: report its beginning as a wrong line, and skip the rest.
             yield data[:LONGEST_LINE] + _LINE_FEED
             data, end = _after_line(stream, block_bytes), 0
         if end:
@@ -164,7 +164,7 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
 def read_some(
     data: NDArray[np.uint8], line: int, known: SudokuFormat | None
 ) -> tuple[Block, list[Other], int]:
-    """Read the first whole lines: the puzzles of 9x9, the other ones, how many lines."""
+    """Read the first whole lines: 9x9 puzzles, other puzzles, and the number of lines."""
     room = len(data) // 82 + _OTHERS
     puzzles = np.empty((room, NINE.cells), dtype=np.uint8)
     lines = np.empty(room, dtype=np.uint64)
@@ -202,7 +202,7 @@ def read_some(
 def _with_zeros(
     data: NDArray[np.uint8], puzzles: NDArray[np.uint8], lines: NDArray[np.uint64]
 ) -> list[list[int]]:
-    """Return the rows of puzzles whose zeros may be values, each with the bounds of its line."""
+    """Return the rows whose zeros may be values, with the bounds of their lines."""
     if not len(puzzles) or not (data == ord("0")).any():
         return []
     from loshu.sudoku.notation.zeros import may_be_values
@@ -216,7 +216,7 @@ def _with_zeros(
 
 
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:
-    r"""Write a line of symbols for each grid of any size; the text is an array of bytes.
+    r"""Write a line of symbols for each grid of any size, as an array of bytes.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Candidates of cells as bits, and what formats demand of a puzzle before they write it."""
+"""Candidates of cells as bits, and requirements of formats."""
 
 from collections.abc import Iterator
 
@@ -19,21 +19,21 @@ def puzzle_of_digits(cells: str) -> Sudoku:
 
 
 def boxes_of(sudoku: Sudoku) -> Shape:
-    """Return the shape of a Sudoku; raises `NotationError` where its regions are no boxes."""
+    """Return the shape of a Sudoku; raises `NotationError` if its regions are not boxes."""
     if sudoku.shape is None:
-        raise NotationError("only one grid with boxes can be written here")
+        raise NotationError("This format can only write one grid with boxes.")
     return sudoku.shape
 
 
 def empty_cells(sudoku: Sudoku) -> Iterator[str]:
-    """Name the cells without a candidate, for formats that cannot say so."""
+    """Name the cells without candidates, for formats that cannot express this."""
     none = [cell for cell, bits in enumerate(left_candidates(sudoku)) if not bits]
     if none and sudoku.shape is not None:
         yield f"that nothing is left for {sudoku.field.names(none)}"
 
 
 def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
-    """Return the candidates of a puzzle: those it has, or all that no value of a house excludes.
+    """Return the candidates of a puzzle: its own, or all that its values allow.
 
     Examples
     --------
@@ -48,7 +48,7 @@ def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
 
 
 def left_by_values(sudoku: Sudoku) -> tuple[int, ...]:
-    """Return the candidates that no value of a house excludes; a value is its own."""
+    """Return the candidates that no value of a house excludes; a value is its own candidate."""
     values = sudoku.values
     full = (1 << sudoku.size) - 1
     open_to = [full] * len(values)

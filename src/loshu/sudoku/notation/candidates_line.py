@@ -1,4 +1,4 @@
-"""729 characters: nine for each cell, one for each candidate (Sukaku Explainer)."""
+"""Lines of 729 characters: nine candidates for each cell (Sukaku Explainer)."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _ABSENT: Final = ".0"
 
 
 def recognises(line: str) -> bool:
-    """Whether a line has 729 characters, each its digit or absent, and some digit."""
+    """Whether a line has 729 characters, each its digit or a gap, and at least one digit."""
     text = line.strip()
     return len(text) == LENGTH and text.strip(_ABSENT) != "" and all(
         c in _ABSENT or c == str(at % 9 + 1) for at, c in enumerate(text)
@@ -21,16 +21,18 @@ def recognises(line: str) -> bool:
 
 
 def read_candidates_line(line: str) -> tuple[Sudoku]:
-    """Read the candidates of all cells; none is filled in, however few are left."""
+    """Read the candidates of all cells; single candidates stay candidates."""
     text = line.strip()
     if len(text) != LENGTH:
-        raise NotationError(f"expected {LENGTH} characters, got {len(text)}")
+        raise NotationError(f"The line has {len(text)} characters. Expected {LENGTH}.")
     bits = [0] * NINE.cells
     for at, c in enumerate(text):
         if c == str(at % 9 + 1):
             bits[at // 9] |= 1 << at % 9
         elif c not in _ABSENT:
-            raise NotationError(f"expected {at % 9 + 1} or '.', got {c!r}", column=at + 1)
+            raise NotationError(
+                f"{c!r} is not allowed here. Expected {at % 9 + 1} or '.'.", column=at + 1
+            )
     return (Sudoku(NINE, candidates=bits),)
 
 

@@ -1,4 +1,4 @@
-"""The line of cells: 81 characters for 9x9, with or without a comment after them."""
+"""Lines of cells: 81 characters for 9x9, with an optional comment."""
 
 import re
 from functools import partial
@@ -18,7 +18,7 @@ _COMMENT_AFTER: Final = " \t,;#|/:\"'"
 _COMMENT: Final = re.compile(r"[\r\t,;#|/:\"']")
 _NINE_BY_NINE: Final = range(81)
 _LONGEST_NUMBER: Final = 8
-"""Digits and points of a comment after cells, such as a rating; more of them may be cells."""
+"""Maximum digits and points of a comment, such as a rating; more may be cells."""
 _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
@@ -26,20 +26,20 @@ _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1
 def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     """Read a line of cells.
 
-    The cells are those before the first character that begins a comment, if they are as many
-    as some size has; else blanks and bars between them are left out.  In a line of 81 characters,
-    perhaps with a comment after them, blanks are empty cells.
+    The cells end at the first character of a comment, if their number fits a size.  Otherwise
+    blanks and bars between them are ignored.  In a line of 81 characters with an optional comment,
+    blanks are empty cells.
 
     Parameters
     ----------
     line : str
     zero : bool, optional
-        Whether 0 is a value, the lowest of 0 to n-1, and no empty cell; found out if not given.
+        Whether 0 is the lowest value of 0 to n-1 and not an empty cell (default: detected).
 
     Raises
     ------
     NotationError
-        The column is that of the first character that is no cell.
+        A character is not a cell; the column is its place.
 
     Examples
     --------
@@ -49,7 +49,7 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     '1.....2..3.....4'
     >>> read_cells_line("1.....2..3....x4")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
+    loshu.core.errors.NotationError: column 15: 'x' is not allowed here. Expected 1-4 or '.'.
     """
     if "+" in line or "{" in line:
         from loshu.sudoku.notation.text_form import is_more_than_cells, read_text_form
@@ -57,9 +57,9 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
         if is_more_than_cells(line):
             return (read_text_form(line),)
     if len(line) > _LONGEST:
-        raise NotationError(f"expected a line of at most {_LONGEST:,} characters, got a longer one")
+        raise NotationError(f"The line is longer than {_LONGEST:,} characters.")
     front = _FRONT.match(line)
-    assert front is not None  # it may match nothing
+    assert front is not None  # the match may be empty
     shape = parse_shape(front[1]) if front[1] else None
     cells = _cells(line, front.end(), shape)
     if not shape and _has_blank_cells(line) and not _are_apart(line, len(cells)):
@@ -67,7 +67,7 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     known = shape or _shape_of(line, cells)
     if len(cells) != known.cells:
         raise NotationError(
-            f"expected {known.cells} cells of a Sudoku with boxes {known}, got {len(cells)}"
+            f"The puzzle has {len(cells)} cells. A Sudoku with boxes {known} has {known.cells}."
         )
     values = [_value(line, at, known) for at in cells]
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
@@ -80,19 +80,19 @@ def read_cells_line(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
 
 
 def _has_blank_cells(line: str) -> bool:
-    """Whether the first 81 characters are cells, blanks among them, and a comment may follow."""
+    """Whether the first 81 characters are cells including blanks, and a comment may follow."""
     cells = line[:81]
     ends = not line[81:].strip("\r\n") or line[81] in _COMMENT_AFTER
     return len(cells) == 81 and " " in cells and ends and _are_cells(cells)
 
 
 def _are_apart(line: str, count: int) -> bool:
-    """Whether blanks lie between the cells of a line whose blanks could be cells too.
+    """Whether blanks separate the cells of a line, where they could also be cells.
 
     Raises
     ------
     NotationError
-        Cells follow the first 81 characters, but not as many as some size has.
+        More cells follow the first 81 characters, but their number fits no size.
     """
     words, more = (
         _COMMENT.split(part, maxsplit=1)[0].split(" ")
@@ -106,8 +106,8 @@ def _are_apart(line: str, count: int) -> bool:
     if after and (even or len("".join(after)) > _LONGEST_NUMBER):
         got = len("".join([*words, *after]))
         raise NotationError(
-            f"expected 81 cells, with blanks between them or for the empty ones, got {got} with "
-            f"blanks between them in {quoted(line.strip())}: write '.' for an empty cell",
+            f"{quoted(line.strip())} has {got} cells with blanks between them; expected "
+            "81. Write '.' for an empty cell.",
             column=len(_NINE_BY_NINE) + 1,
         )
     return False
@@ -122,7 +122,7 @@ def _cells(line: str, first: int, shape: Shape | None) -> list[int]:
         places = [at for at in range(first, found.end()) if line[at] not in " |/\r"]
         if len(places) in wanted:
             return places
-    # The words that follow the rows of cells may be a comment too.
+    # The words after the rows of cells may be a comment.
     groups = [match.span() for match in re.finditer(r"[^ |/\r\t]+", line[first:])]
     places = []
     for (start, stop), after in zip_longest(groups, groups[1:]):
@@ -141,11 +141,11 @@ def _shape_of(line: str, cells: list[int]) -> Shape:
         return shape_of_size(SIZES[len(cells)])
     wrong = next((at for at in cells if not _may_be_cell(line[at])), None)
     column = None if wrong is None else wrong + 1
-    got = f"{len(cells)} in {quoted(line.strip())}"
+    got = f"{quoted(line.strip())} has {len(cells)} cells"
     if wrong is not None:
-        got = f"{quoted(line[wrong])} among {got}"
+        got = f"{quoted(line[wrong])} is not a cell, and {got}"
     raise NotationError(
-        f"expected 81 cells, or the square of a size from {SMALLEST} to {LARGEST}, got {got}",
+        f"{got}. Expected 81, or n x n cells for a size n from {SMALLEST} to {LARGEST}.",
         column=column,
     )
 
@@ -165,19 +165,20 @@ def _may_be_cell(symbol: str) -> bool:
 
 def _value(line: str, at: int, shape: Shape) -> int:
     symbol = line[at]
-    # X is an empty cell where it cannot be the value 33.
+    # X is an empty cell unless it can be the value 33.
     if symbol == " " or symbol in EMPTY_SYMBOLS or (symbol in "xX" and shape.size == 9):
         return 0
     try:
         return value_of(symbol, shape.size)
     except NotationError:
         raise NotationError(
-            f"expected {symbols_in_words(shape.size)}, got {quoted(symbol)}", column=at + 1
+            f"{quoted(symbol)} is not allowed here. Expected {symbols_in_words(shape.size)}.",
+            column=at + 1,
         ) from None
 
 
 def write_cells_line(puzzle: Sudoku) -> str:
-    """Write the cells, after the shape where it is not the customary one of its size.
+    """Write the cells, after the shape if it is not the customary one.
 
     Examples
     --------
@@ -189,7 +190,7 @@ def write_cells_line(puzzle: Sudoku) -> str:
 
 
 def write_with_zeros(puzzle: Sudoku) -> str:
-    """Write the cells with 0 for an empty one, as older programs want it."""
+    """Write the cells with 0 for an empty cell, for older programs."""
     return write_cells_line(puzzle).replace(".", "0")
 
 
@@ -201,7 +202,7 @@ SDM: Final = SudokuFormat(
     name="sdm",
     title="a line of 81 digits, 0 for an empty cell (.sdm)",
     of_lines=True,
-    recognises=lambda _line: False,  # it is read as any line of cells
+    recognises=lambda _line: False,  # read as any line of cells
     read=partial(read_cells_line, zero=False),
     write=write_with_zeros,
     suffixes=(".sdm",),

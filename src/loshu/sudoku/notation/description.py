@@ -1,4 +1,4 @@
-"""The JSON that describes a puzzle: the one of f-puzzles, and a few keys more."""
+"""JSON descriptions of puzzles: the format of f-puzzles with a few more keys."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,9 +20,9 @@ from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 
 GRIDS: Final = "grids"
-"""Where several grids overlap: [{"cell": "R1C1"}, ...], the top left cell of each."""
+"""For overlapping grids: [{"cell": "R1C1"}, ...], the top left cell of each."""
 VALUES: Final = "values"
-"""Rows and values of each of them."""
+"""The number of rows and values of each grid."""
 SOLUTION: Final = "solution"
 """The values of all cells, row by row."""
 _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VALUES])
@@ -30,9 +30,9 @@ _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "cosmetic", "triggereffect", UNREAD, *FOG]
 )  # fmt: skip
-"""Keys of words and settings. They are kept as they are, and so are those that are not known."""
+"""Keys of words and settings. They are kept as they are, like unknown keys."""
 _NONE: Final = 0
-"""Alone in a list of marks: no value is left.  An empty list means that nobody looked."""
+"""Alone in a list of marks: no value is left.  An empty list means no marks."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
 """Keys that f-puzzles does not know."""
 _READ: Final = _OWN.union(*(rule.keys for rule in RULES))
@@ -44,7 +44,7 @@ def parse_description(text: str) -> Sudoku:
     Raises
     ------
     NotationError
-        Text that is no JSON, or no puzzle; quotes the path in it.
+        The text is not JSON or not a puzzle; the message quotes the path.
 
     Examples
     --------
@@ -54,14 +54,16 @@ def parse_description(text: str) -> Sudoku:
     """
     found = objects_in(text)
     if len(found) != 1:
-        raise NotationError(f"expected one puzzle, got {len(found)}")
+        raise NotationError(f"The input has {len(found)} puzzles. Give one.")
     return sudoku_of_data(found[0])
 
 
 def sudoku_of_data(data: Any) -> Sudoku:
-    """Read the data of a puzzle; raises `NotationError`, which quotes the path."""
+    """Read the data of a puzzle; raises `NotationError` with the path."""
     if not isinstance(data, dict):
-        raise NotationError(f"expected a JSON object with a 'grid', got {quoted(str(data))}")
+        raise NotationError(
+            f"{quoted(str(data))} has no 'grid'. Expected an object with the key 'grid'."
+        )
     data = without_drawings(data)
     grid = _grid(data)
     if others := unknown_of_cells(data["grid"]):
@@ -98,7 +100,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
 
 
 def _found(cells: list[JsonPlace], values: list[int]) -> list[int]:
-    """Return the cells whose values are not the puzzle's; none where no value is called given."""
+    """Return the cells whose values are not given; none if no value is marked as given."""
     if not any(isinstance(place.value, dict) and "given" in place.value for place in cells):
         return []
     return [
@@ -111,7 +113,7 @@ def _found(cells: list[JsonPlace], values: list[int]) -> list[int]:
 def _marks(
     cells: list[JsonPlace], values: list[int], field: Field, from_zero: bool
 ) -> list[int] | None:
-    """Return the solver's marks as bits, only the value where there is one; None without marks."""
+    """Return the solver's marks as bits (a value alone if filled in); None without marks."""
     if not any(place.has("centerPencilMarks") for place in cells):
         return None
     return [
@@ -121,7 +123,7 @@ def _marks(
 
 
 def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple[list[int], bool]:
-    """Return the values counted from 1, and whether the data counts them from 0."""
+    """Return the values from 1 on, and whether the data counts from 0."""
     held = [place.at("value").number(0, field.size) if place.has("value") else None
             for place in cells]  # fmt: skip
     values = [value or 0 for value in held]
@@ -135,13 +137,15 @@ def _values(cells: list[JsonPlace], data: dict[str, Any], field: Field) -> tuple
         counted = from_one(words, values, shape or shape_of_size(field.size))
     except NotationError:
         raise NotationError(
-            f"grid: 0 may be an empty cell here, or the lowest of the values 0 to {field.size - 1}:"
-            " leave 'value' out for empty cells, and count from 1"
+            "grid: 0 is ambiguous: an empty cell, or the lowest of the values 0 to "
+            f"{field.size - 1}. Omit 'value' for empty cells, and count from 1."
         ) from None
     ruled = [key for rule in RULES for key in rule.keys if data.get(key)]
     if counted != values and (ruled or data.get(SOLUTION)):
         name = (ruled or [SOLUTION])[0]
-        raise NotationError(f"grid: expected values from 1, got 0 in a puzzle with {name!r}")
+        raise NotationError(
+            f"grid: 0 is not allowed in a puzzle with {name!r}. Expected values from 1."
+        )
     return counted, counted != values
 
 
@@ -149,15 +153,19 @@ def _grid(data: dict[str, Any]) -> list[list[JsonPlace]]:
     place = JsonPlace(data.get("grid"), "grid")
     rows = place.items()
     if not SMALLEST <= len(rows) <= LARGEST:
-        raise NotationError(f"grid: expected {SMALLEST} to {LARGEST} rows, got {len(rows)}")
+        raise NotationError(
+            f"grid: {len(rows)} rows are out of range. Expected {SMALLEST} to {LARGEST}."
+        )
     size = JsonPlace(data.get("size", len(rows)), "size")
     if size.number(SMALLEST, LARGEST) != len(rows):
-        raise size.wrong(f"{len(rows)}, as many as the grid has rows")
+        raise size.wrong(f"{len(rows)}, the number of rows")
     grid = []
     for row in rows:
         cells = row.items()
         if len(cells) != len(rows):
-            raise NotationError(f"{row.path}: expected {len(rows)} cells, got {len(cells)}")
+            raise NotationError(
+                f"{row.path}: the row has {len(cells)} cells; expected {len(rows)}."
+            )
         for cell in cells:
             if cell.value is not None and not isinstance(cell.value, dict):
                 raise cell.wrong("an object such as {} or {'value': 1, 'given': true}")
@@ -194,7 +202,7 @@ def _bits(place: JsonPlace, key: str, field: Field, from_zero: bool) -> int:
 
 
 def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
-    """Return the solution that a puzzle carries; None where it is no value for each cell."""
+    """Return the solution of the data; None unless it has a value for each cell."""
     values = data.get(SOLUTION)
     if not isinstance(values, list) or len(values) != field.width * field.width:
         return None
@@ -205,7 +213,7 @@ def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
 
 
 def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
-    """Return the data that `sudoku_of_data` reads, and f-puzzles too."""
+    """Return the data of a Sudoku for `sudoku_of_data` and f-puzzles."""
     field = puzzle.field
     about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.comment}
     rows = range(0, field.width * field.width, field.width)
@@ -240,7 +248,7 @@ def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
         if cell not in puzzle.found:
             held["given"] = True
         elif not puzzle.givens:
-            held["given"] = False  # without any, all values would be read as given
+            held["given"] = False  # otherwise all values would be read as given
     everything = (1 << field.size) - 1
     if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
         held["givenPencilMarks"] = values_in(puzzle.candidates[cell]) or [_NONE]
@@ -266,7 +274,7 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
 
 
 def drawings(puzzle: Sudoku) -> dict[str, int]:
-    """Count what a puzzle draws or writes that was not read as a rule, by the keys of its JSON.
+    """Count the drawings and texts that were not read as rules, by the keys of the JSON.
 
     Examples
     --------
@@ -278,7 +286,7 @@ def drawings(puzzle: Sudoku) -> dict[str, int]:
 
 
 def numbered(parts: Mapping[str, int]) -> str:
-    """Name things with their numbers.
+    """List names with their counts.
 
     Examples
     --------
@@ -289,7 +297,7 @@ def numbered(parts: Mapping[str, int]) -> str:
 
 
 def has_fog(puzzle: Sudoku) -> bool:
-    """Whether fog hides cells of a puzzle on the pages that know it; it changes no rule.
+    """Whether the puzzle has fog, which hides cells but changes no rule.
 
     Examples
     --------

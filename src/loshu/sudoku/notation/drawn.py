@@ -1,4 +1,4 @@
-"""Grids drawn in rows: Simple Sudoku's .ss, SadMan's and SudoCue's .sdk, and what people type."""
+"""Grids drawn in rows: Simple Sudoku's .ss, SadMan's and SudoCue's .sdk, and typed grids."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,20 +27,20 @@ _TITLES: Final = {"D": "title", "A": "author", "C": "comment"}
 
 
 def recognises(text: str) -> bool:
-    """Whether all lines together are one grid, or each group between blank lines is one."""
+    """Whether the text is a grid, or each group between blank lines is one."""
     return cells_of(rows_of(text)) is not None or (
         "\n\n" in text.replace("\r", "") and _groups(text) is not None
     )
 
 
 def read_drawing(text: str, *, zero: bool | None = None) -> list[Sudoku]:
-    r"""Read the grid of a text, or several with blank lines between them.
+    r"""Read the grid of a text, or several grids separated by blank lines.
 
     Parameters
     ----------
     text : str
     zero : bool, optional
-        Whether 0 is a value, the lowest of 0 to n-1, and no empty cell; found out if not given.
+        Whether 0 is the lowest value of 0 to n-1 and not an empty cell (default: detected).
 
     Examples
     --------
@@ -56,7 +56,7 @@ def read_drawing(text: str, *, zero: bool | None = None) -> list[Sudoku]:
 
 
 def _groups(text: str) -> list[tuple[int, str]] | None:
-    """Return the texts between blank lines with their first lines, if each is a grid."""
+    """Return the groups between blank lines with their first lines, if each is a grid."""
     groups: list[tuple[int, list[str]]] = []
     fresh = True
     for number, line in enumerate(text.splitlines(), 1):
@@ -68,7 +68,7 @@ def _groups(text: str) -> list[tuple[int, str]] | None:
         groups[-1][1].append(line)
         fresh = False
     texts = [(first, "\n".join(lines)) for first, lines in groups]
-    # Titles are groups of their own, without rows.
+    # Titles are separate groups without rows.
     held = [(first, group) for first, group in texts if rows_of(group)]
     grids = all(cells_of(rows_of(group)) is not None for _, group in held)
     return held if len(held) > 1 and grids else None
@@ -107,7 +107,7 @@ def headers_of(text: str) -> dict[str, str]:
 
 
 def recognises_sections(text: str) -> bool:
-    """Whether a text has SadMan's sections, or SudoCue's headers over a grid."""
+    """Whether a text has SadMan's sections, or SudoCue's headers above a grid."""
     if "puzzle" in {name.lower() for name in _sections(text)}:
         return True
     first = next((line for line in text.splitlines() if line.strip()), "")
@@ -137,7 +137,7 @@ def _pieces(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _is_whole(piece: str) -> bool:
-    """Whether a text is a grid, or its last section is one."""
+    """Whether a text is a complete grid, or its last section is."""
     *_, (_, last) = [(0, piece), *_sections(piece).values()]
     rows = rows_of(last)
     return cells_of(rows) is not None or any("," in row.text for row in rows)
@@ -174,7 +174,7 @@ def _sections(text: str) -> dict[str, tuple[int, str]]:
 
 
 def _comma_marks(text: str, first: int, puzzle: Sudoku) -> tuple[int, ...]:
-    """Read a line for each row, the candidates of its cells between commas."""
+    """Read a line for each row, with the candidates of its cells between commas."""
     size = puzzle.size
     values, bits = puzzle.values, list[int]()
     for number, line in enumerate(text.splitlines(), first):
@@ -182,12 +182,16 @@ def _comma_marks(text: str, first: int, puzzle: Sudoku) -> tuple[int, ...]:
             continue
         marks = line.split(",")
         if len(marks) != size:
-            raise NotationError(f"expected marks of {size} cells, got {len(marks)}", row=number)
+            raise NotationError(
+                f"The row has pencil marks of {len(marks)} cells; expected {size}.", row=number
+            )
         for column, mark in enumerate(marks, 1):
             digits = [value_in(digit, size, number, column) for digit in mark.strip()]
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
     if len(bits) != len(values):
-        raise NotationError(f"expected the marks of {size} rows", row=first)
+        raise NotationError(
+            f"The number of rows with pencil marks is wrong. Expected {size}.", row=first
+        )
     full = (1 << size) - 1
     return tuple(1 << (v - 1) if v else b or full for v, b in zip(values, bits, strict=True))
 
@@ -220,7 +224,7 @@ def drawn(values: Sequence[int], shape: Shape) -> str:
 
 
 def write_sdk(puzzle: Sudoku) -> str:
-    """Write the rows of a .sdk file under its headers; what was found is a section of its own."""
+    """Write the rows of a .sdk file below its headers; found values get their own section."""
     headers = [("A", puzzle.author), ("D", puzzle.title), ("C", puzzle.comment)]
     lines = [f"#{letter}{' '.join(said.split())}" for letter, said in headers if said]
     values, size = puzzle.values, puzzle.size

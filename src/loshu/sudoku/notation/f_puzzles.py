@@ -1,4 +1,4 @@
-"""Sudokus as the data of f-puzzles: what its links and SudokuPad's hold, as JSON."""
+"""Sudokus as the JSON data in links of f-puzzles and SudokuPad."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 def sudoku_of(data: Data) -> Sudoku:
-    """Return the Sudoku that data describes, with its rules.
+    """Return the Sudoku of the data, with its rules.
 
     Raises
     ------
     NotationError
-        Data that is no puzzle, or a rule that is not known; quotes the path.
+        The data is not a puzzle, or has an unknown rule; the message quotes the path.
 
     Examples
     --------
@@ -27,7 +27,7 @@ def sudoku_of(data: Data) -> Sudoku:
 
 
 def unspoken(sudoku: Sudoku) -> Iterator[str]:
-    """Name the cells with nothing left, for pages where no list can say so.
+    """Name the cells without candidates, for pages that cannot express this.
 
     Examples
     --------

@@ -1,6 +1,6 @@
-"""How rules look that f-puzzles and SudokuPad read but do not draw: as lines and texts beside them.
+"""Drawings for rules that f-puzzles and SudokuPad read but do not draw.
 
-Whoever made such a puzzle had them drawn in the same way, marked by the name of the rule.
+Authors of such puzzles add the same lines and texts, marked by the name of the rule.
 """
 
 from collections.abc import Iterator
@@ -31,13 +31,13 @@ _KEYS: Final = (
     | {name: key for key, name in _TEXTS.items()}
     | {name: key for key, (name, _) in _CELLS.items()}
 )
-"""The keys of the rules, by the names that mark their drawings."""
+"""The keys of the rules, by the names in their drawings."""
 DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
-"""Keys of what is but drawn."""
+"""Keys of mere drawings."""
 
 
 def without_drawings(data: Data) -> Data:
-    """Leave out what is drawn for a rule that the puzzle has.
+    """Remove the drawings of rules that the puzzle has.
 
     Examples
     --------
@@ -67,13 +67,13 @@ def _is_of_constraint(item: Any, data: Data) -> bool:
 
 
 def _items(data: Data, key: str) -> Iterator[dict[str, Any]]:
-    """Yield the items of a rule; those of a rule that is not known may lack what is drawn."""
+    """Yield the items of a rule; items of unknown rules may lack drawings."""
     wanted = {"lines"} if key in _LINES else {"cells"} if key in _CELLS else {"cell", "value"}
     return (item for item in data.get(key, []) if isinstance(item, dict) and wanted <= item.keys())
 
 
 def with_drawings(data: Data) -> Data:
-    """Add what is to be drawn for rules.
+    """Add drawings for rules.
 
     Examples
     --------

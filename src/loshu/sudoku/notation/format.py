@@ -1,4 +1,4 @@
-"""The record that every format of Sudokus fills in."""
+"""The interface of Sudoku formats."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 class PuzzlePart(Enum):
-    """A part of a puzzle that not every format can hold."""
+    """A part of a puzzle that some formats cannot express."""
 
-    RULES = "rules, and regions that are no boxes"
+    RULES = "rules, and regions that are not boxes"
     FOUND = "values that somebody found, apart from givens"
     STRUCK = "candidates that a cell has not"
     WORDS = "title, author and comment, which may be left out"
@@ -20,15 +20,15 @@ class PuzzlePart(Enum):
 
 ALL_PARTS: Final = frozenset(PuzzlePart)
 Data: TypeAlias = dict[str, Any]
-"""A puzzle with its rules, as the JSON of f-puzzles has it."""
+"""A puzzle with its rules, as JSON of f-puzzles."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SudokuFormat:
-    """How to recognise, read and write Sudokus of one format.
+    """A format: recognizing, reading and writing Sudokus.
 
-    A format of lines has a puzzle in each line; `recognises` and `read` get one line then, else
-    the whole text.
+    In a format of lines each line is a puzzle, and `recognises` and `read` get one line. Otherwise
+    they get the whole text.
     """
 
     name: str
@@ -36,36 +36,36 @@ class SudokuFormat:
     of_lines: bool
     recognises: Callable[[str], bool]
     read: Callable[[str], Sequence[Sudoku]]
-    """Raises `NotationError`, whose row is the line and whose column the place in it."""
+    """Raises `NotationError` with the line as row, and the place in it as column."""
     is_list: Callable[[str], bool] | None = None
-    """Whether each line of a text is a puzzle of its own, where that differs between texts."""
+    """Whether each line of a text is a separate puzzle, if that differs between texts."""
     write: Callable[[Sudoku], str] | None = None
-    """The text of one puzzle, without a line feed at its end; None for a format that is read."""
+    """The text of one puzzle, without a final line feed; None for a read-only format."""
     holds: frozenset[PuzzlePart] = frozenset()
-    """What the text of a puzzle can hold beyond the givens of a plain one; no puzzle with other
-    parts reaches `write`."""
+    """The parts beyond plain givens that the format can express; `write` gets no puzzle with other
+    parts."""
     shapes: Callable[[Shape], bool] = lambda _shape: True
-    """Whether a grid with boxes of a shape is read again with these."""
+    """Whether a grid keeps its boxes when it is read again."""
     refuses: Callable[[Sudoku], Iterable[str]] = lambda _sudoku: ()
-    """Names what the text of a puzzle would lose beside that."""
+    """Names further losses of a puzzle in this format."""
     suffixes: tuple[str, ...] = ()
-    """How the names of such files end."""
+    """The suffixes of such files."""
     before: str = ""
-    """What a file begins with, before its puzzles."""
+    """The beginning of a file, before its puzzles."""
     after: str = ""
-    """What a file ends with, after its puzzles."""
+    """The end of a file, after its puzzles."""
 
 
 def is_nine(shape: Shape) -> bool:
-    """Whether boxes are 3x3, for formats that know no others."""
+    """Whether boxes are 3x3, for formats that only support these."""
     return shape == NINE
 
 
 def has_bars_between_boxes(shape: Shape) -> bool:
-    """Whether there are bars between boxes alone, for a bar between all cells draws no boxes."""
+    """Whether bars separate boxes only; bars between all cells would not show the boxes."""
     return shape.box_columns > 1
 
 
 def is_usual(shape: Shape) -> bool:
-    """Whether boxes are the customary ones of their size, for formats that do not name them."""
+    """Whether boxes are the customary ones, for formats that do not name them."""
     return shape == shape_of_size(shape.size)

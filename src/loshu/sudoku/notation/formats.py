@@ -1,4 +1,4 @@
-"""The one list of formats: add one with a file and an entry here."""
+"""The list of formats; to add one, add a file and an entry here."""
 
 from typing import Final
 
@@ -40,20 +40,20 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     SDM,
     LINE,
 )
-"""In the order in which they are asked, each once; the last one recognises any line."""
+"""In the order of recognition; the last format recognizes any line."""
 
 
 def format_named(name: str) -> SudokuFormat:
-    """Find a format; raises `UnsupportedError`, with the names there are, for another."""
+    """Find a format; raises `UnsupportedError` with the known names."""
     return find_named(FORMATS, name, "format")
 
 
 def format_of_line(line: str) -> SudokuFormat:
-    """Return the format of a line that holds a puzzle; JSON may have a line for each, too."""
+    """Return the format of a line with a puzzle, which may be JSON."""
     lines = (known for known in FORMATS if known.of_lines or known in (IPUZ, JSON))
     return next(known for known in lines if known.recognises(line))
 
 
 def format_of_text(text: str) -> SudokuFormat | None:
-    """Return the format of a whole text, or None where every line is a puzzle of its own."""
+    """Return the format of a whole text, or None if every line is a separate puzzle."""
     return next((known for known in FORMATS if not known.of_lines and known.recognises(text)), None)

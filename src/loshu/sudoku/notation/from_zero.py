@@ -1,4 +1,4 @@
-"""Lines and rows of the values 0 to n-1, whose zeros are no empty cells."""
+"""Lines and rows of the values 0 to n-1, where zeros are values."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 def read_numbers_from_zero(text: str) -> list[Sudoku]:
-    """Read grids in rows, or a puzzle in each line.
+    """Read grids in rows, or one puzzle per line.
 
     Examples
     --------
@@ -26,6 +26,6 @@ FROM_ZERO_FORMAT: Final = SudokuFormat(
     name=FROM_ZERO,
     title="lines or rows of the values 0 to n-1, 0 for no empty cell (read)",
     of_lines=False,
-    recognises=lambda _text: False,  # other formats find out what a zero is
+    recognises=lambda _text: False,  # other formats detect the meaning of a zero
     read=read_numbers_from_zero,
 )

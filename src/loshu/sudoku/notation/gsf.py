@@ -27,7 +27,9 @@ def read_gsf(line: str) -> tuple[Sudoku]:
     """
     found = _LINE.match(line)
     if found is None:
-        raise NotationError(f"expected 81 cells in the fifth field, got {quoted(line.strip())}")
+        raise NotationError(
+            f"The fifth field of {quoted(line.strip())} is not a puzzle. Expected 81 cells."
+        )
     return (puzzle_of_digits(found["cells"]).named(title=found["name"] or ""),)
 
 

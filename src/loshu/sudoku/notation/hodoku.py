@@ -1,4 +1,4 @@
-"""HoDoKu's library lines: values, which of them were found, and candidates that are gone."""
+"""HoDoKu's library lines: values, found values, and eliminated candidates."""
 
 import re
 from typing import Final
@@ -29,12 +29,13 @@ def recognises(line: str) -> bool:
 
 
 def read_hodoku(line: str) -> tuple[Sudoku]:
-    """Read a library line, or its cells and the candidates that are gone alone."""
+    """Read a library line, or only its cells and eliminated candidates."""
     found = _LIBRARY.match(line) or _SHORT.match(line)
     cells = found["cells"] if found else line.strip()
     if not _CELLS.fullmatch(cells.strip()):
         raise NotationError(
-            f"expected 81 cells, 1-9 or '.', with '+' before a found one, got {quoted(cells)}",
+            f"{quoted(cells)} is not a puzzle. Expected 81 cells, 1-9 or '.', with '+' "
+            "before a found value.",
             column=found.start("cells") + 1 if found else None,
         )
     marks = re.findall(r"\+?[1-9.0]", cells)
@@ -55,7 +56,7 @@ def read_hodoku(line: str) -> tuple[Sudoku]:
 def _candidate(word: str, column: int) -> tuple[int, int]:
     if not re.fullmatch("[1-9]{3}", word):
         raise NotationError(
-            f"expected digit, row and column of a candidate, as in 318, got {quoted(word)}",
+            f"{quoted(word)} is not a candidate. Expected digit, row and column, as in 318.",
             column=column,
         )
     digit, row, place = map(int, word)
@@ -63,7 +64,7 @@ def _candidate(word: str, column: int) -> tuple[int, int]:
 
 
 def write_hodoku(puzzle: Sudoku) -> str:
-    """Write a library line of no technique: the cells, and the candidates that are gone."""
+    """Write a library line without a technique: cells and eliminated candidates."""
     values = puzzle.values
     cells = "".join(
         "." if not value else str(value) if cell in puzzle.givens else f"+{value}"

@@ -1,7 +1,7 @@
-"""Files of ipuz (Puzzazz), an open format of puzzles in JSON: those of the kind Sudoku.
+"""Sudokus in ipuz files (Puzzazz), an open JSON format of puzzles.
 
-Cells of cages and zones are columns and rows from 0 on; a file counts from 1 if its numbers reach
-the number of rows.
+Cells of cages and zones are columns and rows from 0; a file counts from 1 if a number equals the
+number of rows.
 """
 
 import json
@@ -34,14 +34,14 @@ _MORE: Final[dict[str, Data]] = {
     "killersudoku": {},
     "wordoku": {},
 }
-"""Kinds of Sudoku, and their rules beside rows, columns and zones."""
+"""Kinds of Sudoku, and their additional rules."""
 _CAN_WRITE: Final = frozenset(
     ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
 )
 
 
 def recognises(text: str) -> bool:
-    """Whether a text is an object that names a kind of ipuz."""
+    """Whether a text is a JSON object with an ipuz kind."""
     return _HEAD.match(text.lstrip("\ufeff")) is not None and "ipuz.org/" in text
 
 
@@ -64,15 +64,17 @@ def _data(held: dict[str, Any]) -> Data:
     kind = next((match for match in found if match), None)
     if kind is None or (kind["more"] or "") not in _MORE:
         raise NotationError(
-            f"expected a puzzle of the kind 'http://ipuz.org/sudoku#1', got {quoted(str(kinds))}"
+            f"The ipuz file has the kind {quoted(str(kinds))}. Expected 'http://ipuz.org/sudoku#1'."
         )
     more = kind["more"] or ""
     rows = held.get("puzzle")
     if not isinstance(rows, list) or not SMALLEST <= len(rows) <= LARGEST:
-        raise NotationError(f"expected a 'puzzle' of {SMALLEST} to {LARGEST} rows")
+        raise NotationError(
+            f"The 'puzzle' is not a list of rows. Expected {SMALLEST} to {LARGEST} rows."
+        )
     size = len(rows)
     if any(not isinstance(row, list) or len(row) != size for row in rows):
-        raise NotationError(f"expected a 'puzzle' of {size} rows of as many cells")
+        raise NotationError(f"The 'puzzle' is not a square. Expected {size} rows of {size} cells.")
     letters = str(held.get("charset") or SYMBOLS[1 : size + 1])
     empty = str(held.get("empty", "0"))
     grid = [[_cell(cell, letters, empty, size) for cell in row] for row in rows]
@@ -106,7 +108,7 @@ def _cell(cell: Any, letters: str, empty: str, size: int) -> dict[str, Any]:
 def _value(cell: Any, letters: str, empty: str, size: int) -> int | None:
     """Return the value of a cell, which may be an object with a style; None for an empty one.
 
-    Letters that begin with 0 count from there.
+    Letters that start with 0 count from 0.
     """
     held = (
         cell.get("given", cell.get("value", cell.get("cell"))) if isinstance(cell, dict) else cell
@@ -119,11 +121,11 @@ def _value(cell: Any, letters: str, empty: str, size: int) -> int | None:
         return letters.index(text) + (not from_zero)
     if re.fullmatch("[0-9]{1,2}", text) and 1 <= int(text) <= size:
         return int(text)
-    raise NotationError(f"expected one of {letters[:size]!r}, got {quoted(text)}")
+    raise NotationError(f"{quoted(text)} is not a value. Expected one of {letters[:size]!r}.")
 
 
 def _add_saved(grid: list[list[dict[str, Any]]], saved: Any, letters: str, empty: str) -> None:
-    """Fill in what somebody found."""
+    """Fill in the found values."""
     size = len(grid)
     if not isinstance(saved, list) or any(not isinstance(row, list) for row in saved):
         return
@@ -135,7 +137,7 @@ def _add_saved(grid: list[list[dict[str, Any]]], saved: Any, letters: str, empty
 
 
 def _set_regions(grid: list[list[dict[str, Any]]], regions: list[list[tuple[int, int]]]) -> None:
-    """Give every cell the number of its region, or null where it lies in none."""
+    """Give every cell the number of its region, or null."""
     for cell in (cell for row in grid for cell in row):
         cell["region"] = None
     for number, places in enumerate(regions):
@@ -144,7 +146,7 @@ def _set_regions(grid: list[list[dict[str, Any]]], regions: list[list[tuple[int,
 
 
 def _first(groups: list[Any], size: int) -> int:
-    """Tell whether columns and rows count from 0 or, as in some files, from 1."""
+    """Return 0 or, as in some files, 1: the first number of columns and rows."""
     numbers = {n for group in groups if isinstance(group, dict) for n in _numbers(group)}
     return 1 if size in numbers else 0
 
@@ -156,13 +158,15 @@ def _numbers(group: dict[str, Any]) -> Iterator[Any]:
 
 
 def _places(group: Any, size: int, first: int) -> list[tuple[int, int]]:
-    """Return the cells of a group: a rectangle from corner to corner, or column and row of each."""
+    """Return the cells of a group, given as a rectangle or one by one."""
     if isinstance(group, dict) and isinstance(group.get("rect"), list) and len(group["rect"]) == 4:
         left, top, right, bottom = (_number(n, size, first, group) for n in group["rect"])
         return [(r, c) for r in range(top, bottom + 1) for c in range(left, right + 1)]
     cells = group.get("cells") if isinstance(group, dict) else None
     if not isinstance(cells, list) or not all(isinstance(c, list) and len(c) == 2 for c in cells):
-        raise NotationError(f"expected a group with 'rect' or 'cells', got {quoted(str(group))}")
+        raise NotationError(
+            f"The group {quoted(str(group))} has no cells. Expected 'rect' or 'cells'."
+        )
     return [
         (_number(row, size, first, group), _number(column, size, first, group))
         for column, row in cells
@@ -173,7 +177,8 @@ def _number(value: Any, size: int, first: int, group: Any) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value - first < size:
         end = size - 1 + first
         raise NotationError(
-            f"expected columns and rows from {first} to {end} in {quoted(str(group))}"
+            f"The group {quoted(str(group))} is out of range. Expected columns and rows "
+            f"from {first} to {end}."
         )
     return value - first
 
@@ -181,7 +186,7 @@ def _number(value: Any, size: int, first: int, group: Any) -> int:
 def _cage(cage: Any, size: int, first: int) -> dict[str, Any]:
     operator = str(cage.get("operator", "+")) if isinstance(cage, dict) else "+"
     if operator not in ("+", ""):
-        raise NotationError(f"expected cages with sums, got the operator {quoted(operator)}")
+        raise NotationError(f"The cage has the operator {quoted(operator)}. Expected a sum.")
     told = {"cells": names(_places(cage, size, first))}
     value = cage.get("value") if isinstance(cage, dict) else None
     return {**told, **({} if value in (None, "") else {"value": str(value)})}
@@ -243,7 +248,7 @@ def _rows(values: list[int], size: int) -> list[list[str | int]]:
 
 
 def _zones(cells: list[dict[str, Any]], size: int) -> list[dict[str, Any]] | None:
-    """Return the regions where they are not the usual boxes."""
+    """Return the regions if they are not the usual boxes."""
     if not any("region" in cell for cell in cells):
         return None
     usual = shape_of_size(size)

@@ -1,4 +1,4 @@
-"""Parts of ipuz files that may mean rules and are not read."""
+"""Unread parts of ipuz files that may mean rules."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -11,15 +11,15 @@ _KEYS: Final = frozenset(
      "empty", "block", "styles", "showoperators", "cageborder", "checksum", "volatile",
      "explanation", "annotation", "uniqueid", "publication", "title", "author"]
 )  # fmt: skip
-"""What else a file may have, beside words about the puzzle."""
+"""Other known keys of a file, besides texts about the puzzle."""
 _CELL_KEYS: Final = frozenset(["given", "value", "cell", "style"])
 _GROUP_KEYS: Final = frozenset(["rect", "cells", "value", "operator", "style"])
 _STYLES: Final = frozenset(["shapebg", "mark", "label", "divided", "slice", "imagebg"])
-"""Parts of a style that may mean a rule, such as a circle; colors and highlights do not."""
+"""Parts of a style that may mean a rule, such as a circle, but not colors and highlights."""
 
 
 def unread_parts(held: dict[str, Any]) -> Iterator[str]:
-    """Name the parts of a file that mean rules which are not known here."""
+    """Name the parts of a file that may mean unknown rules."""
     from loshu.sudoku.rules.unknown import is_harmless  # with all of rules
 
     for key, value in held.items():
@@ -36,15 +36,15 @@ def unread_parts(held: dict[str, Any]) -> Iterator[str]:
 
 
 def _parts_of_style(style: object, styles: object) -> set[str]:
-    """Return the parts of a style, or of one that is named, that may mean a rule."""
+    """Return the parts of a style, given directly or by name, that may mean a rule."""
     if isinstance(style, str) and isinstance(styles, dict):
         style = styles.get(style)
     return set(style) & _STYLES if isinstance(style, dict) else set()
 
 
 def list_under(held: dict[str, Any], key: str) -> list[Any]:
-    """Return the list under a key; empty without one."""
+    """Return the list under a key, or an empty list."""
     value = held.get(key) or []
     if not isinstance(value, list):
-        raise NotationError(f"expected a list under {key!r}, got {quoted(str(value))}")
+        raise NotationError(f"The value of {key!r} is {quoted(str(value))}. Expected a list.")
     return value

@@ -1,4 +1,4 @@
-"""JSON objects in a text: one, or one in each line, each read by itself."""
+"""JSON objects in a text: a single object, or one per line."""
 
 import json
 from typing import Any, Final
@@ -7,11 +7,11 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 
 _MANY: Final = 100
-"""Lines at the beginning of a text among which a puzzle shows that it is a list."""
+"""Lines to inspect: a puzzle among them shows that the text is a list."""
 
 
 def begins_object(text: str) -> bool:
-    """Whether a text begins as a JSON object does."""
+    """Whether a text begins like a JSON object."""
     return text.lstrip("\ufeff \t\r\n").startswith("{")
 
 
@@ -21,7 +21,7 @@ def objects_in(text: str) -> list[dict[str, Any]]:
     Raises
     ------
     NotationError
-        With the line and the column.
+        Not valid JSON; the error has the line and the column.
 
     Examples
     --------
@@ -44,7 +44,7 @@ def _is_object(line: str) -> bool:
 
 
 def is_list(text: str) -> bool:
-    r"""Whether each line of a text is a puzzle of its own; some of them may be damaged.
+    r"""Whether each line of a text is a separate puzzle; some may be damaged.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def is_list(text: str) -> bool:
 
 
 def _is_puzzle(line: str) -> bool:
-    """Whether a line is the object of a puzzle, not of a cage in one."""
+    """Whether a line is the object of a puzzle, not of a cage inside one."""
     if not line.startswith("{") or not _is_object(line):
         return False
     held = json.loads(line)
@@ -69,11 +69,11 @@ def _object(text: str, line: int) -> dict[str, Any]:
         held = json.loads(text)
     except json.JSONDecodeError as error:
         row = line + error.lineno - 1
-        raise NotationError(f"no JSON: {error.msg}", row=row, column=error.colno) from None
+        raise NotationError(f"Not valid JSON: {error.msg}.", row=row, column=error.colno) from None
     except (ValueError, RecursionError):
-        raise NotationError("no JSON that can be read", row=line) from None
+        raise NotationError("The JSON cannot be read.", row=line) from None
     if not isinstance(held, dict):
         raise NotationError(
-            f"expected a JSON object with a 'grid', got {quoted(str(held))}", row=line
+            f"{quoted(str(held))} has no 'grid'. Expected an object with the key 'grid'.", row=line
         )
     return held

@@ -1,6 +1,6 @@
-"""Puzzles as JSON: that of f-puzzles, SudokuPad's and Loshu's; one object, or one in each line.
+"""Puzzles as JSON of f-puzzles, SudokuPad or Loshu: one object, or one per line.
 
-Of a text with an object in each line, every line is read by itself, as lines of cells are.
+A text with an object per line is read line by line, like lines of cells.
 """
 
 import json
@@ -19,7 +19,7 @@ def data_in(text: str) -> list[Data]:
 
 
 def _data_of_object(held: dict[str, Any]) -> Data:
-    """Return the data of one of three forms; the commands of Loshu print a puzzle in a record."""
+    """Return the data in one of three forms; Loshu's commands print records with a puzzle."""
     if "grid" in held:
         return held
     match held.get("puzzle"):
@@ -36,12 +36,12 @@ def read_json_text(text: str) -> list[Sudoku]:
 
 
 def write_json_text(puzzle: Sudoku) -> str:
-    """Write a puzzle in one line."""
+    """Write a puzzle on one line."""
     return write_data(data_of(puzzle))
 
 
 def write_data(data: Data) -> str:
-    """Write the data of a puzzle in one line."""
+    """Write the data of a puzzle on one line."""
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""The constraints of a puzzle's JSON, and the items of its lists that no rule here can express."""
+"""Constraints and unknown items in the JSON of a puzzle."""
 
 import json
 import re
@@ -15,32 +15,32 @@ from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.unknown import NOTHING, is_harmless, unknown_constraint
 
 _PARTS: Final = frozenset(["cell", "cells", "cloneCells", "lines", "direction"])
-"""Keys of the places of a constraint, which not every rule needs."""
+"""Keys of the places of a constraint, not needed by every rule."""
 _LOOKS: Final = re.compile(
     "[a-z]*(C|Colou?r|colou?r|Size|size|Width|width|Height|height)|angle|thickness|opacity|hidden"
     "|font[A-Z]?[a-z]*|style|fromConstraint|isNewConstraint"
 )
-"""Keys of the looks of a constraint, such as `outlineC`."""
+"""Keys of the appearance of a constraint, such as `outlineC`."""
 _CELL_KEYS: Final = re.compile(
     "value|given|region|c|cs|highlight|colou?rs?|[A-Za-z]*[mM]arks|[A-Za-z]*Colou?rs?"
 )
-"""Keys of cells that are read, and those of their looks and of what a solver noted."""
+"""Known keys of cells, including their appearance and the solver's notes."""
 _UNIQUE: Final = "unique"
-"""A key that says something where it is false."""
+"""Keys that have a meaning when false."""
 
 
 def constraints_in(
     data: Mapping[str, Any], rules: Sequence[Rule], field: Field
 ) -> tuple[list[Constraint], dict[str, list[Any]]]:
-    """Return the constraints of a puzzle's JSON, and by key the items that are not known.
+    """Return the constraints of a puzzle's JSON, and the unknown items by key.
 
-    An item is not known if its clue is no number, such as ``<10``, or if it has a key that its rule
-    does not read.  Its constraint has the kind `UNKNOWN`; such ones come last.
+    An item is unknown if its clue is not a number (such as ``<10``) or if it has a key unknown to
+    its rule.  Its constraint has the kind `UNKNOWN` and comes last.
 
     Raises
     ------
     NotationError
-        An item that is damaged; quotes the path.
+        An item is damaged; the message quotes the path.
 
     Examples
     --------
@@ -70,7 +70,7 @@ def constraints_in(
 
 
 def is_look(key: str) -> bool:
-    """Whether a key of a constraint names its looks.
+    """Whether a key of a constraint names its appearance.
 
     Examples
     --------
@@ -81,7 +81,7 @@ def is_look(key: str) -> bool:
 
 
 def unknown_of_cells(grid: Iterable[Iterable[Any]]) -> Counter[str]:
-    """Count the keys of cells that are neither values nor marks nor looks, by their names.
+    """Count the unknown keys of cells by name.
 
     Examples
     --------
@@ -100,7 +100,7 @@ def unknown_of_cells(grid: Iterable[Iterable[Any]]) -> Counter[str]:
 def _names_of_unknown(
     rule: Rule, key: str, data: Mapping[str, Any], field: Field
 ) -> dict[int, str]:
-    """Return the numbers of the items that are not known, each with its clue or other key."""
+    """Return the numbers of the unknown items, with their clues or keys."""
     if not isinstance(data[key], list):
         return {}
     found = {}
@@ -112,7 +112,7 @@ def _names_of_unknown(
         except UnknownClueError as error:
             found[at] = error.clue
         except NotationError:
-            continue  # the reading of the whole list names the item
+            continue  # reading the whole list names the item
         else:
             if name := next(_others(item, place.used, f"{key}[0]"), ""):
                 found[at] = name
@@ -120,7 +120,7 @@ def _names_of_unknown(
 
 
 def _others(item: Any, used: set[str], path: str) -> Iterator[str]:
-    """Yield the keys of an item that its rule does not read and that are not its looks."""
+    """Yield the keys of an item that are neither part of its rule nor its appearance."""
     for key, value in item.items() if isinstance(item, dict) else ():
         if key == _UNIQUE and value is True:
             continue

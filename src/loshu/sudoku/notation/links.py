@@ -1,4 +1,4 @@
-"""Links that open a puzzle on a page: sudokuwiki.org, f-puzzles.com and sudokupad.app."""
+"""Links that open a puzzle on sudokuwiki.org, f-puzzles.com or sudokupad.app."""
 
 import json
 import re
@@ -22,9 +22,9 @@ from loshu.sudoku.sudoku import Sudoku
 
 LONGEST_LINK: Final = 1_000_000
 _LONGEST_NAME: Final = 60
-"""Characters of the name of a puzzle on a server, where they could be packed data too."""
+"""Characters of the name of a puzzle on a server, which could also be packed data."""
 _SHORTEST_CODE: Final = 20
-"""A shorter text that could be the code of a puzzle is a name."""
+"""A shorter text is a name, even if it could be the code of a puzzle."""
 _FRONTS: Final = ("fpuzzles", "fpuz", "scl", "ctc", "scf", "classic")
 _WIKI: Final = re.compile(r"\S*sudokuwiki\.org/\S*[?&]bd=(?P<board>[^&\s]*)\S*", re.IGNORECASE)
 _WIKI_PACKED: Final = re.compile(r"S9B[0-9a-z]{162}")
@@ -44,27 +44,28 @@ def recognises_wiki(line: str) -> bool:
 
 
 def read_wiki(line: str) -> tuple[Sudoku]:
-    """Read the 81 cells of a link to sudokuwiki.org, or those packed with their candidates."""
+    """Read the 81 cells of a link to sudokuwiki.org, plain or packed with candidates."""
     found = _WIKI.match(line.strip())
     board = found["board"] if found else ""
     if _WIKI_PACKED.fullmatch(board):
         return (_unpacked_wiki(board[3:]),)
     if not re.fullmatch(r"[0-9.]{81}", board):
         raise NotationError(
-            f"expected 81 digits after 'bd=', or 'S9B' and 81 pairs of letters, got {quoted(board)}"
+            f"The link has {quoted(board)} after 'bd='. Expected 81 digits, or 'S9B' and "
+            "81 pairs of letters."
         )
     return (puzzle_of_digits(board),)
 
 
 def _unpacked_wiki(letters: str) -> Sudoku:
-    """Read two letters a cell, to base 36: a given, 9 more for a found value, or candidates.
+    """Read two letters per cell in base 36: a given, 9 more for a found value, or candidates.
 
     Candidates are the sum of 18 and of a bit for each, 1 in the lowest.
     """
     numbers = [int(letters[at : at + 2], 36) for at in range(0, len(letters), 2)]
     wrong = next((n for n in numbers if not 1 <= n <= _FOUND + 9 + 511), None)
     if wrong is not None:
-        raise NotationError(f"expected numbers from 1 to 529 after 'S9B', got {wrong}")
+        raise NotationError(f"The link has the number {wrong} after 'S9B'. Expected 1 to 529.")
     values = [n - _FOUND * (n > _FOUND) if n <= 2 * _FOUND else 0 for n in numbers]
     bits = [1 << v - 1 if v else n - 2 * _FOUND for v, n in zip(values, numbers, strict=True)]
     found = [cell for cell, n in enumerate(numbers) if _FOUND < n <= 2 * _FOUND]
@@ -80,7 +81,7 @@ def write_wiki(puzzle: Sudoku) -> str:
 
 
 def _packed_wiki(puzzle: Sudoku) -> Iterator[str]:
-    """Yield the two letters of each cell, as `_unpacked_wiki` reads them."""
+    """Yield the two letters of each cell for `_unpacked_wiki`."""
     for cell, (value, bits) in enumerate(zip(puzzle.values, left_candidates(puzzle), strict=True)):
         number = value + _FOUND * (cell in puzzle.found) if value else 2 * _FOUND + bits
         yield _DIGITS[number // 36] + _DIGITS[number % 36]
@@ -92,13 +93,13 @@ def recognises_f_puzzles(line: str) -> bool:
 
 
 def f_puzzles_data(line: str) -> Data:
-    """Return what a link to f-puzzles.com holds."""
+    """Return the data of a link to f-puzzles.com."""
     found = _F_PUZZLES.match(line.strip())
     return unpacked(found["packed"] if found else "")
 
 
 def read_f_puzzles(line: str) -> tuple[Sudoku]:
-    """Read the puzzle that a link to f-puzzles.com holds."""
+    """Read the puzzle of a link to f-puzzles.com."""
     return (sudoku_of(f_puzzles_data(line)),)
 
 
@@ -113,7 +114,7 @@ def recognises_pad(line: str) -> bool:
 
 
 def pad_data(line: str) -> Data:
-    """Return what a link to SudokuPad holds; others name a puzzle that lies on its server."""
+    """Return the data of a link to SudokuPad; some links only name a puzzle on its server."""
     found = _PAD.match(line.strip())
     text = unquote(found["packed"]) if found else ""
     front = next((front for front in _FRONTS if text.startswith(front)), "")
@@ -128,16 +129,16 @@ def pad_data(line: str) -> Data:
     if front and len(rest) > _LONGEST_NAME:
         held = unzipped(_text_of(rest))
         if not isinstance(held, dict):
-            raise NotationError("the link holds no puzzle of SudokuPad")
+            raise NotationError("The link contains no SudokuPad puzzle. Copy the whole link.")
         return held if "grid" in held else data_of_scl(held)
     raise NotationError(
-        f"expected a link that holds its puzzle after 'fpuzzles' or 'scl', got {quoted(text)}, "
-        "which names one on SudokuPad's server; open it in the browser and export it there"
+        f"The puzzle of the link {quoted(text)} is on SudokuPad's server. Open it in the "
+        "browser, export it there, and paste the exported link."
     )
 
 
 def read_pad(line: str) -> tuple[Sudoku]:
-    """Read the puzzle that a link to SudokuPad holds."""
+    """Read the puzzle of a link to SudokuPad."""
     return (sudoku_of(pad_data(line)),)
 
 
@@ -157,7 +158,7 @@ def unpacked(text: str) -> dict[str, Any]:
     Raises
     ------
     NotationError
-        Text that is no packed JSON object.
+        The text is not a packed JSON object.
 
     Examples
     --------
@@ -169,15 +170,17 @@ def unpacked(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         if isinstance(error, NotationError):
             raise
-        raise NotationError("the link holds no puzzle of f-puzzles") from None
+        raise NotationError("The link contains no f-puzzles puzzle. Copy the whole link.") from None
     if not isinstance(data, dict):
-        raise NotationError("the link holds no puzzle of f-puzzles")
+        raise NotationError("The link contains no f-puzzles puzzle. Copy the whole link.")
     return data
 
 
 def _text_of(text: str) -> str:
     if len(text) > LONGEST_LINK:
-        raise NotationError(f"a link has at most {LONGEST_LINK:,} characters, not {len(text):,}")
+        raise NotationError(
+            f"The link would have {len(text):,} characters; at most {LONGEST_LINK:,} are possible."
+        )
     return decompress(unquote(text).replace(" ", "+"))
 
 

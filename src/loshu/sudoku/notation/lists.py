@@ -1,4 +1,4 @@
-"""Lists of lines as arrays: the runs of puzzles that have one shape, in the order of the list."""
+"""Lists of lines as arrays: runs of puzzles of one shape, in order."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ _LINE_FEED: Final = ord("\n")
 _UNKNOWN: Final = 255
 _LONGEST: Final = 36 * 36 + 2
 _AT_ONCE: Final = np.array(sorted(SIZES.keys() - {81, 729}))
-"""Numbers of cells of lines that are read here: 81 has a kernel, 729 may be candidates."""
+"""Lengths of lines to read in bulk; 81 has a kernel, and 729 may be candidates."""
 _SUKAKU: Final = 729
 _DIGITS: Final = np.tile(np.arange(1, 10, dtype=np.uint8) + ord("0"), 81)
 _BITS: Final = (1 << np.arange(9)).astype(np.uint16)
@@ -38,17 +38,17 @@ _BITS: Final = (1 << np.arange(9)).astype(np.uint16)
 def read_blocks(
     stream: BinaryIO, *, known: SudokuFormat | None = None, block_bytes: int = BLOCK_BYTES
 ) -> Iterator[Block]:
-    r"""Yield the puzzles of a list of lines of any sizes, in its order.
+    r"""Yield the puzzles of a list of lines of any sizes, in order.
 
-    Plain lines of the same length are read together, so are lines of 729 candidates; other lines
-    one by one.
+    Plain lines of the same length are read together, as are lines of 729 candidates. Other lines
+    are read one by one.
 
     Parameters
     ----------
     stream : binary file
         Read once, front to back.
     known : SudokuFormat, optional
-        That of the lines; recognised line by line if not given.
+        The format of the lines (default: recognized line by line).
     block_bytes : int
         Text to read at a time.
 
@@ -83,7 +83,7 @@ def read_blocks(
 def _read_runs(
     data: NDArray[np.uint8], ends: NDArray[np.int64], line: int, known: SudokuFormat | None
 ) -> Iterator[Block]:
-    """Read lines whose ends are known, those of the same length together."""
+    """Read lines with known ends; lines of the same length together."""
     cells = np.diff(ends, prepend=0) - 1
     at_once = np.isin(cells, _AT_ONCE) & (known in (None, LINE, SDM))
     sukaku = (cells == _SUKAKU) & (known is None or known.name == "candidates")
@@ -99,7 +99,7 @@ def _runs(kinds: NDArray[np.generic]) -> Iterator[tuple[int, int]]:
 
 
 def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) -> Iterator[Block]:
-    """Read lines of the same length; those with anything but cells are read like others."""
+    """Read lines of the same length; lines that are not only cells are read one by one."""
     width = int(np.flatnonzero(data == _LINE_FEED)[0]) + 1
     size = SIZES[width - 1]
     rows = data.reshape(-1, width)
@@ -121,7 +121,7 @@ def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) 
 def _read_sukakus(
     data: NDArray[np.uint8], line: int, known: SudokuFormat | None
 ) -> Iterator[Block]:
-    """Read lines of 729 characters; those that are no candidates are read like others."""
+    """Read lines of 729 characters; lines that are not candidates are read one by one."""
     rows = data.reshape(-1, _SUKAKU + 1)
     cells = rows[:, :-1]
     held = cells == _DIGITS
@@ -157,7 +157,7 @@ def _values(size: int) -> NDArray[np.uint8]:
 
 
 def _read_others(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) -> Iterator[Block]:
-    """Read lines of 9x9 with the kernel, and others one by one."""
+    """Read 9x9 lines with the kernel, and other lines one by one."""
     while len(data):
         block, others, lines = read_some(data, line, known)
         yield from _in_their_places(block, others)
@@ -166,16 +166,16 @@ def _read_others(data: NDArray[np.uint8], line: int, known: SudokuFormat | None)
 
 
 def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
-    """Yield a block of 9x9 in parts, with the puzzles of other shapes between them.
+    """Yield a block of 9x9 puzzles in parts, with other puzzles in their places.
 
-    A wrong line goes with the part that it follows, or lies in.
+    A wrong line belongs to the part before or around it.
     """
     first, *more = _parts(block, others)
     parts = [replace(first, from_zero=first.from_zero + block.from_zero), *more]
     begins = [int(part.lines[0]) for part in parts[1:] if len(part.lines)]
     wrong = deque(block.wrong)
     for part, end in zip_longest(parts, begins, fillvalue=None):
-        assert part is not None  # there are more parts than ends of them
+        assert part is not None  # there is one more part than ends
         mine = []
         while wrong and (end is None or (wrong[0].line or 0) < end):
             mine.append(wrong.popleft())
@@ -201,6 +201,6 @@ def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
 
 
 def _run(other: Other) -> tuple[int, object]:
-    """Name the run that a puzzle belongs to; one with rules or drawings of its own is alone."""
+    """Return the key of a puzzle's run; a variant or a puzzle with drawings is alone."""
     alone = is_a_block_alone(other.puzzle)
     return other.row, other.line if alone else other.puzzle.shape

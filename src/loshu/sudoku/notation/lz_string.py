@@ -1,7 +1,7 @@
-"""The compression of LZString, in which puzzles travel in links (Pieroxy, 2013; MIT licence).
+"""LZString compression of puzzles in links (Pieroxy, 2013; MIT license).
 
-Lempel and Ziv's dictionary of 1978 over UTF-16 units, written as bits of growing width, lowest
-bit first, and then as base 64, six bits to a character, highest bit first.
+Lempel and Ziv's dictionary of 1978 over UTF-16 units, written as codes of growing width, lowest bit
+first, then as base 64, six bits per character, highest bit first.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 _NUMBERS: Final = {letter: number for number, letter in enumerate(_ALPHABET)}
 _END: Final = 2  # code 0 begins a new 8-bit character, 1 a new 16-bit one
 LONGEST: Final = 4_000_000
-"""Characters that a text may have once it is unpacked; more is no puzzle."""
+"""Maximum characters of an unpacked text; no puzzle is longer."""
 
 
 class _Bits:
@@ -26,7 +26,7 @@ class _Bits:
         self.bits += [number >> k & 1 for k in range(width)]
 
     def letters(self) -> str:
-        # A last, incomplete group is filled up; a full one is followed by an empty one.
+        # An incomplete last group is padded; a full one is followed by an empty group.
         bits = self.bits + [0] * (6 - len(self.bits) % 6)
         groups = (bits[at : at + 6] for at in range(0, len(bits), 6))
         return "".join(_ALPHABET[int("".join(map(str, group)), 2)] for group in groups)
@@ -44,7 +44,7 @@ def compress(text: str) -> str:
     letters = [chr(units[k] | units[k + 1] << 8) for k in range(0, len(units), 2)]
     out = _Bits()
     known: dict[str, int] = {}
-    new: set[str] = set()  # in the dictionary, but not written yet
+    new: set[str] = set()  # in the dictionary, but not yet written
     width, left, word = 2, 2, ""
 
     def grow() -> None:
@@ -88,7 +88,7 @@ def decompress(packed: str) -> str:
     Raises
     ------
     NotationError
-        Text that is not packed so, or that is too long once it is unpacked.
+        The text is not packed, or too long when unpacked.
 
     Examples
     --------
@@ -99,7 +99,7 @@ def decompress(packed: str) -> str:
         units = _units(packed)
         text = "".join(units)
     except StopIteration:
-        raise NotationError("the packed text of the link ends too early") from None
+        raise NotationError("The link is cut off. Copy the whole link.") from None
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
@@ -107,14 +107,15 @@ def _bits_of(packed: str) -> Iterator[int]:
     for place, letter in enumerate(packed.rstrip("=")):
         if letter not in _NUMBERS:
             raise NotationError(
-                f"expected base 64, got {letter!r} at place {place + 1} of the link"
+                f"Character {place + 1} of the link is {letter!r}, which is not base 64. "
+                "Copy the whole link."
             )
         number = _NUMBERS[letter]
         yield from (number >> k & 1 for k in range(5, -1, -1))
 
 
 class _Words:
-    """The dictionary of what was read, and the width of the codes that name its words."""
+    """The dictionary of words so far, and the width of their codes."""
 
     def __init__(self) -> None:
         self.words: dict[int, str] = {}
@@ -133,7 +134,7 @@ class _Words:
         if code in self.words:
             return self.words[code]
         if code != len(self.words) + 3 or not before:
-            raise NotationError("the packed text of the link is damaged")
+            raise NotationError("The link is damaged. Copy the whole link.")
         return before + before[0]
 
 
@@ -155,7 +156,7 @@ def _units(packed: str) -> list[str]:
             entry = known.entry(code, word)
         length += len(entry)
         if length > LONGEST:
-            raise NotationError(f"the link holds more than {LONGEST:,} characters")
+            raise NotationError(f"The link contains more than {LONGEST:,} characters.")
         out.append(entry)
         if word:
             known.add(word + entry[0])

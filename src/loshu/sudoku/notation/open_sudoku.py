@@ -28,25 +28,25 @@ def read_open_sudoku(text: str) -> list[Sudoku]:
     1
     """
     if "<!" in re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL):
-        raise NotationError("a file of OpenSudoku has no declarations '<!...'")
+        raise NotationError("An OpenSudoku file cannot contain declarations ('<!...').")
     try:
         root = ElementTree.fromstring(text.lstrip("\ufeff \t\r\n"))
     except (ElementTree.ParseError, ValueError) as error:
         line, column = getattr(error, "position", (None, None))
         place = None if column is None else column + 1
         said = str(error).partition(":")[0]
-        raise NotationError(f"this is no XML: {said}", row=line, column=place) from None
+        raise NotationError(f"This is not valid XML: {said}.", row=line, column=place) from None
     title, author = (root.findtext(name) or "" for name in ("name", "author"))
     games = [root] if root.tag == "game" else list(root.iter("game"))
     if not games:
-        raise NotationError("expected an element 'game', got none")
+        raise NotationError("The file has no element <game>. Is it an OpenSudoku file?")
     return [_game(game.get("data") or "").named(title=title, author=author) for game in games]
 
 
 def _game(data: str) -> Sudoku:
     cells = data.strip()
     if not re.fullmatch(r"[0-9.]{81}", cells):
-        raise NotationError(f"expected a game's data of 81 digits, got {quoted(cells)}")
+        raise NotationError(f"{quoted(cells)} is not the data of a game. Expected 81 digits.")
     return puzzle_of_digits(cells)
 
 

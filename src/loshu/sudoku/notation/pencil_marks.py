@@ -1,4 +1,4 @@
-"""Grids of candidates: the box drawing that HoDoKu and others copy, and SudoCue's .sdx."""
+"""Grids of candidates: the drawing of HoDoKu and others, and SudoCue's .sdx."""
 
 from collections.abc import Container, Iterator, Sequence
 from typing import Final
@@ -27,21 +27,21 @@ _MOST_ROWS_READ: Final = 100_000
 
 
 def read_pencil_marks(text: str) -> list[Sudoku]:
-    """Read a grid of candidates, after the grids of givens and of values if there are any.
+    """Read a grid of candidates, after optional grids of givens and values.
 
-    A single digit is the value of its cell, unless a cell of a house has it among several
-    candidates: then the cell was not filled in yet.
+    A single digit is the value of its cell, unless another cell of a house has it among several
+    candidates. Then the cell was not filled in yet.
     """
     rows = rows_of(text, most=_MOST_ROWS_READ)
     if len(rows) > _MOST_ROWS_READ:
         raise NotationError(
-            f"expected at most {_MOST_ROWS_READ:,} rows of candidates: split the text"
+            f"The text has more than {_MOST_ROWS_READ:,} rows of candidates. Split it."
         )
     grids = grids_in(rows)
     if grids is None:
         raise NotationError(
-            f"expected 9 rows of 9 groups of candidates, got {len(rows)} rows, the first of them "
-            f"{quoted(rows[0].text if rows else '')}"
+            f"The pencil marks have {len(rows)} rows; the first is "
+            f"{quoted(rows[0].text if rows else '')}. Expected 9 rows of 9 groups."
         )
     puzzles: list[Sudoku] = []
     plain: list[list[Row]] = []
@@ -59,7 +59,7 @@ def read_pencil_marks(text: str) -> list[Sudoku]:
 
 
 def puzzle_of_rows(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
-    """Read a grid of candidates, after the grids of givens and of values where these are there."""
+    """Read a grid of candidates, after optional grids of givens and values."""
     shape, zero = shape_of_rows(grid), _counts_from_zero(grid)
     bits, found, unfilled = _marks(grid, shape.size, zero)
     values = [0 if c in unfilled else v for c, v in enumerate(_values(bits, shape, found))]
@@ -69,15 +69,15 @@ def puzzle_of_rows(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
     if plain:
         given, *_ = _marks(plain[0], shape.size, zero)
         found |= {cell for cell, value in enumerate(values) if value and not given[cell]}
-    if not any(values):  # nothing but candidates: they are the puzzle
+    if not any(values):  # only candidates: they are the puzzle
         return Sudoku(shape, values, candidates=candidates, from_zero=zero)
     return Sudoku(shape, values, found=found, marks=candidates, from_zero=zero)
 
 
 def _counts_from_zero(rows: list[Row]) -> bool:
-    """Whether 0 is a candidate: it is one among others, or the highest one occurs nowhere.
+    """Whether 0 is a candidate: it occurs among others, or the highest value never occurs.
 
-    A 0 in the place of an absent candidate, as in ``1034``, is none.
+    A 0 in the place of an absent candidate, as in ``1034``, is not a candidate.
     """
     size = len(rows)
     words = [without_found(word, size) for row in rows for _, word in cells_in(row, size)]
@@ -88,15 +88,15 @@ def _counts_from_zero(rows: list[Row]) -> bool:
 
 
 def _has_places(word: str, size: int) -> bool:
-    """Whether each candidate has its place in a word, and another sign where it is absent."""
+    """Whether each candidate has a fixed place in a word, with a sign for absent ones."""
     places = zip(word.upper(), SYMBOLS[1:], strict=False)
     return len(word) == size and all(c == symbol or c in ABSENT for c, symbol in places)
 
 
 def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int], set[int]]:
-    """Return the bits of all cells, those with found values, and those that are surely empty.
+    """Return the bits of all cells, the found values, and the cells that are surely empty.
 
-    One candidate that is written twice says that its cell is empty.
+    A single candidate written twice means that its cell is empty.
     """
     bits: list[int] = []
     found, empty = set[int](), set[int]()
@@ -112,17 +112,17 @@ def _marks(rows: list[Row], size: int, zero: bool) -> tuple[list[int], set[int],
                 digits = [d + 1 if d or s == ZERO else 0
                           for s, d in zip(symbols, digits, strict=True)]  # fmt: skip
                 if max(digits, default=0) > size:
-                    said = f"expected 0 to {SYMBOLS[size - 1]}, got {quoted(symbols)}"
+                    said = f"{quoted(symbols)} is out of range. Expected 0 to {SYMBOLS[size - 1]}."
                     raise NotationError(said, row=row.line, column=column)
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
     return bits, found, empty
 
 
 def _values(bits: Sequence[int], shape: Shape, found: Container[int]) -> list[int]:
-    """Return the values of cells with one candidate, of which some were found for sure.
+    """Return the values of cells with one candidate; some are known to be found.
 
-    A candidate that a cell of a house has among several is no value yet; one that another cell has
-    alone contradicts it, and both are values.
+    A single candidate is not a value if a cell of a house has it among several candidates. If
+    another cell has it alone, both are (contradictory) values.
     """
     single = [mask.bit_length() if mask.bit_count() == 1 else 0 for mask in bits]
     values = list(single)
@@ -141,7 +141,7 @@ def _values(bits: Sequence[int], shape: Shape, found: Container[int]) -> list[in
 
 
 def unclear(puzzle: Sudoku) -> Iterator[str]:
-    """Say where a drawing does not look as if it had candidates."""
+    """Name the features by which a drawing would not be recognized as candidates."""
     words = [
         "".join(SYMBOLS[v] for v in values_in(bits)) or "." for bits in left_candidates(puzzle)
     ]
@@ -152,7 +152,7 @@ def unclear(puzzle: Sudoku) -> Iterator[str]:
 
 
 def unmarked(puzzle: Sudoku) -> list[int]:
-    """Return the cells that look filled in and are empty, or the other way round."""
+    """Return the cells that look filled in but are empty, or the opposite."""
     if puzzle.shape is None:
         return []
     read_as = _values(left_candidates(puzzle), puzzle.shape, puzzle.found)
@@ -160,7 +160,7 @@ def unmarked(puzzle: Sudoku) -> list[int]:
 
 
 def write_pencil_marks(puzzle: Sudoku) -> str:
-    """Draw the candidates of all cells, beneath grids of givens and values where these are needed.
+    """Draw the candidates of all cells, below grids of givens and values if needed.
 
     Examples
     --------
@@ -190,7 +190,7 @@ def write_pencil_marks(puzzle: Sudoku) -> str:
 
 
 def _plain(puzzle: Sudoku, shape: Shape) -> Iterator[str]:
-    """Yield the grids of givens and of values, as Simple Sudoku copies them."""
+    """Yield the grids of givens and values in Simple Sudoku's form."""
     doubtful = bool(unmarked(puzzle))
     if puzzle.found or doubtful:
         yield drawn([puzzle.givens.get(cell, 0) for cell in range(len(puzzle.values))], shape)
@@ -201,12 +201,12 @@ def _plain(puzzle: Sudoku, shape: Shape) -> Iterator[str]:
 
 
 def recognises_sdx(text: str) -> bool:
-    """Whether it is a grid of candidates without bars, in which some values may be found."""
+    """Whether a text is a grid of candidates without bars, perhaps with found values."""
     return "|" not in text and recognises(text)
 
 
 def write_sdx(puzzle: Sudoku) -> str:
-    """Write the cells of a row with a blank between them, a found value after ``u``."""
+    """Write the cells of a row separated by blanks, with ``u`` before found values."""
     words = []
     doubtful = {cell for cell in unmarked(puzzle) if not puzzle.values[cell]}
     for cell, bits in enumerate(left_candidates(puzzle)):

@@ -1,7 +1,7 @@
-"""Links of penpa-edit: digits, thick borders, cages, thermometers and arrows of a drawn Sudoku.
+"""Links of penpa-edit: digits, thick borders, cages, thermometers and arrows.
 
-A board is numbered with two cells of margin on each side; after its cells come as many corners,
-each at the bottom right of its cell, then the middles of edges, and four places in each cell.
+Boards have a margin of two cells on each side. After the cells, the numbering continues with the
+bottom right corner of each cell, then the middles of edges, then four places in each cell.
 """
 
 import base64
@@ -33,26 +33,28 @@ _READ: Final = ("number", "lineE", "killercages", "thermo", "arrows")
 
 
 def recognises(line: str) -> bool:
-    """Whether a line is a link to penpa-edit that holds a puzzle."""
+    """Whether a line is a link to penpa-edit with a puzzle."""
     return _LINK.match(line.strip()) is not None
 
 
 def data_of_link(line: str) -> Data:
-    """Return what a link holds, as the data of f-puzzles.
+    """Return the puzzle of a link as data of f-puzzles.
 
     Raises
     ------
     NotationError
-        A link that is damaged, or one with another puzzle than a square of digits.
+        The link is damaged, or its puzzle is not a square of digits.
     """
     found = _LINK.match(line.strip())
     parts = _unpacked(unquote(found["packed"]) if found else "").split("\n")
     header = parts[0].split(",")
     if header[0] not in ("square", "sudoku") or len(parts) < 6:
-        raise NotationError(f"expected a square board of penpa-edit, got {quoted(header[0])}")
+        raise NotationError(
+            f"The penpa-edit board {quoted(header[0])} is not a square. Expected a square board."
+        )
     question, numbers = _json(parts[3]), _json(parts[5])
     if not isinstance(question, dict) or not isinstance(numbers, list):
-        raise NotationError("the link holds no puzzle of penpa-edit")
+        raise NotationError("The link contains no penpa-edit puzzle. Copy the whole link.")
     board = _board(header, numbers)
     grid: list[list[dict[str, Any]]] = [[{} for _ in range(board.size)] for _ in range(board.size)]
     for key, told in _dict(question, "number").items():
@@ -68,7 +70,7 @@ def data_of_link(line: str) -> Data:
             for key, text in about.items()}  # fmt: skip
     data: Data = {"size": board.size, **{k: t for k, t in said.items() if t}, "grid": grid}
     data |= {key: held for key, held in _rules(question, board) if held}
-    # The lines of a cage are there twice: as cells, and as they are drawn.
+    # The link has each cage twice: as cells, and as drawn lines.
     told_already = {"numberS", *(("cage",) if question.get("killercages") else ())}
     unread = {key: len(held) for key, held in question.items()
               if key not in _READ and not key.startswith("command") and key not in told_already
@@ -86,11 +88,11 @@ def _unpacked(packed: str) -> str:
         raw = base64.b64decode(packed.replace(" ", "+"), validate=True)
         text = zlib.decompressobj(-15).decompress(raw, _LONGEST).decode()
     except (binascii.Error, zlib.error, ValueError):
-        raise NotationError("the packed text of the link is damaged") from None
+        raise NotationError("The link is damaged. Copy the whole link.") from None
     for short, whole in SHORT:
         text = text.replace(short, whole)
         if len(text) > _LONGEST:
-            raise NotationError(f"the link holds more than {_LONGEST:,} characters")
+            raise NotationError(f"The link contains more than {_LONGEST:,} characters.")
     return text
 
 
@@ -98,7 +100,7 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise NotationError("the packed text of the link is damaged") from None
+        raise NotationError("The link is damaged. Copy the whole link.") from None
 
 
 def _dict(question: dict[str, Any], key: str) -> dict[str, Any]:
@@ -114,10 +116,10 @@ def _lists(question: dict[str, Any], key: str) -> Iterator[list[Any]]:
 
 
 def _board(header: list[str], steps: list[Any]) -> PenpaBoard:
-    """Find the square of cells in the list of those in use, given by the steps between them."""
+    """Find the square of used cells, which are listed by the steps between them."""
     across, down = (whole_number(text) + 2 * MARGIN for text in header[1:3])
     if not all(isinstance(step, int) and abs(step) < 10**6 for step in steps):
-        raise NotationError("the link holds no list of cells")
+        raise NotationError("The link contains no list of cells. Copy the whole link.")
     cells, at = [], 0
     for step in steps:
         at += step
@@ -125,16 +127,16 @@ def _board(header: list[str], steps: list[Any]) -> PenpaBoard:
     size = next((n for n in range(SMALLEST, LARGEST + 1) if n * n == len(cells)), 0)
     if not size or across < size + 2 * MARGIN:
         raise NotationError(
-            f"expected a square of {SMALLEST} to {LARGEST} rows, got {len(cells)} cells"
+            f"The board has {len(cells)} cells. Expected a square of {SMALLEST} to {LARGEST} rows."
         )
     board = PenpaBoard(across, across * down, min(cells), size)
     if {board.place(cell) for cell in cells} != {(r, c) for r in range(size) for c in range(size)}:
-        raise NotationError("expected the cells of a square")
+        raise NotationError("The cells of the board do not form a square.")
     return board
 
 
 def _digit(told: Any) -> int:
-    """Return the value of a black digit; 0 for other colours, words and candidates."""
+    """Return the value of a black digit; 0 for other colors, words and candidates."""
     if not isinstance(told, list) or len(told) < 3 or told[1] != 1:
         return 0
     text, mode = told[0], str(told[2])
@@ -154,9 +156,9 @@ def _corners(question: dict[str, Any], board: PenpaBoard) -> dict[int, str]:
 
 
 def _unread_numbers(question: dict[str, Any], board: PenpaBoard) -> Iterator[tuple[str, int]]:
-    """Yield how many black texts are no values of cells, and how many small ones no sums.
+    """Yield the numbers of black texts that are not values, and of small texts that are not sums.
 
-    Other colors are somebody's work.
+    Other colors are entries of a solver.
     """
     numbers = _dict(question, "number").items()
     yield (
@@ -175,13 +177,13 @@ def _unread_numbers(question: dict[str, Any], board: PenpaBoard) -> Iterator[tup
 
 
 def _text_of(told: Any) -> str:
-    """Return the black text of a place; empty for none, and for candidates."""
+    """Return the black text of a place; empty if there is none, or candidates."""
     is_text = isinstance(told, list) and len(told) > 2 and told[1] == 1
     return "" if not is_text or str(told[2]) == _CANDIDATES else str(told[0]).strip()
 
 
 def _rules(question: dict[str, Any], board: PenpaBoard) -> Iterator[tuple[str, list[Any]]]:
-    """Yield the keys of f-puzzles for what is drawn by tools that are made for rules."""
+    """Yield the keys of f-puzzles for drawings made with rule tools."""
     corners = _corners(question, board)
     cages = []
     for cage in _lists(question, "killercages"):

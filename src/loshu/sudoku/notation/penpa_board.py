@@ -1,11 +1,11 @@
-"""What reading and writing the links of penpa-edit share: its numbers and its short names."""
+"""Shared numbers and short names for reading and writing links of penpa-edit."""
 
 import re
 from dataclasses import dataclass
 from typing import Final
 
 MARGIN: Final = 2
-"""Cells around the board, on each side."""
+"""Width of the margin in cells."""
 THICK_BLACK: Final = 2
 """The style of the lines that divide regions."""
 SHORT: Final = (
@@ -18,17 +18,17 @@ SHORT: Final = (
     ("zS", '"surface"'), ("zM", '"edit_mode"'), ("zG", '"grid"'), ("zA", '"pu_a"'),
     ("zQ", '"pu_q"'), ("z9", '"qa"'), ("zZ", "z"),
 )  # fmt: skip
-"""What is written in place of long names, in the order in which that is undone."""
+"""Abbreviations of long names, in the order of expansion."""
 
 
 @dataclass(frozen=True, slots=True)
 class PenpaBoard:
-    """The cells of a board in the numbers of penpa."""
+    """The numbering of cells in penpa-edit."""
 
     across: int
-    """Cells in a row, margins included."""
+    """Cells in a row, including margins."""
     points: int
-    """Cells in all, margins included."""
+    """All cells, including margins."""
     first: int
     size: int
 
@@ -41,6 +41,6 @@ class PenpaBoard:
 
 
 def whole_number(value: object) -> int:
-    """Return the whole number of a text; -1 for anything else, which lies nowhere."""
+    """Return the whole number of a text, or -1, which is no place."""
     text = str(value)
     return int(text) if re.fullmatch("[0-9]{1,7}", text) else -1

@@ -11,7 +11,7 @@ _THICK: Final = (THICK_BLACK, 8, 21)
 
 
 def regions_of(edges: dict[str, Any], board: PenpaBoard) -> dict[tuple[int, int], int | None]:
-    """Return the region of every cell that thick lines divide; None where they draw none."""
+    """Return the region of every cell between thick lines; None without such lines."""
     walls = set(_walls(edges, board))
     places = {cell: place for cell in range(board.first, board.points)
               if (place := board.place(cell)) is not None}  # fmt: skip
@@ -21,21 +21,21 @@ def regions_of(edges: dict[str, Any], board: PenpaBoard) -> dict[tuple[int, int]
             continue
         reached = _reached(cell, places, walls, board)
         if len(reached) not in (board.size, len(places)):
-            raise NotationError(f"thick lines draw a region of {len(reached)} cells")
+            raise NotationError(f"The thick lines enclose a region of {len(reached)} cells.")
         number = None if len(reached) == len(places) else len(set(regions.values()))
         regions |= {places[at]: number for at in reached}
     return regions
 
 
 def _walls(edges: dict[str, Any], board: PenpaBoard) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of cells between which a thick line runs."""
+    """Yield the pairs of cells separated by a thick line."""
     for key, style in edges.items():
         if style in _THICK and (pair := _beside(key, board)) is not None:
             yield pair
 
 
 def _beside(key: str, board: PenpaBoard) -> tuple[int, int] | None:
-    """Return the cells on both sides of an edge; None for a line that is no edge of a cell."""
+    """Return the cells on both sides of an edge; None if the line is not an edge of a cell."""
     ends = sorted(whole_number(end) - board.points for end in key.split(","))
     if len(ends) != 2:
         return None
@@ -48,7 +48,7 @@ def _beside(key: str, board: PenpaBoard) -> tuple[int, int] | None:
 def unread_edges(
     edges: dict[str, Any], regions: dict[tuple[int, int], int | None], board: PenpaBoard
 ) -> int:
-    """Count the lines along edges that divide no regions and do not run around the board."""
+    """Count the lines along edges that neither divide regions nor surround the board."""
     unread = 0
     for key, style in edges.items():
         pair = _beside(key, board)

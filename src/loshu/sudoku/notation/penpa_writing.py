@@ -1,4 +1,4 @@
-"""Sudokus as links that open in penpa-edit: what `loshu.sudoku.notation.penpa` reads, drawn."""
+"""Writer of links that open in penpa-edit, the reverse of `loshu.sudoku.notation.penpa`."""
 
 import base64
 import json
@@ -22,7 +22,7 @@ _BLACK: Final = 1
 _ABOUT: Final = ("size", "grid", "title", "author", "ruleset", "comment", "solution")
 _DRAWN: Final = ("killercage", "thermometer", "arrow")
 _ESCAPES: Final = str.maketrans({",": "%2C", "\n": "%2D", "&": "%2E", "=": "%2F"})
-"""As penpa-edit keeps the header apart from what is written in it."""
+"""The separator in penpa-edit's header."""
 _NAMED: Final = (
     "surface", "number", "numberS", "symbol", "line", "lineE", "wall", "cage", "deletelineE",
 )  # fmt: skip
@@ -62,13 +62,13 @@ class _Square:
         return self.cell(half, half) if self.size % 2 else self.corner(half, half)
 
     def named(self, name: str) -> int:
-        """Return the cell of a name as f-puzzles has it, such as R1C1."""
+        """Return the cell of a name of f-puzzles, such as R1C1."""
         row, column = name[1:].split("C")
         return self.cell(int(row) - 1, int(column) - 1)
 
 
 def write_penpa_writing(puzzle: Sudoku) -> str:
-    """Return a link with the digits, the regions, and the rules that penpa-edit has tools for."""
+    """Return a link with the digits, the regions, and the rules supported by penpa-edit."""
     data = data_of(puzzle)
     board = _Square(data["size"])
     lines = [
@@ -88,7 +88,7 @@ def write_penpa_writing(puzzle: Sudoku) -> str:
 
 
 def untold(puzzle: Sudoku) -> Iterator[str]:
-    """Name the rules that penpa-edit has no tool for."""
+    """Name the rules without a tool in penpa-edit."""
     from loshu.sudoku.rules.unknown import others_than, unknown_rules  # with all of rules
 
     if unknown := unknown_rules(puzzle):
@@ -117,7 +117,7 @@ def _json(value: object) -> str:
 
 def _header(data: Data, board: _Square, rules: str) -> str:
     side = (board.size + 1) * _UNIT
-    turned = (0, 1, 1)  # by no angle, and not mirrored
+    turned = (0, 1, 1)  # neither rotated nor mirrored
     where = (side, side, board.middle(), board.middle())
     title, author = (str(data.get(key, "")) for key in ("title", "author"))
     about = (f"Title: {title}", f"Author: {author}", "", rules, "ON", "false")
@@ -127,7 +127,7 @@ def _header(data: Data, board: _Square, rules: str) -> str:
 
 
 def _empty() -> dict[str, Any]:
-    """Return a layer without anything on it."""
+    """Return an empty layer."""
     commands = ("command_redo", "command_undo", "command_replay")
     return {
         **{name: {"__a": []} for name in commands},
@@ -168,7 +168,7 @@ def _sums(data: Data, board: _Square) -> Iterator[tuple[str, list[Any]]]:
 
 
 def _borders(puzzle: Sudoku, board: _Square) -> Iterator[str]:
-    """Yield the lines between regions, each from corner to corner."""
+    """Yield the lines between regions, from corner to corner."""
     regions = puzzle.field.regions
     for row in range(board.size):
         for column in range(board.size):
@@ -181,9 +181,9 @@ def _borders(puzzle: Sudoku, board: _Square) -> Iterator[str]:
 
 
 def _cage_lines(cages: list[list[int]], board: _Square) -> Iterator[str]:
-    """Yield the dashed lines along the inside of the border of each cage.
+    """Yield the dashed lines inside the border of each cage.
 
-    A line runs between two of the four places in a cell, or from a cell to the next one.
+    A line joins two of the four places in a cell, or two adjacent cells.
     """
     for cage in cages:
         inside = {divmod(cell - board.cell(0, 0), board.across) for cell in cage}

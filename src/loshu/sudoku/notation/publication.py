@@ -1,4 +1,4 @@
-"""What a puzzle carries when it is published: its rules in words, and its solution."""
+"""Rules in words and solutions for published puzzles."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,17 +16,17 @@ def published(
     solution: Iterable[int] | None = None,
     lang: str = "en",
 ) -> Sudoku:
-    """Return a Sudoku with what programs for solving show beside it; rules already there stay.
+    """Return a Sudoku with the texts and the solution for solving programs; keep its rules.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
     title, author : str
-        In place of those that it has, if given.
+        New texts (default: the present ones).
     solution : iterable of int, optional
-        The value of every cell, by which such programs check what was entered.
+        The value of every cell, for the check of entries.
     lang : str
-        Of the rules.
+        The language of the rules.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The one reader of Sudokus: it recognises a text once, then reads it whole or line by line."""
+"""Reader of Sudokus: recognizes the format, then reads whole texts or line by line."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -11,20 +11,20 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 LONGEST_TEXT: Final = 2**26
-"""Characters of a text that is read as a whole; lists of lines have no limit."""
+"""Maximum characters of a text that is read as a whole; lists of lines have no limit."""
 HEADINGS: Final = re.compile(r"(?:puzzles?|quizz?e?s?|sudokus?|grids?)(?:[,;\t].*)?", re.IGNORECASE)
 """A first line that names the columns of a table."""
 _NINE: Final = re.compile(r"[0-9.]{81}")
 _MANY: Final = 100
-"""Lines at the beginning of a long text among which a puzzle shows that it is a list."""
+"""Lines to inspect: a puzzle among them shows that a long text is a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrongLine:
-    """A line that holds no puzzle, and why."""
+    """A line without a puzzle, and the reason."""
 
     line: int | None
-    """Counted from 1; None where the text is no list of lines."""
+    """Counted from 1; None if the text is not a list of lines."""
     column: int | None
     message: str
 
@@ -39,7 +39,7 @@ Found = Sequence[Sudoku | WrongLine]
 
 
 def begins_with_nine(text: str) -> bool:
-    """Whether a text begins with a line of 81 digits and dots, as nearly all lists do.
+    """Whether a text begins with a line of 81 digits and dots, like most lists.
 
     No format whose puzzles have several lines begins so.
 
@@ -55,16 +55,16 @@ def begins_with_nine(text: str) -> bool:
 def whole_format(
     text: str, *, known: SudokuFormat | None = None, complete: bool = True
 ) -> SudokuFormat | None:
-    """Return the format of a whole text, or None where every line is a puzzle of its own.
+    """Return the format of a whole text, or None if every line is a separate puzzle.
 
     Parameters
     ----------
     text : str
         A text, or its beginning.
     known : SudokuFormat, optional
-        The format, where it need not be recognised.
+        The format (default: recognized).
     complete : bool
-        Whether it is all of the text.
+        Whether the text is complete.
     """
     if known is None:
         if begins_with_nine(text) or (not complete and _begins_a_list(text)):
@@ -91,20 +91,20 @@ def _begins_a_list(text: str) -> bool:
 def read_text(
     text: str, *, known: SudokuFormat | None = None
 ) -> Iterator[tuple[int, Sudoku | WrongLine]]:
-    r"""Yield the puzzles of a text, and its wrong lines, each with its line.
+    r"""Yield the puzzles and wrong lines of a text, with line numbers.
 
     Parameters
     ----------
     text : str
     known : SudokuFormat, optional
-        By default the format is recognised, that of each line by itself in a list of lines.
+        The format (default: recognized; line by line in a list of lines).
 
     Examples
     --------
     >>> for line, puzzle in read_text("1.....2..3.....4\n\n12"):
     ...     print(line, puzzle if isinstance(puzzle, WrongLine) else puzzle.shape)
     1 2x2
-    3 line 3: expected 81 cells, or the square of a size from 4 to 36, got 2 in '12'
+    3 line 3: '12' has 2 cells. Expected 81, or n x n cells for a size n from 4 to 36.
     """
     whole = whole_format(text, known=known)
     if whole is not None:
@@ -121,7 +121,7 @@ def read_whole(text: str, known: SudokuFormat) -> Found:
 
 
 def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> Found:
-    """Read the puzzles of one line: none of a blank one, of a comment and of a heading."""
+    """Read the puzzles of one line; blank lines, comments and headings have none."""
     text = line.strip()
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
@@ -136,7 +136,7 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
 
 
 def _is_nine(cells: str) -> bool:
-    """Whether a line is 81 digits and dots, whose zeros are empty cells for sure."""
+    """Whether a line is 81 digits and dots in which zeros must be empty cells."""
     if not _NINE.fullmatch(cells):
         return False
     if "0" not in cells:
@@ -176,7 +176,7 @@ def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:  # no
             raise NotationError(str(found))
         puzzles.append(found)
     if not puzzles:
-        raise NotationError("expected a Sudoku, got none")
+        raise NotationError("The input contains no Sudoku.")
     return puzzles
 
 
@@ -186,7 +186,7 @@ def read_one(text: str) -> Sudoku:
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with its place, or several Sudokus.
+        The text is not a Sudoku (with the place), or has several.
 
     Examples
     --------
@@ -201,5 +201,5 @@ def read_one(text: str) -> Sudoku:
         return read_text_form(text)
     found = read_sudokus(text)
     if len(found) > 1:
-        raise NotationError(f"expected one Sudoku, got {len(found)}")
+        raise NotationError(f"The input has {len(found)} Sudokus. Give one.")
     return found[0]

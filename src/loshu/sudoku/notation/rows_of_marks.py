@@ -14,21 +14,21 @@ ABSENT: Final = ".0*_"
 
 
 def recognises(text: str) -> bool:
-    """Whether the rows are as many as the cells of each, and some cells have several digits."""
+    """Whether the rows form a square, and some cells have several digits."""
     rows = rows_of(text)
     return grids_in(rows, complete=len(rows) <= MOST_ROWS) is not None
 
 
 def grids_in(rows: list[Row], *, complete: bool = True) -> list[list[Row]] | None:
-    """Cut rows into grids; None where they are none, or none of them has candidates.
+    """Cut rows into grids; None if that is impossible, or no grid has candidates.
 
-    Grids of several sizes need blank lines between them.
+    Blank lines must separate grids of different sizes.
 
     Parameters
     ----------
     rows : list of rows
     complete : bool
-        Whether these are all rows of a text; otherwise its last grid may be cut off.
+        Whether these are all rows of a text; otherwise the last grid may be incomplete.
     """
     return _of_one_size(rows, complete) or _between_blank_lines(rows, complete)
 
@@ -62,13 +62,13 @@ def _between_blank_lines(rows: list[Row], complete: bool) -> list[list[Row]] | N
 
 
 def has_marks(grid: list[Row]) -> bool:
-    """Whether some cell has several symbols, and these are no numbers."""
+    """Whether some cell has several symbols that are not a number."""
     words = [word for row in grid for _, word in cells_in(row, len(grid))]
     return any(len(word) > 1 for word in words) and not are_numbers(words, len(grid))
 
 
 def cells_in(row: Row, size: int) -> list[tuple[int, str]]:
-    """Return the words of a row, or its characters where it is a plain one."""
+    """Return the words of a row, or the characters of a plain row."""
     return row.words if len(row.words) == size else row.symbols
 
 

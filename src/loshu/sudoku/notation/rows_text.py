@@ -1,4 +1,4 @@
-"""What drawn grids have in common: rows of cells, perhaps between bars and rules."""
+"""Rows of drawn grids, with optional bars and rules."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 from loshu.sudoku.symbols import value_of
 
 _CORNERS: Final = [chr(code) for code in range(0x2500, 0x2580)]
-"""All box-drawing characters; lines have their own signs."""
+"""All box-drawing characters."""
 _TO_ASCII: Final = str.maketrans(
     dict.fromkeys(_CORNERS, "+") | dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-")
 )
@@ -23,7 +23,7 @@ MOST_ROWS: Final = 3 * LARGEST
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a drawn grid: its number, its text, and whether a rule or a blank line is above."""
+    """A line of a drawn grid, with its number and whether a rule or blank line is above."""
 
     line: int
     text: str
@@ -37,7 +37,7 @@ class Row:
 
     @property
     def symbols(self) -> list[tuple[int, str]]:
-        """The characters that are no blanks and no bars, each with its column."""
+        """The characters other than blanks and bars, each with its column."""
         return [(at, c) for at, c in enumerate(self.text, 1) if not c.isspace() and c != "|"]
 
     @property
@@ -47,9 +47,9 @@ class Row:
 
 
 def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Row]:
-    """Return the lines that are neither blank nor rules nor begin with ``#``.
+    """Return the lines that are not blank, not rules, and do not begin with ``#``.
 
-    One more than `most` means that there are more.
+    A result with more than `most` lines is incomplete.
     """
     rows, ruled, apart = list[Row](), False, False
     for number, line in enumerate(text.translate(_TO_ASCII).splitlines(), first_line):
@@ -78,9 +78,9 @@ def is_rule(line: str) -> bool:
 
 
 def cells_of(rows: list[Row]) -> list[list[tuple[int, str]]] | None:
-    """Return the cells of a square of rows, each with its column; None where they are no square.
+    """Return the cells of a square of rows with their columns, or None if not a square.
 
-    A cell is a character, or else a word, such as ``16`` in a row of many.
+    A cell is a character, or a word such as ``16`` in large grids.
     """
     size = len(rows)
     if not SMALLEST <= size <= LARGEST:
@@ -114,7 +114,7 @@ def are_numbers(words: Sequence[str], size: int) -> bool:
 
 
 def shape_of_rows(rows: list[Row]) -> Shape:
-    """Return the shape that bars and rules draw, or the customary one where there are none."""
+    """Return the shape drawn by bars and rules, or the customary one without them."""
     size = len(rows)
     starts = [at for at, row in enumerate(rows) if row.ruled or at == 0]
     heights = {after - before for before, after in pairwise([*starts, size])}
@@ -139,12 +139,13 @@ def value_in(word: str, size: int, line: int, column: int) -> int:
 
 
 def wrong_rows(rows: list[Row]) -> NotationError:
-    """Say why rows are no square."""
+    """Return the error for rows that do not form a square."""
     if not rows:
-        return NotationError("expected the rows of a Sudoku, got none")
+        return NotationError("The input contains no rows.")
     odd = next((row for row in rows if len(row.symbols) != len(rows[0].symbols)), rows[-1])
     return NotationError(
-        f"expected 9 rows of 9 cells, or as many of another size, got {len(rows)} rows, "
-        f"of which this one has {len(odd.symbols)}: {quoted(odd.text.strip())}",
+        f"The grid has {len(rows)} rows, but this row has {len(odd.symbols)} cells: "
+        f"{quoted(odd.text.strip())}. Expected the same number of rows and cells, such as "
+        "9 rows of 9 cells.",
         row=odd.line,
     )

@@ -1,7 +1,7 @@
-"""SudokuPad's own puzzles: cells, regions and cages as such, other rules only as drawings.
+"""SudokuPad's own format, which has cells, regions and cages, and draws all other rules.
 
-Drawings are read as rules where they are exactly what SudokuPad makes of rules of f-puzzles; how
-many others there are is kept under the key ``unread``.
+Drawings are read as rules if they are exactly SudokuPad's drawings of f-puzzles rules. The key
+``unread`` has the number of other drawings.
 """
 
 import re
@@ -16,7 +16,7 @@ from loshu.sudoku.rules.unknown import UNREAD, flags_in, is_harmless
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
-"""Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
+"""The fog of SudokuPad and f-puzzles, which hides cells until their values are found."""
 _CAGE_TYPES: Final = (None, "", "killer", "cage")
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
 _CELL_KEYS: Final = ("value", "given", "centremarks")
@@ -39,12 +39,12 @@ _GLOBAL: Final[dict[str, Data]] = {
 
 
 def data_of_scl(puzzle: dict[str, Any]) -> Data:
-    """Say a puzzle of SudokuPad as the data of f-puzzles.
+    """Convert a puzzle of SudokuPad to the data of f-puzzles.
 
     Raises
     ------
     NotationError
-        One that is no square of cells, or not as SudokuPad writes it.
+        The puzzle is not a square of cells, or has a wrong form.
 
     Examples
     --------
@@ -56,10 +56,12 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
     """
     rows = puzzle.get("cells")
     if not isinstance(rows, list) or not SMALLEST <= len(rows) <= LARGEST:
-        raise NotationError(f"expected 'cells' of {SMALLEST} to {LARGEST} rows")
+        raise NotationError(
+            f"The 'cells' are not a list of rows. Expected {SMALLEST} to {LARGEST} rows."
+        )
     size = len(rows)
     if any(not isinstance(row, list) or len(row) != size for row in rows):
-        raise NotationError(f"expected 'cells' of {size} rows of as many cells")
+        raise NotationError(f"The 'cells' are not a square. Expected {size} rows of {size} cells.")
     grid = [[_cell(cell, size) for cell in row] for row in rows]
     _set_regions(grid, _list(puzzle, "regions"))
     data: Data = {"size": size, **_about(puzzle), "grid": grid}
@@ -85,7 +87,7 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
 
 
 def _other_keys(puzzle: dict[str, Any]) -> Iterator[str]:
-    """Yield the keys, and the flags of the metadata, of which nothing is known."""
+    """Yield the unknown keys, and the unknown flags of the metadata."""
     yield from (
         key
         for key, value in puzzle.items()
@@ -97,18 +99,18 @@ def _other_keys(puzzle: dict[str, Any]) -> Iterator[str]:
 def _list(puzzle: dict[str, Any], key: str) -> list[Any]:
     held = puzzle.get(key) or []
     if not isinstance(held, list):
-        raise NotationError(f"expected a list under {key!r}, got {quoted(str(held))}")
+        raise NotationError(f"The value of {key!r} is {quoted(str(held))}. Expected a list.")
     return held
 
 
 def _cell(cell: Any, size: int) -> dict[str, Any]:
     if not isinstance(cell, dict):
-        raise NotationError(f"expected a cell such as {{}}, got {quoted(str(cell))}")
+        raise NotationError(f"{quoted(str(cell))} is not a cell. Expected an object such as {{}}.")
     held = {key: value for key, value in cell.items() if key not in _CELL_KEYS}
     text = str(cell.get("value", "")).strip()
     if text:
         if not re.fullmatch("[0-9]{1,2}", text) or int(text) > size:  # 0 may be a value
-            raise NotationError(f"expected a value from 1 to {size}, got {quoted(text)}")
+            raise NotationError(f"The value {quoted(text)} is out of range. Expected 1 to {size}.")
         held["value"] = int(text)
         held["given"] = cell.get("given") is not False
     marks = cell.get("centremarks")
@@ -118,7 +120,7 @@ def _cell(cell: Any, size: int) -> dict[str, Any]:
 
 
 def _set_regions(grid: list[list[dict[str, Any]]], regions: list[Any]) -> None:
-    """Give every cell the number of its region, or null where it lies in none."""
+    """Give every cell the number of its region, or null."""
     for cell in (cell for row in grid for cell in row):
         cell["region"] = None
     for number, region in enumerate(regions):
@@ -132,7 +134,7 @@ def places(cells: Any, size: int, path: str) -> list[tuple[int, int]]:
     Raises
     ------
     NotationError
-        Quotes the path.
+        Not a list of cells; the message quotes the path.
 
     Examples
     --------
@@ -144,15 +146,15 @@ def places(cells: Any, size: int, path: str) -> list[tuple[int, int]]:
     if isinstance(cells, str):
         cells = [_named(name, path) for name in re.split(r"[,;\s]+", cells.strip()) if name]
     if not isinstance(cells, list):
-        raise NotationError(f"{path}: expected a list of cells, got {quoted(str(cells))}")
+        raise NotationError(f"{path}: {quoted(str(cells))} is not a list of cells.")
     found = []
     for cell in (_named(each, path) if isinstance(each, str) else each for each in cells):
         if not isinstance(cell, list) or len(cell) != 2 or any(
             not isinstance(n, int) or not 0 <= n < size for n in cell
         ):  # fmt: skip
             raise NotationError(
-                f"{path}: expected a cell of the {size} rows and columns, such as [0, {size - 1}] "
-                f"or 'r1c{size}', got {quoted(str(cell))}"
+                f"{path}: {quoted(str(cell))} is not a cell. Expected one of the {size} "
+                f"rows and columns, such as [0, {size - 1}] or 'r1c{size}'."
             )
         found.append((cell[0], cell[1]))
     return found
@@ -162,17 +164,17 @@ def _named(name: str, path: str) -> list[int]:
     """Return the row and the column of a name, counted from 0."""
     found = _CELL.fullmatch(name.strip())
     if found is None:
-        raise NotationError(f"{path}: expected a cell such as 'r1c9', got {quoted(name)}")
+        raise NotationError(f"{path}: {quoted(name)} is not a cell. Expected one such as 'r1c9'.")
     return [int(found[1]) - 1, int(found[2]) - 1]
 
 
 def names(cells: list[tuple[int, int]]) -> list[str]:
-    """Return the names of cells as f-puzzles has them."""
+    """Return the names of cells in f-puzzles."""
     return [f"R{row + 1}C{column + 1}" for row, column in cells]
 
 
 def _about(puzzle: dict[str, Any]) -> dict[str, str]:
-    """Return title, author and rules, which are in the metadata or in cages without cells."""
+    """Return title, author and rules from the metadata or from cages without cells."""
     metadata = puzzle.get("metadata")
     held = dict(metadata) if isinstance(metadata, dict) else {}
     for cage in _list(puzzle, "cages"):
@@ -188,15 +190,13 @@ def _joined(text: Any) -> str:
 
 
 def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, int]) -> None:
-    """Read a cage with different values, and a sum if its text is a number."""
+    """Read a cage with different values, and its sum if its text is a number."""
     if not isinstance(cage, dict):
-        raise NotationError(f"expected a cage, got {quoted(str(cage))}")
+        raise NotationError(f"{quoted(str(cage))} is not a cage. Expected an object with 'cells'.")
     value = str(cage.get("sum", cage.get("value", ""))).strip()
     cells = places(cage.get("cells"), size, f"cages[{number}].cells")
     if not cells and re.fullmatch("[0-9]+", value):
-        raise NotationError(
-            f"cages[{number}].cells: expected the cells of the cage {value}, got none"
-        )
+        raise NotationError(f"cages[{number}].cells: the cage {value} has no cells.")
     if meta := _CAGE_META.fullmatch(value):
         if _is_rule(meta["key"], meta["said"], bool(cells)):
             unread[meta["key"]] = 1
@@ -204,7 +204,7 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
     if not cells or (cage.get("hidden") and not cage.get("unique")):
         return
     if cage.get("type") == "disjoint":
-        return  # the group is under 'global' too
+        return  # the group is also under 'global'
     if cage.get("style") == "extraregion":
         data.setdefault("extraregion", []).append({"cells": names(cells)})
     elif not any(_other_keys_of_cage(cage)) and _is_killer(cage, value):
@@ -215,14 +215,14 @@ def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, 
 
 
 def _is_killer(cage: dict[str, Any], value: str) -> bool:
-    """Whether the values of a cage differ, and its text is their sum if it has one."""
+    """Whether a cage has different values, and no text or a sum."""
     if not value:
         return bool(cage.get("unique"))
     return bool(re.fullmatch("[0-9]{1,4}", value)) and cage.get("unique") is not False
 
 
 def _is_rule(key: str, said: str, drawn: bool) -> bool:
-    """Whether the words of a cage may be a rule: not words about the puzzle, as in ``title: A``."""
+    """Whether the text of a cage may be a rule, unlike metadata such as ``title: A``."""
     from loshu.sudoku.rules.unknown import is_harmless  # with all of rules
 
     if key in FOG or key.lower() in _WORDS or is_harmless(key, said):
@@ -231,7 +231,7 @@ def _is_rule(key: str, said: str, drawn: bool) -> bool:
 
 
 def _other_keys_of_cage(cage: dict[str, Any]) -> Iterator[str]:
-    """Yield the keys of a cage that neither its rule nor its looks have, and an unknown type."""
+    """Yield the keys of a cage that are not part of its rule or appearance, and an unknown type."""
     from loshu.sudoku.notation.known_items import is_look  # with all of rules
     from loshu.sudoku.rules.unknown import NOTHING, is_harmless
 

@@ -1,4 +1,4 @@
-"""Rules of f-puzzles in the way in which SudokuPad draws them, and only in that way."""
+"""Recognition of f-puzzles rules in SudokuPad's drawings."""
 
 import operator
 from collections import Counter
@@ -16,7 +16,7 @@ _LAYERS: Final = ("lines", "arrows", "underlays", "overlays")
 
 
 def rules_drawn(puzzle: Mapping[str, Any], size: int) -> tuple[dict[str, Any], dict[str, int]]:
-    """Return the rules that drawings mean, and the number of drawings that mean none.
+    """Return the rules of drawings, and the number of other drawings.
 
     Examples
     --------
@@ -45,7 +45,7 @@ Left = dict[str, list[dict[str, Any]]]
 
 
 def _taken(left: Left, layer: str, fits: Callable[[Drawing], bool]) -> list[dict[str, Any]]:
-    """Take the drawings of a layer that fit."""
+    """Remove and return the matching drawings of a layer."""
     found = [item for item in left.get(layer, []) if fits(item)]
     left[layer] = [item for item in left.get(layer, []) if not fits(item)]
     return found
@@ -60,7 +60,7 @@ def _plain(value: object) -> object:
 
 
 def _points(item: Drawing) -> list[Point]:
-    """Return the points of a line; none where it has others than numbers."""
+    """Return the points of a line; empty if a coordinate is not a number."""
     held = item.get("wayPoints")
     points = held if isinstance(held, list) else []
     found = [point for point in map(_point, points) if point is not None]
@@ -99,7 +99,7 @@ def _diagonals(left: Left, size: int) -> Iterator[tuple[str, Any]]:
 
 
 def _cells_along(points: list[Point]) -> list[Point]:
-    """Return the middles of all cells on a line; none where it runs neither straight nor diagonal.
+    """Return the centers of all cells on a line; empty unless it is straight or diagonal.
 
     Examples
     --------
@@ -144,7 +144,7 @@ def _thermometers(left: Left, size: int) -> Iterator[tuple[str, Any]]:
 
 
 def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
-    """Read arrows whose shaft begins at a ring; it begins a little outside of its first cell."""
+    """Read arrows whose shaft begins at a ring, a little outside its first cell."""
     rings = [
         item
         for item in left.get("overlays", [])
@@ -175,13 +175,13 @@ def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
 
 
 def _shaft(points: list[Point]) -> list[Point]:
-    """Return the middles of the cells of a shaft, from the cell in which it begins."""
+    """Return the centers of the cells of a shaft, from its first cell."""
     row, column = points[0]
     return _cells_along([(row // 1 + 0.5, column // 1 + 0.5), *points[1:]])
 
 
 def _cells_of_ring(item: Drawing, size: int) -> list[Point]:
-    """Return the cells of a ring of one cell, or of several in a row or a column."""
+    """Return the cells of a ring around one cell, or several in a row or column."""
     width, height = item.get("width"), item.get("height")
     if not isinstance(width, int | float) or not isinstance(height, int | float):
         return []
@@ -215,7 +215,7 @@ def _little_killers(left: Left, _size: int) -> Iterator[tuple[str, Any]]:
 
     for arrow in _taken(left, "arrows", lambda item: start(item) is not None):
         found = start(arrow)
-        assert found is not None  # it was taken for that
+        assert found is not None  # it was read as a circle
         center, way = found
 
         def at_center(item: Drawing, center: Point = center) -> bool:
@@ -266,7 +266,7 @@ def _mark(item: Drawing, layer: str, size: int) -> tuple[str, Any] | None:
 
 
 def _pair_at(center: Point, size: int) -> list[str]:
-    """Return the two cells between which a point lies in the middle; none where it does not."""
+    """Return the two cells whose common edge has this midpoint; empty if there are none."""
     row, column = center
     if row % 1 == 0 and column % 1 == 0.5 and 0 < row < size and 0 < column < size:
         return [f"R{int(row)}C{int(column) + 1}", f"R{int(row) + 1}C{int(column) + 1}"]

@@ -1,4 +1,4 @@
-"""The short codes of SudokuPad's links for plain puzzles: a letter for a digit and its blanks."""
+"""Short codes in SudokuPad's links: a letter for a digit and the empty cells after it."""
 
 import re
 from typing import Final
@@ -15,7 +15,7 @@ _BLANKS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!
 
 
 def cells_of_code(code: str) -> str | None:
-    """Return the 81 cells of a code, 0 for an empty one; None where it has others.
+    """Return the 81 cells of a code, 0 for an empty cell; None for another number of cells.
 
     Examples
     --------
@@ -44,15 +44,15 @@ def data_of_code(code: str) -> Data:
     """Return the data of a code."""
     cells = cells_of_code(code)
     if cells is None:
-        raise NotationError(f"expected the code of 81 cells, got {quoted(code)}")
+        raise NotationError(f"{quoted(code)} is not the code of a puzzle. Expected 81 cells.")
     held = [{"value": int(c), "given": True} if c != "0" else {} for c in cells]
     return {"size": 9, "grid": [held[at : at + 9] for at in range(0, NINE.cells, 9)]}
 
 
 def data_of_scf(text: str) -> Data:
-    """Read a code with what follows a star: ``x`` for both diagonals, ``w`` for windows.
+    """Read a code with options after stars: ``x`` for both diagonals, ``w`` for windows.
 
-    ``t`` begins a title and ``a`` the author's name, which go on to the next star.
+    ``t`` begins a title and ``a`` the author's name; both end at the next star.
     """
     code, _, rest = text.partition("*")
     data = data_of_code(code)
@@ -68,5 +68,7 @@ def data_of_scf(text: str) -> Data:
             rest = rest[len(said) + 1 :]
             data["title" if letter == "t" else "author"] = said.replace("**", "*")
         elif letter != "*":
-            raise NotationError(f"expected x, w, t or a after the cells, got {quoted(letter)}")
+            raise NotationError(
+                f"{quoted(letter)} after the cells is unknown. Expected x, w, t or a."
+            )
     return data

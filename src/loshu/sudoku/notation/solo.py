@@ -18,11 +18,11 @@ LARGEST_BOX: Final = 31
 """Cells of a box in Solo."""
 _VALUES: Final = {symbol: value for value, symbol in enumerate(SYMBOLS)}
 _PIECE: Final = re.compile(r"[0-9]+|[a-z]|_")
-_ADJUSTED: Final = re.compile(r"(?:r[24]|m[24]|md[24]|a|d[a-z])*")  # how a puzzle was to be made
+_ADJUSTED: Final = re.compile(r"(?:r[24]|m[24]|md[24]|a|d[a-z])*")  # parameters of the generator
 
 
 def recognises(line: str) -> bool:
-    """Whether a line is such an ID; one with a symbol for each cell is a line of cells.
+    """Whether a line is such an ID, and not a line of cells.
 
     Examples
     --------
@@ -51,10 +51,12 @@ def read_solo(line: str) -> tuple[Sudoku]:
     """
     found = _ID.fullmatch(line)
     if found is None:
-        raise NotationError(f"expected a game ID such as '2x2:1a2_3l', got {quoted(line)}")
+        raise NotationError(
+            f"{quoted(line)} is not a game ID of Solo. Expected one such as '2x2:1a2_3l'."
+        )
     if not _ADJUSTED.fullmatch(found["more"]):
         raise NotationError(
-            f"the letters {found['more']!r} stand for rules other than those of plain Sudoku",
+            f"The letters {found['more']!r} mean rules of variants, which are not supported here.",
             column=found.start("more") + 1,
         )
     turned = parse_shape(found["box"])
@@ -65,7 +67,7 @@ def read_solo(line: str) -> tuple[Sudoku]:
             value = int(piece[0][:3])
             if not 1 <= value <= shape.size or len(piece[0]) > 2:
                 raise NotationError(
-                    f"expected 1-{shape.size}, got {quoted(piece[0])}",
+                    f"{quoted(piece[0])} is out of range. Expected 1-{shape.size}.",
                     column=found.start("cells") + piece.start() + 1,
                 )
             values.append(value)

@@ -1,4 +1,4 @@
-"""Grids with a bar, a comma or a tab between all cells: boards of `show` and `solve`, and CSV."""
+"""Tables with a bar, a comma or a tab between cells: boards of `show` and `solve`, and CSV."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ _MOST_LINES: Final = 200 * LARGEST
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """The texts of cells, each row with its line, and the boxes that heavy bars draw."""
+    """The texts of cells by rows with line numbers, and the boxes between heavy bars."""
 
     rows: list[list[str]]
     lines: list[int]
@@ -32,14 +32,14 @@ class _Table:
 
     @property
     def words(self) -> list[str]:
-        """The cells row by row, without the signs of givens; an empty cell has no text."""
+        """The cells row by row, without the signs of givens; an empty cell is empty text."""
         plain = (_GIVEN.sub(r"\1", cell).split() for row in self.rows for cell in row)
         texts = ("".join(words) if len(words) != 1 else words[0] for words in plain)
         return ["" if text in _EMPTY else text for text in texts]
 
 
 def recognises(text: str) -> bool:
-    r"""Whether each group of lines is a table with as many cells in a row as it has rows.
+    r"""Whether each group of lines is a square table.
 
     Examples
     --------
@@ -48,7 +48,7 @@ def recognises(text: str) -> bool:
     """
     try:
         tables = [_table(group) for group in _groups(text)]
-    except NotationError:  # a board, and `read_tables` says what is wrong with it
+    except NotationError:  # a board; `read_tables` reports its mistakes
         return True
     return bool(tables) and None not in tables
 
@@ -63,7 +63,9 @@ def read_tables(text: str) -> list[Sudoku]:
     """
     tables = [_table(group) for group in _groups(text)]
     if not tables or None in tables:
-        raise NotationError("expected a bar, a comma or a tab between all cells of a square")
+        raise NotationError(
+            "This is not a square table. Expected a bar, a comma or a tab between all cells."
+        )
     return [_puzzle(table) for table in tables if table is not None]
 
 
@@ -89,7 +91,7 @@ def _table(group: list[tuple[int, str]]) -> _Table | None:
     if len({len(row) for _, row in cells}) != 1:
         return None
     size = len(cells[0][1])
-    # A board of ours may have several lines for a row; in plain text they are rows of a box.
+    # Loshu's boards may have several lines per row; in plain text, lines are rows of a box.
     parts = [] if content[0][1].isascii() else _parts(group)
     if len(parts) == size < len(cells):
         held = dict(cells)
@@ -131,12 +133,12 @@ def _parts(group: list[tuple[int, str]]) -> list[list[int]]:
 
 
 def _shape(group: list[tuple[int, str]], cells: list[tuple[int, list[str]]]) -> Shape:
-    """Return the boxes between heavy bars and rules; the customary ones where all are alike.
+    """Return the boxes between heavy bars and rules, or the customary ones if all bars are equal.
 
     Raises
     ------
     NotationError
-        Heavy bars that draw no boxes.
+        The heavy bars do not draw boxes.
     """
     heavy_rules, bars = set[int](), set[tuple[int, ...]]()
     rows = [number for number, _ in cells]
@@ -157,7 +159,9 @@ def _shape(group: list[tuple[int, str]], cells: list[tuple[int, list[str]]]) -> 
         or tops != list(range(height, size, height))
         or lefts != list(range(width, size, width))
     ):
-        raise NotationError("the heavy bars draw regions that are no boxes: give them as JSON")
+        raise NotationError(
+            "The heavy bars draw regions that are not boxes. Give the puzzle as JSON."
+        )
     return Shape(height, width)
 
 
@@ -178,7 +182,7 @@ def _puzzle(table: _Table) -> Sudoku:
 
 
 def _rows(table: _Table, words: Sequence[str]) -> list[Row]:
-    """Return rows as drawings of pencil marks have them, with bars between boxes."""
+    """Return rows in the form of pencil marks, with bars between boxes."""
     size, width = table.shape.size, table.shape.box_columns
     rows = []
     for row, number in enumerate(table.lines):

@@ -1,6 +1,6 @@
-"""The text form of a Sudoku: its cells row by row, after the shape where that is not 3x3.
+"""Text forms of Sudokus: cells row by row, after the shape if it is not 3x3.
 
-A Sudoku that is more than its cells and its boxes has JSON in their place, as f-puzzles has it.
+A Sudoku with more than cells and boxes is written as JSON of f-puzzles.
 """
 
 import re
@@ -24,12 +24,12 @@ EXAMPLE: Final = (
 
 
 def parse(text: str) -> Problem:
-    """Read the text form of a Sudoku, with or without the name of its family in front.
+    """Read the text form of a Sudoku; the family's name in front is optional.
 
     Raises
     ------
     NotationError
-        Text that cannot be read; names the cell.
+        Unreadable text; the message names the cell.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def parse(text: str) -> Problem:
 
 
 def is_more_than_cells(line: str) -> bool:
-    """Whether a line is a text form with JSON, or with values that somebody found.
+    """Whether a line is a text form with JSON or found values.
 
     Examples
     --------
@@ -53,14 +53,14 @@ def is_more_than_cells(line: str) -> bool:
 
 
 def read_text_form(text: str) -> Sudoku:
-    """Read a text form; ``/``, ``|`` and blanks between rows may stay.
+    """Read a text form; ``/``, ``|`` and blanks between rows are allowed.
 
-    A value with ``+`` before it is one that somebody found.
+    ``+`` marks the next value as found.
 
     Raises
     ------
     NotationError
-        Text that cannot be read; names the cell.
+        Unreadable text; the message names the cell.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def read_text_form(text: str) -> Sudoku:
     1 . . ./. . 2 ./. 3 . ./. . . 4
     >>> read_text_form("2x2:1.....2..3.....x")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: row 4, column 4: expected 1-4 or '.', got 'x'
+    loshu.core.errors.NotationError: row 4, column 4: 'x' is not allowed here. Expected 1-4 or '.'.
     >>> read_text_form("2x2:1+2..34..........").found
     frozenset({1})
     """
@@ -83,7 +83,7 @@ def read_text_form(text: str) -> Sudoku:
     shape = parse_shape(front) if colon else shape_of_cells(len(symbols))
     if len(symbols) != shape.cells:
         raise NotationError(
-            f"expected {shape.cells} cells of a Sudoku with boxes {shape}, got {len(symbols)}"
+            f"The puzzle has {len(symbols)} cells. A Sudoku with boxes {shape} has {shape.cells}."
         )
     values = _values(shape, symbols)
     if "0" in symbols:
@@ -94,14 +94,16 @@ def read_text_form(text: str) -> Sudoku:
 
 
 def _found(marked: str) -> list[int]:
-    """Return the cells whose values have a sign before them."""
+    """Return the cells whose values are marked as found."""
     if FOUND not in marked:
         return []
     signs = [at for at, mark in enumerate(marked) if mark == FOUND]
     for sign in signs:
         after = marked[sign + 1 : sign + 2]
         if after in ("", ".", "0", FOUND):
-            raise NotationError(f"expected a value after {FOUND!r}, got {quoted(after)}")
+            raise NotationError(
+                f"{quoted(after)} after {FOUND!r} is not a value. Expected a value."
+            )
     return [sign - before for before, sign in enumerate(signs)]
 
 

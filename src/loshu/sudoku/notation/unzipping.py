@@ -1,7 +1,7 @@
-"""The shortened JSON in which SudokuPad packs its puzzles.
+"""Reader of SudokuPad's shortened JSON.
 
-Quotes around names are left out, those around texts are single, ``{}`` in a list is nothing at
-all, ``t`` and ``f`` are true and false, colours lack their sign, and names are short.
+Names have no quotes, texts have single quotes, ``{}`` in a list is left out, ``t`` and ``f`` are
+true and false, colors lack their sign, and names are abbreviated.
 """
 
 import json
@@ -31,7 +31,7 @@ def unzipped(text: str) -> Any:
     Raises
     ------
     NotationError
-        Text that is neither.
+        The text is neither.
 
     Examples
     --------
@@ -50,15 +50,18 @@ def unzipped(text: str) -> Any:
 
 
 class _Reader:
-    """Reads from a place in a text on."""
+    """A reader at a place in a text."""
 
     def __init__(self, text: str) -> None:
         self._text, self.at = text, 0
-        # A text with double quotes in it keeps them; single ones are then letters.
+        # A text that contains double quotes keeps them; single quotes are then letters.
         self._quote = '"' if '"' in text else "'"
 
     def wrong(self, expected: str) -> NotationError:
-        return NotationError(f"the link is damaged: expected {expected} at place {self.at + 1}")
+        return NotationError(
+            f"The link is damaged at character {self.at + 1}: expected {expected}. Copy "
+            "the whole link."
+        )
 
     def value(self, depth: int) -> Any:
         if depth > _DEEPEST:
@@ -94,7 +97,7 @@ class _Reader:
                 raise self.wrong("':'")
             value = self.value(depth + 1)
             if isinstance(value, int) and not isinstance(value, bool) and 99_999 < value < 10**6:
-                value = f"#{value}"  # six digits are a colour
+                value = f"#{value}"  # six digits are a color
             held[_NAMES.get(name, name)] = value
         return held
 

@@ -1,4 +1,4 @@
-"""The one writer of Sudokus: it refuses what a format cannot hold, and names what would be lost."""
+"""Writer of Sudokus, which rejects losses and names them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -13,11 +13,11 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 class LossError(NotationError):
-    """A puzzle of which a format would lose something; the message names what."""
+    """A format cannot express a puzzle completely; the message names the losses."""
 
 
 _NAMED: Final = 5
-"""Cells that an error names."""
+"""Maximum cells that an error names."""
 
 
 def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
@@ -26,9 +26,9 @@ def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
     Raises
     ------
     LossError
-        A puzzle of which the format would lose something; names what, and formats that keep it.
+        The format would lose something; the message names it, and formats that keep it.
     UnsupportedError
-        A format that is read only.
+        The format cannot be written.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def written(
     known: SudokuFormat,
     write: Callable[[Sudoku, SudokuFormat], str] | None = None,
 ) -> Iterator[str]:
-    """Yield the text of each puzzle; drawings have a blank line between them."""
+    """Yield the text of each puzzle, with blank lines between drawings."""
     write = write or write_one
     between = "" if known.of_lines or known.before or PuzzlePart.RULES in known.holds else "\n"
     for number, puzzle in enumerate(puzzles):
@@ -53,7 +53,7 @@ def written(
 
 
 def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
-    """Write one puzzle in a format; raises as `write_sudokus`.
+    """Write one puzzle in a format; raises the errors of `write_sudokus`.
 
     Examples
     --------
@@ -61,18 +61,22 @@ def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     >>> from loshu.sudoku.rules import Constraint
     >>> write_one(Sudoku(constraints=[Constraint("anti-king")]), format_named("line"))
     Traceback (most recent call last):
-    loshu.sudoku.notation.writing.LossError: the format 'line' would lose: anti-king; json,
-    f-puzzles, sudokupad keep it
+    loshu.sudoku.notation.writing.LossError: The format 'line' cannot express: anti-king.
+    Use json, f-puzzles, sudokupad.
     """
     if known.write is None:
-        raise UnsupportedError(f"the format {known.name!r} can be read, but not written")
+        raise UnsupportedError(
+            f"The format {known.name!r} can be read but not written. Choose another --format."
+        )
     if lost := losses(puzzle, known):
-        raise LossError(f"the format {known.name!r} would lose: {', '.join(lost)}{_remedy(puzzle)}")
+        raise LossError(
+            f"The format {known.name!r} cannot express: {', '.join(lost)}.{_remedy(puzzle)}"
+        )
     return known.write(puzzle)
 
 
 def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
-    """Name what the text of a puzzle in a format would lose.
+    """Name the losses of a puzzle in a format.
 
     Examples
     --------
@@ -90,12 +94,12 @@ def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
     if PuzzlePart.FOUND not in known.holds and puzzle.found:
         lost.append(f"that values were found and not given: {_some(puzzle, sorted(puzzle.found))}")
     if PuzzlePart.STRUCK not in known.holds and (cells := _struck(puzzle)):
-        lost.append(f"which candidates are struck: {_some(puzzle, cells)}")
+        lost.append(f"which candidates are eliminated: {_some(puzzle, cells)}")
     return lost or list(known.refuses(puzzle))
 
 
 def part_held(puzzle: Sudoku, known: SudokuFormat) -> Sudoku:
-    """Return what a format can hold of a puzzle: perhaps its values and the customary boxes alone.
+    """Return the part of a puzzle that a format can express.
 
     Examples
     --------
@@ -119,7 +123,7 @@ def _is_one_grid(puzzle: Sudoku) -> bool:
 
 
 def _struck(puzzle: Sudoku) -> list[int]:
-    """Return the cells that lack candidates which the values of their houses leave."""
+    """Return the cells with eliminated candidates."""
     if puzzle.marks is None and puzzle.candidates is None:
         return []
     bound = settled(puzzle)
@@ -128,14 +132,14 @@ def _struck(puzzle: Sudoku) -> list[int]:
 
 
 def _some(puzzle: Sudoku, cells: list[int]) -> str:
-    """Name the first of some cells, and their number where there are more."""
+    """Name the first cells, and the number of the rest."""
     more = f" and {len(cells) - _NAMED} more" if len(cells) > _NAMED else ""
     return puzzle.field.names(cells[:_NAMED]) + more
 
 
 def _remedy(puzzle: Sudoku) -> str:
-    """Name formats that keep all of a puzzle."""
+    """Name formats that keep the whole puzzle."""
     from loshu.sudoku.notation.formats import FORMATS
 
     names = [known.name for known in FORMATS if known.write and not losses(puzzle, known)]
-    return f"; {', '.join(names)} keep it" if names else ""
+    return f" Use {', '.join(names)}." if names else ""

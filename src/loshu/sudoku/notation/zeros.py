@@ -1,4 +1,4 @@
-"""The two meanings of a zero in a text: an empty cell, or the lowest of the values 0 to n-1."""
+"""Meanings of a zero in a text: an empty cell, or the lowest of the values 0 to n-1."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -19,22 +19,22 @@ FROM_ZERO: Final = "from-zero"
 def from_one(
     words: Sequence[str], values: Sequence[int], shape: Shape, zero: bool | None = None
 ) -> list[int]:
-    """Return the values of the cells of a grid, counted from 1 also where its text begins at 0.
+    """Return the values of a grid counted from 1, even if its text counts from 0.
 
     Parameters
     ----------
     words : sequence of str
         The text of each cell.
     values : sequence of int
-        The values of the words where they count from 1, 0 for an empty cell.
+        The values of the words if they count from 1, 0 for an empty cell.
     shape : Shape
     zero : bool, optional
-        Whether a zero is a value; found out if not given.
+        Whether a zero is a value (default: detected).
 
     Raises
     ------
     NotationError
-        A zero that may mean either.
+        A zero is ambiguous.
 
     Examples
     --------
@@ -49,7 +49,7 @@ def from_one(
     shifted = [v + 1 if v or word == ZERO else 0 for word, v in zip(words, values, strict=True)]
     if (highest := max(shifted)) > shape.size:
         raise NotationError(
-            f"expected values from 0 to {shape.size - 1}, got {SYMBOLS[highest - 1]}"
+            f"The value {SYMBOLS[highest - 1]} is out of range. Expected 0 to {shape.size - 1}."
         )
     return shifted
 
@@ -63,7 +63,7 @@ def sudoku_of_words(
     found: Iterable[int] = (),
     comment: str = "",
 ) -> Sudoku:
-    """Return the Sudoku of the cells of a text; raises and takes the parameters of `from_one`.
+    """Return the Sudoku of the cells of a text; parameters and errors are those of `from_one`.
 
     Examples
     --------
@@ -77,7 +77,7 @@ def sudoku_of_words(
 
 
 def written_from_one(size: int) -> str:
-    """Say how the values from 0 on are written.
+    """Describe how values from 0 are written.
 
     Examples
     --------
@@ -88,10 +88,10 @@ def written_from_one(size: int) -> str:
 
 
 def zero_is_value(words: Sequence[str], values: Sequence[int], shape: Shape) -> bool:
-    """Whether a zero in the text of a grid is a value; the parameters are those of `from_one`.
+    """Return whether a zero in a grid is a value; the parameters are those of `from_one`.
 
-    It is an empty cell if the highest value occurs, for the size has no room for both, or if there
-    are many zeros and no other sign of an empty cell.
+    A zero is an empty cell if the highest value occurs, because there is no room for both, or if
+    there are many zeros and no other sign of an empty cell.
     """
     size = shape.size
     zeros = [cell for cell, word in enumerate(words) if word == ZERO]
@@ -100,17 +100,17 @@ def zero_is_value(words: Sequence[str], values: Sequence[int], shape: Shape) -> 
     others = len(zeros) < sum(value == 0 for value in values)
     if not others and len(zeros) > size + 1:
         return False
-    # A whole grid has each value once in each house, the zero too.
+    # A complete grid has each value once in each house, including the zero.
     if (others or len(zeros) == size) and not _any_repeated(zeros, shape):
         return True
     raise NotationError(
-        f"0 may be an empty cell here, or the lowest of the values 0 to {size - 1}: write '.' for "
-        f"an empty cell, or read it as a value with --from {FROM_ZERO}"
+        f"0 is ambiguous: an empty cell, or the lowest of the values 0 to {size - 1}. "
+        f"Write '.' for an empty cell, or use --from {FROM_ZERO} for a value."
     )
 
 
 def _any_repeated(cells: Iterable[int], shape: Shape) -> bool:
-    """Whether a house has two of some cells."""
+    """Whether a house has two of the cells."""
     seen = set[tuple[str, int]]()
     for cell in cells:
         row, column = divmod(cell, shape.size)
@@ -122,7 +122,7 @@ def _any_repeated(cells: Iterable[int], shape: Shape) -> bool:
 
 
 def may_be_value(cells: str) -> bool:
-    """Whether the zeros of a line may be values, which `zero_is_value` decides.
+    """Whether the zeros of a line may be values; if so, `zero_is_value` decides.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def may_be_value(cells: str) -> bool:
 
 
 def may_be_values(rows: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Tell the same of many lines of the same length, an array ``(k, cells)`` of characters.
+    """Do the same for many lines of the same length, an array ``(k, cells)`` of characters.
 
     Examples
     --------

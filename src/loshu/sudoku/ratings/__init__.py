@@ -1,4 +1,4 @@
-"""The scales on which people rate Sudokus, one module each: add one with a file and an entry."""
+"""Rating scales of Sudokus, one module each; to add one, add a file and an entry."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -42,19 +42,19 @@ SCALES: Final[tuple[Scale, ...]] = (
         words=lambda rated, lang: monograph.words(rated, lang),
     ),
 )
-"""In the order in which ratings are written."""
+"""The scales, in the order of output."""
 
 ALL: Final = "all"
-"""Stands for every scale."""
+"""The name for all scales."""
 
 
 def chosen_scales(names: Iterable[str]) -> tuple[Scale, ...]:
-    """Return the scales of some names, in the order of `SCALES`.
+    """Return the named scales, in the order of `SCALES`.
 
     Raises
     ------
     UnsupportedError
-        An unknown name.
+        A name is unknown.
 
     Examples
     --------

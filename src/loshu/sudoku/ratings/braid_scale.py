@@ -1,4 +1,4 @@
-"""What the ratings of D. Berthier share: puzzles in, one whole number each out.
+"""Common parts of D. Berthier's ratings: one whole number per puzzle.
 
 They are defined in his "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2015) on the
 candidates of a puzzle and its 324 variables: the cells, and the digits of each row, column and box.
@@ -18,15 +18,15 @@ from loshu.sudoku.solving.bulk import Puzzles
 
 BraidScaleName: TypeAlias = Literal["te", "w", "gw", "b", "gb", "bxb", "bxbb"]
 INFINITE: Final = -1
-"""The rating of a puzzle that is not solved whatever the length."""
+"""The rating of a puzzle that no length solves."""
 BEYOND: Final = -2
-"""The rating of a puzzle that needs more than the largest value asked for."""
+"""The rating of a puzzle above the maximum value."""
 LONGEST: Final = 36
-"""The largest length looked for, unless another is given; the longest one known is 16."""
+"""The default maximum length; the longest known is 16."""
 STEPS: Final = 300_000
-"""Steps in one call of the kernel: about a tenth of a second."""
+"""Steps per call of the kernel: about a tenth of a second."""
 TOGETHER: Final = 64
-"""Puzzles that one thread takes at a time."""
+"""Puzzles per item of work for one thread."""
 
 
 def rate_by_scale(
@@ -42,12 +42,12 @@ def rate_by_scale(
     Raises
     ------
     NotUniqueError
-        A puzzle has no solution, or more than one.
+        A puzzle has no solution, or several.
     UnsupportedError
-        Puzzles of another size, or a largest value below 0.
+        The puzzles have another size, or the maximum is below 0.
     """
     if at_most < 0:
-        raise UnsupportedError(f"at_most: 0 or more, not {at_most}")
+        raise UnsupportedError(f"at_most is {at_most}. Expected 0 or more.")
     cells, solutions = the_solutions(puzzles, threads)
 
     def rate(begin: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Braids and whips: the B and W ratings, the longest braid or whip that a puzzle needs."""
+"""The B and W ratings: the longest braid or whip that a puzzle needs."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,32 +18,32 @@ def braid_lengths(
 ) -> NDArray[np.int32]:
     """Rate puzzles by B: the length of braids that, with singles, solve them.
 
-    A braid of length n on a candidate is a contradiction that follows from it by n - 1 singles: a
-    variable is left with no candidate.
+    A braid of length n on a candidate derives a contradiction from it by n - 1 singles: a variable
+    without candidates.
 
     Parameters
     ----------
     puzzles : array of shape (k, 81)
         Row by row; 0 is an empty cell.
     grouped : bool
-        Whether candidates in the same row, column or box may act together (gB).
+        Whether candidates in the same row, column or box may be grouped (gB).
     at_most : int
-        The largest length to look for; puzzles that need more get `braid_scale.BEYOND`, -2.
+        The maximum length; puzzles that need more get `braid_scale.BEYOND`, -2.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of parts done and of all.
+        Called with the numbers of finished parts and of all parts.
 
     Returns
     -------
     array of shape (k,)
-        0 for puzzles that singles solve, 1 for those that also need locked candidates,
-        `braid_scale.INFINITE`, -1, for those that no length solves.
+        0 for puzzles that singles solve, 1 if locked candidates are needed, too, and
+        `braid_scale.INFINITE`, -1, for puzzles that no length solves.
 
     Raises
     ------
     NotUniqueError
-        A puzzle has no solution, or more than one.
+        A puzzle has no solution, or several.
     UnsupportedError
         Another size, or a length below 0.
 
@@ -68,11 +68,11 @@ def whip_lengths(
 ) -> NDArray[np.int32]:
     """Rate puzzles by W: the length of whips that, with singles, solve them.
 
-    A whip is a braid in which each variable has a candidate that the single before it strikes out.
-    What whips can strike out may depend on the order.  Here, as for the published ratings, the
-    shortest comes first, and after each the search begins again with length 1 and the first cell.
-    W agrees with all 644 published values that were compared; gW with all but two, which are
-    larger by 1 there: `tools.whip_paths` has checked solutions by whips of our length.
+    A whip is a braid in which each variable has a candidate eliminated by the previous single.
+    The result of whips may depend on the order.  Here, as for the published ratings, the shortest
+    comes first, and after each whip the search restarts with length 1 and the first cell.  W agrees
+    with all 644 published values compared.  gW agrees with all but two, which are larger by 1;
+    `tools.whip_paths` has verified solutions by our shorter whips.
 
     Parameters, results and errors are those of `braid_lengths`; grouped whips give gW.
 

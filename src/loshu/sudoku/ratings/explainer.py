@@ -1,8 +1,8 @@
-"""The rating of Sudoku Explainer: how hard the hardest step is, with chains nested in chains.
+"""The rating of Sudoku Explainer: the hardest step, with chains nested in chains.
 
-ER is the hardest step of the whole solution, EP the hardest up to the first digit placed, and ED
-the first step.  At each step the first hint of the easiest technique is taken, in the order of
-Sudoku Explainer 1.2.1, so the ratings are the ones that lists of hard puzzles quote.
+ER is the hardest step of the whole solution, EP the hardest up to the first placed digit, and ED
+the first step.  Each step is the first hint of the easiest technique, in the order of Sudoku
+Explainer 1.2.1.  So the ratings agree with the lists of hard puzzles.
 """
 
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Puzzles
 
 UNSOLVED: Final = 200
-"""The ER, in tenths, of a puzzle that no technique solves."""
+"""The ER in tenths of a puzzle that no technique solves."""
 
 _CALL: Final = 500_000
-"""Potentials to follow in one call of the kernel: a tenth of a second at most."""
+"""Potentials per call of the kernel: a tenth of a second at most."""
 _PART: Final = 16
-"""Puzzles for one item of work: a millisecond of easy ones, and hard ones spread over threads."""
+"""Puzzles per item of work: few enough to spread hard ones over the threads."""
 
 _SIMPLE: Final = (
     "Hidden Single",
@@ -63,7 +63,7 @@ _SIMPLE: Final = (
     "Forcing Chain",
     "Nishio Forcing Chains",
 )
-"""By the kernel's number of the technique; after them come the chains from several starts."""
+"""Names by the kernel's number of the technique; chains from several starts come after them."""
 _CHAINS: Final = ("Contradiction", "Double", "Cell", "Region")
 _INSIDE: Final = (
     "",
@@ -74,7 +74,7 @@ _INSIDE: Final = (
     " (+ Dynamic Forcing Chains)",
     " (+ Dynamic Forcing Chains (+ Forcing Chains))",
 )
-"""What is nested in chains, by their level."""
+"""The nested chains by level."""
 _RECTANGLE: Final = 4
 _LONG_LOOP: Final = 8
 _TURBOT_FISH: Final = 6
@@ -93,16 +93,16 @@ class ExplainerCandidate(NamedTuple):
 
 
 class ExplainerStep(NamedTuple):
-    """One step of a solution: what it is called, how hard it is, and what it does."""
+    """One step of a solution: its name, rating and result."""
 
     difficulty: int
     """In tenths."""
     technique: str
-    """The name that Sudoku Explainer gives it."""
+    """The name in Sudoku Explainer."""
     placed: ExplainerCandidate | None
     removed: tuple[ExplainerCandidate, ...]
     size: int
-    """The cells of a unique loop, or how many potentials there are in chains; 0 elsewhere."""
+    """The number of cells of a unique loop, or of potentials in chains; otherwise 0."""
 
     def __str__(self) -> str:
         whole, tenth = divmod(self.difficulty, 10)
@@ -124,9 +124,9 @@ def explainer_ratings(
     puzzles : array of shape (k, 81)
         Row by row; 0 is an empty cell.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of puzzles done and of all.
+        Called with the numbers of finished puzzles and of all puzzles.
 
     Returns
     -------
@@ -136,9 +136,9 @@ def explainer_ratings(
     Raises
     ------
     NotUniqueError
-        A puzzle without a solution, or with several.
+        A puzzle has no solution, or several.
     UnsupportedError
-        An array of another form, or with other values.
+        The array has a wrong shape or wrong values.
 
     Examples
     --------
@@ -180,7 +180,7 @@ def explainer_steps(puzzle: Puzzles) -> list[ExplainerStep]:
     Raises
     ------
     NotUniqueError, UnsupportedError
-        As `explainer_ratings`.
+        The errors of `explainer_ratings`.
 
     Examples
     --------
@@ -203,10 +203,13 @@ def _run(engine: SudokuExplainer, puzzle: Puzzles) -> None:
 
 
 def _verify(engine: SudokuExplainer, solution: Puzzles, at: int) -> None:
-    """Compare what the steps placed with the solution that the solver found."""
+    """Compare the digits placed by the steps with the solution of the solver."""
     placed = np.frombuffer(engine.values, dtype=np.uint8)
     if engine.ratings[0] != UNSOLVED and not np.array_equal(placed, solution):
-        raise BackendError(f"the steps of puzzle {at + 1} end in a wrong grid")
+        raise BackendError(
+            f"The steps of puzzle {at + 1} end in a wrong grid. This is a bug in Loshu: "
+            "please report it."
+        )
 
 
 def _steps(engine: SudokuExplainer) -> Iterator[ExplainerStep]:

@@ -20,10 +20,10 @@ def columns() -> tuple[tuple[str, type], ...]:
 
 
 def row(rated: dict[str, float]) -> dict[str, float]:
-    """Return what one rating puts into the columns."""
+    """Return one rating as the values of the columns."""
     return {f"se_{name}": rated[name] for name in FIELDS}
 
 
 def words(rated: dict[str, Any], _lang: str) -> str:
-    """Write a rating as lists of hard puzzles do: ER/EP/ED."""
+    """Write a rating as ER/EP/ED, the form of lists of hard puzzles."""
     return "SE " + "/".join(f"{rated[name]:.1f}" for name in FIELDS)

@@ -1,7 +1,7 @@
-"""The rating of HoDoKu: a level, and a score that adds up what each step of its solver counts.
+"""The rating of HoDoKu: a level, and the sum of the scores of all steps.
 
-The order of the techniques, their levels and their scores are those of HoDoKu 2.2 as it is
-delivered (https://hodoku.sourceforge.net).
+The order of the techniques, their levels and scores are the defaults of HoDoKu 2.2
+(https://hodoku.sourceforge.net).
 """
 
 from typing import Any, Final, NamedTuple
@@ -19,26 +19,26 @@ from loshu.sudoku.techniques.technique import HODOKU_NAMES, level_of_hodoku
 from loshu.text.levels import LEVELS, Level
 
 RANKED: Final = technique_names()[: technique_names().index("brute-force") + 1]
-"""The kernels' names of the techniques, in the order in which the solver tries them."""
+"""The kernels' names of the techniques, in the solver's order."""
 _TITLED: Final = {known.kernel: known.name for known in TECHNIQUES if known.kernel}
 NAMES: Final = tuple(_TITLED.get(name, name) for name in RANKED)
-"""The names of the same techniques, as `loshu.sudoku.techniques` has them."""
+"""The names of the same techniques in `loshu.sudoku.techniques`."""
 BRUTE_FORCE: Final = len(NAMES) - 1
 _CALL: Final = 4
-"""Puzzles in one call of the kernel, between which Ctrl-C is heard."""
+"""Puzzles per call of the kernel; Ctrl-C works between calls."""
 _PART: Final = 64
-"""Puzzles for one item of work."""
+"""Puzzles per item of work."""
 
 
 class Grades(NamedTuple):
-    """How HoDoKu's solver solves several puzzles."""
+    """HoDoKu's grades of several puzzles."""
 
     levels: NDArray[np.uint8]
-    """Of shape (k,): by number in `LEVELS`."""
+    """Shape (k,): the index in `LEVELS`."""
     scores: NDArray[np.uint32]
-    """Of shape (k,)."""
+    """Shape (k,)."""
     uses: NDArray[np.uint16]
-    """Of shape (k, len(NAMES)): how often each technique is used."""
+    """Shape (k, len(NAMES)): the uses of each technique."""
 
 
 def grade_many(
@@ -48,28 +48,28 @@ def grade_many(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Grades:
-    """Grade puzzles as HoDoKu does.
+    """Grade puzzles like HoDoKu.
 
     Parameters
     ----------
     puzzles : array of shape (k, 81)
-        Row by row; 0 is an empty cell. Each has exactly one solution.
+        Puzzles with exactly one solution, row by row; 0 is an empty cell.
     most : str
-        Leave a puzzle where it proves harder than this level; its grade is then a higher level,
-        with a score and uses that are not complete.
+        Stop at puzzles harder than this level. Their grade is then a higher level, with an
+        incomplete score and incomplete uses.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of puzzles done and of all.
+        Called with the numbers of finished puzzles and of all puzzles.
 
     Raises
     ------
     NotUniqueError
-        A puzzle without a solution, or with several.
+        A puzzle has no solution, or several.
     UnsupportedError
-        An array of another form, or with other values.
+        The array has a wrong shape or wrong values.
     BackendError
-        Steps that do not end in the solution that the solver found.
+        The steps do not end in the solution of the solver.
 
     Examples
     --------
@@ -101,7 +101,10 @@ def grade_many(
             progress(part.stop, count)
     wrong = (grades.levels <= limit) & (finals != solutions).any(axis=1)
     if wrong.any():
-        raise BackendError(f"the steps of puzzle {int(wrong.argmax()) + 1} end in a wrong grid")
+        raise BackendError(
+            f"The steps of puzzle {int(wrong.argmax()) + 1} end in a wrong grid. This is a "
+            "bug in Loshu: please report it."
+        )
     return grades
 
 
@@ -140,14 +143,14 @@ def columns() -> tuple[tuple[str, type], ...]:
 
 
 def row(rated: dict[str, Any]) -> dict[str, Any]:
-    """Return what one rating puts into the columns."""
+    """Return one rating as the values of the columns."""
     fields = ("level", "score", "hardest", "steps", "solved")
     counts = {name: 0 for name, kind in columns()[len(fields) :] if kind is int}
     return {**{f"hodoku_{name}": rated[name] for name in fields}, **counts, **rated["techniques"]}
 
 
 def words(rated: dict[str, Any], lang: str) -> str:
-    """Put a rating into words."""
+    """Return a rating in words."""
     from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 
     fields = {name: content for name, content in rated.items() if name != "techniques"}

@@ -1,4 +1,4 @@
-"""The ratings of trial and error, whips and braids as scales: one whole number each."""
+"""The ratings of trial and error, whips and braids as scales of whole numbers."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ _NO_LENGTH: Final = -1
 
 
 def number(length: int) -> int | str | None:
-    """Return a rating as JSON holds it: None for what is beyond all that is looked for.
+    """Return a rating for JSON; None if it is above the maximum.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""The four levels of the monograph: which set of techniques is enough for a puzzle.
+"""The four levels of the monograph, by the sets of techniques that are enough.
 
-A puzzle is of the first level whose techniques solve it.  The monograph adds the minutes that an
-expert took; they cannot be computed, and are left out.
+A puzzle has the first level whose techniques solve it.  The monograph also considers the minutes of
+an expert, which cannot be computed and are ignored.
 """
 
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ ALL_CANDIDATES: Final = (0b11_1111_1110,) * 81
 
 @dataclass(frozen=True, slots=True)
 class MonographLevel:
-    """A level, and the techniques that its puzzles need at most besides those of easier ones."""
+    """A level, and its techniques beyond those of easier levels."""
 
     name: str
     title: Phrase
     techniques: tuple[str, ...]
-    """By the kernels' names."""
+    """The kernels' names."""
 
 
 LEVELS: Final = (
@@ -47,11 +47,11 @@ LEVELS: Final = (
     ),
     MonographLevel("diabolical", phrase("level", "diabolical"), ()),
 )
-"""The easiest first; the last has all puzzles for which these techniques are not enough.
+"""The easiest first; the last level is for puzzles that these techniques cannot solve.
 
-The techniques are all that the monograph explains.  Which of them a level has is our division, at
-the places where those of other scales lie: single places in a house; single digits in a cell and
-locked candidates; subsets, pairs that are linked, and unique rectangles.
+These are all techniques that the monograph explains.  Their division into levels is ours, after
+other scales: single places in a house; single digits in a cell and locked candidates; subsets,
+linked pairs and unique rectangles.
 """
 
 _TITLES: Final = {level.name: level.title for level in LEVELS}
@@ -66,7 +66,7 @@ def monograph_values(puzzles: Puzzles) -> list[str]:
     Parameters
     ----------
     puzzles : array of shape (k, 81)
-        Row by row; 0 is an empty cell. Each has exactly one solution.
+        Puzzles with exactly one solution, row by row; 0 is an empty cell.
 
     Examples
     --------
@@ -89,13 +89,16 @@ def _level(puzzle: list[int], solution: list[int]) -> str:
     for level, techniques in zip(LEVELS, _SETS, strict=False):
         if advance(search, values, techniques):
             if values != solution:
-                raise BackendError(f"the steps of the level {level.name} end in a wrong grid")
+                raise BackendError(
+                    f"The steps of level {level.name} end in a wrong grid. This is a bug "
+                    "in Loshu: please report it."
+                )
             return level.name
     return LEVELS[-1].name
 
 
 def advance(search: KernelSearch, values: list[int], techniques: tuple[str, ...]) -> bool:
-    """Do all steps of some techniques, the first ones first; whether all cells have values then."""
+    """Apply all steps of some techniques in order; return whether all cells have values."""
     while not all(values):
         found = next((step for name in techniques if (step := search.first(name))), None)
         if found is None:
@@ -114,7 +117,7 @@ def columns() -> tuple[tuple[str, type], ...]:
 
 
 def words(rated: Any, lang: str) -> str:
-    """Put a level into words."""
+    """Return a level in words."""
     return translations(lang).text(_WORDS, level=translations(lang).text(_TITLES[rated]))
 
 

@@ -1,8 +1,8 @@
-"""How a puzzle feels on the way: how many places are open at each moment, and the easiest path.
+"""Openings of a puzzle: the number of possible steps at each moment, and the easiest path.
 
-A puzzle with one narrow door is harder than its level: there may be a dozen open places at first,
-and later a single one.  And the path that takes the first step found may need hard steps
-that another choice among them saves.
+A puzzle with a bottleneck is harder than its level: a dozen steps may be possible at first, but
+later only one.  And a path that always takes the first step found may need hard steps that other
+choices avoid.
 """
 
 from collections.abc import Iterator
@@ -22,9 +22,9 @@ from loshu.sudoku.techniques.kernel_search import KernelOptions, KernelStep, dec
 from loshu.text.levels import Level
 
 BOUND: Final = 200
-"""Positions that the search for the easiest path looks at."""
+"""Maximum positions in the search for the easiest path."""
 _TRIALS: Final = ("forcing-chain", "forcing-net", "brute-force")
-"""They are searched for one at a time: to list all takes seconds, and nobody sees them at once."""
+"""Techniques searched for one step at a time; listing all steps would take seconds."""
 _OPTIONS: Final = KernelOptions()._asdict()
 
 
@@ -32,7 +32,7 @@ class _Known(NamedTuple):
     """A technique of HoDoKu's solver."""
 
     number: int
-    """In the kernels."""
+    """The kernels' name."""
     name: str
     level: Level
 
@@ -45,22 +45,22 @@ _SOLVER: Final = tuple(
         if known.kernel and known.in_solver
     )
 )
-"""In the order in which the solver tries them."""
+"""The techniques in the solver's order."""
 _SINGLES: Final = 3
-"""Full houses, naked and hidden singles come first."""
+"""The number of singles (full house, naked, hidden) at the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A moment on the way to the solution."""
+    """A moment on the path to the solution."""
 
     technique: str
-    """The easiest that finds a step now."""
+    """The easiest technique with a step now."""
     level: Level
-    """Its level, which is the level that is needed now."""
+    """Its level, the level needed now."""
     places: int | None
-    """Different steps that techniques of this level find now; None where only forcing chains,
-    forcing nets or brute force are left."""
+    """The number of different steps of this level now; None if only forcing chains, forcing nets or
+    brute force are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +68,26 @@ class EasiestPath:
     """The fewest steps of the hardest technique that a puzzle needs."""
 
     technique: str
-    """The hardest technique of the path that always takes the easiest step."""
+    """The hardest technique on the path of easiest steps."""
     first: int
-    """How often this path uses it."""
+    """The uses of it on this path."""
     fewest: int
-    """How often it is used on the path with the fewest uses that was found."""
+    """The uses of it on the best path found."""
     proved: bool
-    """Whether no path has fewer; otherwise the search ended at its bound."""
+    """Whether this is proved to be the minimum; otherwise the search ended at its bound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feeling:
-    """How a puzzle feels on the way."""
+    """The openings of a puzzle."""
 
     openings: tuple[Opening, ...]
-    """One for each step."""
+    """One opening for each step."""
     easiest: EasiestPath | None
-    """None where singles are enough, and where forcing chains, nets or brute force are needed."""
+    """None if singles are enough, or if forcing chains, nets or brute force are needed."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as data for JSON: lists with an entry for each step, and the easiest path."""
+        """Return the data for JSON: lists with an entry for each step, and the easiest path."""
         return {
             "openings": {
                 "places": [opening.places for opening in self.openings],
@@ -99,7 +99,7 @@ class Feeling:
 
 
 class _Position:
-    """A puzzle on the way to its solution, which can be copied."""
+    """A position on the path to the solution."""
 
     def __init__(self, values: NDArray[np.uint8], givens: NDArray[np.uint8], gone: set[int]):
         self.values, self.givens, self.gone = values.copy(), givens, set(gone)
@@ -112,11 +112,11 @@ class _Position:
 
     @property
     def key(self) -> bytes:
-        """The same for positions with the same candidates."""
+        """A key that is equal for positions with equal candidates."""
         return self.search.candidates().tobytes() + self.values.tobytes()
 
     def first(self, below: int) -> tuple[int, KernelStep] | None:
-        """Return the first step of the easiest technique below a rank that has one."""
+        """Return the first step of the easiest technique below a rank."""
         checkpoint()
         for rank, known in enumerate(_SOLVER[:below]):
             if (row := self.search.first(known.number)) is not None:
@@ -129,7 +129,7 @@ class _Position:
         yield from decoded(self.search.all(_SOLVER[rank].number, **_OPTIONS))
 
     def apply(self, step: KernelStep) -> None:
-        """Do a step."""
+        """Apply a step."""
         for cell, value in step.placed:
             self.search.place(cell, value - 1)
             self.values[cell] = value
@@ -138,25 +138,25 @@ class _Position:
             self.gone.add(9 * cell + value - 1)
 
     def after(self, step: KernelStep) -> "_Position":
-        """Return a copy on which a step is done."""
+        """Return a copy after a step."""
         copy = _Position(self.values, self.givens, self.gone)
         copy.apply(step)
         return copy
 
 
 def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
-    """Return how a plain Sudoku of 9x9 feels on the way.
+    """Return the openings of a plain 9x9 Sudoku.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
     bound : int
-        Positions that the search for the easiest path looks at.
+        Maximum positions in the search for the easiest path.
 
     Raises
     ------
     NotUniqueError
-        The puzzle has no solution, or more than one.
+        The puzzle has no solution, or several.
 
     Examples
     --------
@@ -176,7 +176,10 @@ def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
         openings.append(_opening(now, rank))
         now.apply(step)
     if now.is_solved and now.values.tobytes() != bytes(solution):
-        raise BackendError(f"the steps of {puzzle.text} end in a wrong grid: please report it")
+        raise BackendError(
+            f"The steps of {puzzle.text} end in a wrong grid. This is a bug in Loshu: "
+            "please report it."
+        )
     hardest = max((rank for rank, count in uses.items() if count), default=0)
     easiest = None
     if hardest >= _SINGLES and _SOLVER[hardest].name not in _TRIALS and now.is_solved:
@@ -185,7 +188,7 @@ def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
 
 
 def _opening(now: _Position, rank: int) -> Opening:
-    """Count the steps of the level of a technique, the easiest that has one."""
+    """Count the steps of the level of the easiest possible technique."""
     known = _SOLVER[rank]
     if known.name in _TRIALS:
         return Opening(known.name, known.level, None)
@@ -199,7 +202,7 @@ def _opening(now: _Position, rank: int) -> Opening:
 
 
 def _easiest(start: _Position, hardest: int, first: int, bound: int) -> EasiestPath:
-    """Search breadth first for the path with the fewest steps of the hardest technique."""
+    """Find the path with the fewest steps of the hardest technique, breadth first."""
     name = _SOLVER[hardest].name
     seen: set[bytes] = set()
     level, looked = [start], 0

@@ -1,4 +1,4 @@
-"""A picture of how many places are open at each moment of the way to the solution."""
+"""Plots of the number of possible steps on the path to the solution."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,16 +9,16 @@ from loshu.sudoku.generation.plot import save
 from loshu.text.levels import LEVELS
 
 _COLORS: Final = ("#4c9f70", "#1f5fa8", "#c98a1b", "#c4532d", "#7d2a68")
-"""By level, the easiest first."""
+"""Colors by level, the easiest first."""
 
 
 def plot_openings(record: Mapping[str, Any], path: Path) -> None:
-    """Plot the open places as a curve, to a file whose suffix chooses the format.
+    """Plot the possible steps as a curve, to a file whose suffix chooses the format.
 
     Parameters
     ----------
     record : mapping
-        What `Feeling.as_dict` returns, and the puzzle as text.
+        The result of `Feeling.as_dict`, with the puzzle as text.
     path : path
     """
     altair = require("altair", extra="plots")

@@ -1,4 +1,4 @@
-"""How hard a Sudoku is for people."""
+"""Difficulty ratings of Sudokus."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from loshu.sudoku.techniques.technique import HIGHEST_SCORE, HODOKU_NAMES, level
 from loshu.text.levels import LEVELS
 
 _PART = 16
-"""Puzzles for one item of work: hard ones are spread over the threads."""
+"""Puzzles per item of work: few enough to spread hard ones over the threads."""
 
 
 _RATED: Final = ("level", "hardest", "score", "steps", "solved")
-"""What a rating by HoDoKu's scale has."""
+"""The keys of a rating on HoDoKu's scale."""
 
 
 def rate(
     sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
 ) -> SudokuRating:
-    """Rate a Sudoku by the hardest technique that it needs, and by all its steps.
+    """Rate a Sudoku by its hardest technique and all its steps.
 
     Parameters and errors are those of `loshu.sudoku.explain`.
 
@@ -67,7 +67,7 @@ def order_of(puzzle: Sudoku) -> str:
 
 
 def rating_value(trace: Trace) -> dict[str, Any]:
-    """Return the rating by the steps of a solution as data for JSON, as HoDoKu's scale has it."""
+    """Return the rating by the steps of a solution as JSON data of HoDoKu's scale."""
     used = Counter(technique_of(step).name for step in trace.steps)
     names = (known.name for known in TECHNIQUES)
     counts = {name: used[name] for name in names if name in used}
@@ -77,7 +77,7 @@ def rating_value(trace: Trace) -> dict[str, Any]:
 
 
 def is_nine(sudoku: Sudoku) -> bool:
-    """Whether a Sudoku is a plain one of 9x9, which all scales can rate."""
+    """Whether a Sudoku is plain and 9x9, as all scales need."""
     return sudoku.is_plain and sudoku.shape == NINE and not any(struck_out(sudoku))
 
 
@@ -97,21 +97,21 @@ def rate_many(
     scales : iterable of str
         Names of `loshu.sudoku.ratings.SCALES`, or ``"all"``.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of puzzles done and of all.
+        Called with the numbers of finished puzzles and of all puzzles.
 
     Returns
     -------
     Columns
-        Those of ``loshu sudoku rate --format csv``, such as ``hodoku_level`` and ``se_er``.
+        The columns of ``loshu sudoku rate --format csv``, such as ``hodoku_level`` and ``se_er``.
 
     Raises
     ------
     NotUniqueError
-        A puzzle without a solution, or with several.
+        A puzzle has no solution, or several.
     UnsupportedError
-        An array of another form, or an unknown scale.
+        The array has a wrong shape, or a scale is unknown.
 
     Examples
     --------
@@ -138,7 +138,7 @@ def rate_each(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> list[dict[str, Any]]:
-    """Return for each puzzle its ratings by the keys of the scales, as data for JSON.
+    """Return the ratings of each puzzle by the keys of the scales, as data for JSON.
 
     Parameters and errors are those of `rate_many`.
     """

@@ -1,4 +1,4 @@
-"""What a scale is: how puzzles are rated on it, and how its ratings are written."""
+"""The interface of rating scales."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ class Scale:
     """A scale on which people rate Sudokus."""
 
     name: str
-    """What ``--scale`` calls it."""
+    """The name for ``--scale``."""
     key: str
-    """Under which its ratings are in JSON."""
+    """The key of its ratings in JSON."""
     title: str
     rate: Callable[[Puzzles], list[Any]]
-    """From puzzles with exactly one solution, of shape (k, 81), to what JSON holds of each."""
+    """Rates puzzles with exactly one solution, shape (k, 81), as data for JSON."""
     columns: Callable[[], tuple[tuple[str, type], ...]]
     """The names and types of its columns in a table."""
     row: Callable[[Any], Mapping[str, Any]]
-    """From what JSON holds to what the columns hold."""
+    """Converts data for JSON to the values of the columns."""
     words: Callable[[Any, str], str]
-    """From what JSON holds, and a language, to text."""
+    """Converts data for JSON to text in a language."""

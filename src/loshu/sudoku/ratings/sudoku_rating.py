@@ -1,4 +1,4 @@
-"""How hard a Sudoku is by the techniques that it needs, and that in words."""
+"""Ratings of Sudokus by techniques, with their wording."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -11,23 +11,22 @@ from loshu.text.levels import LEVEL_TITLES, Level
 
 @dataclass(frozen=True, slots=True)
 class SudokuRating:
-    """How hard a Sudoku is."""
+    """The rating of a Sudoku."""
 
     level: Level
-    """That of the hardest technique, or a higher one if the score is above what that allows.
+    """The level of the hardest technique, or a higher level if the score is above its range.
 
-    Where rules of the puzzle's own are used, the score raises no level: its bounds are for plain
-    Sudokus.
+    For variants the score does not raise the level, because its ranges are for plain Sudokus.
     """
     hardest: str
-    """The name of the hardest technique needed; empty where nothing is missing."""
+    """The name of the hardest technique needed; empty for a complete grid."""
     score: int
-    """The scores of the techniques, added up over all steps."""
+    """The sum of the scores of all steps."""
     steps: int
     solved: bool
-    """Whether the techniques suffice without trying."""
+    """Whether the techniques solve it without trial and error."""
     not_enforced: tuple[str, ...] = field(default=(), repr=False)
-    """Rules of the puzzle that were left out, because they are not known."""
+    """Unknown rules of the puzzle, which were ignored."""
 
     _repr_html_ = notebook_html
 
@@ -40,7 +39,7 @@ class SudokuRating:
 
 
 def rating_sentence(rating: SudokuRating, lang: str = "en") -> str:
-    """Put into words how hard a Sudoku is.
+    """Return a rating in words.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Trial and error: how many candidates must be assumed at once, until singles do the rest."""
+"""Trial and error: the number of candidates to assume at once until singles are enough."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from loshu.sudoku.ratings.braid_scale import LONGEST, BraidScaleName, rate_by_sc
 from loshu.sudoku.solving.bulk import Puzzles
 
 DEEPEST: Final = 3
-"""No Sudoku of 9x9 that needs more is known."""
+"""No known 9x9 Sudoku needs more."""
 _SCALES: Final[dict[int, BraidScaleName]] = {1: "bxb", 2: "bxbb"}
 
 
@@ -24,19 +24,19 @@ def trial_depths(
 ) -> NDArray[np.int32]:
     """Rate puzzles by the depth of trial and error, T&E.
 
-    At depth 1 a candidate is assumed, and struck out if singles then lead to a contradiction; at
-    depth 2 the same is done with trial and error of depth 1 in place of singles, and so on.
+    At depth 1, a candidate is assumed, and eliminated if singles then lead to a contradiction. At
+    depth 2, trial and error of depth 1 replaces the singles, and so on.
 
     Parameters
     ----------
     puzzles : array of shape (k, 81)
         Row by row; 0 is an empty cell.
     at_most : int
-        The largest depth to try; deeper puzzles get `braid_scale.BEYOND`, -2.
+        The maximum depth; deeper puzzles get `braid_scale.BEYOND`, -2.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of parts done and of all.
+        Called with the numbers of finished parts and of all parts.
 
     Returns
     -------
@@ -46,7 +46,7 @@ def trial_depths(
     Raises
     ------
     NotUniqueError
-        A puzzle has no solution, or more than one.
+        A puzzle has no solution, or several.
     UnsupportedError
         Another size, or a depth below 0.
 
@@ -69,22 +69,22 @@ def braid_trial_lengths(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> NDArray[np.int32]:
-    """Rate puzzles by BxB: the length of braids with which trial and error of depth 1 is enough.
+    """Rate puzzles by BxB: the length of braids that makes trial and error of depth 1 enough.
 
-    Parameters are those of `trial_depths`, but for these.
+    Parameters are those of `trial_depths`, except these.
 
     Parameters
     ----------
     depth : {1, 2}
-        How many candidates are assumed at once; with 2, the rating is BxBB.
+        The number of candidates to assume at once; 2 gives the rating BxBB.
     at_most : int
-        The largest length to try; puzzles that need more get `braid_scale.BEYOND`, -2.
+        The maximum length; puzzles that need more get `braid_scale.BEYOND`, -2.
 
     Returns
     -------
     array of shape (k,)
-        0 for puzzles that are solved without braids, `braid_scale.INFINITE`, -1, for those that
-        no length solves.
+        0 for puzzles that need no braids, and `braid_scale.INFINITE`, -1, for puzzles that no
+        length solves.
 
     Examples
     --------
@@ -94,6 +94,6 @@ def braid_trial_lengths(
     [2]
     """
     if depth not in _SCALES:
-        raise UnsupportedError(f"depth: 1 (BxB) or 2 (BxBB), not {depth}")
+        raise UnsupportedError(f"The depth {depth} is out of range. Expected 1 (BxB) or 2 (BxBB).")
     scale = _SCALES[depth]
     return rate_by_scale(scale, puzzles, at_most=at_most, threads=threads, progress=progress)

@@ -1,4 +1,4 @@
-"""What all scales need first: puzzles that have exactly one solution."""
+"""Check of unique solutions before a rating."""
 
 import numpy as np
 
@@ -8,14 +8,14 @@ from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, solve_many
 
 
 def the_solutions(puzzles: Puzzles, threads: int | None = None) -> tuple[Puzzles, Puzzles]:
-    """Return puzzles of 9x9 as the kernels take them, and the solution of each.
+    """Return 9x9 puzzles for the kernels, with their solutions.
 
     Raises
     ------
     NotUniqueError
-        A puzzle without a solution, or with several.
+        A puzzle has no solution, or several.
     UnsupportedError
-        An array of another form, or with other values.
+        The array has a wrong shape or wrong values.
     """
     solved = solve_many(puzzles, NINE, limit=UNIQUE, threads=threads)
     if (wrong := np.flatnonzero(solved.counts != 1)).size:
@@ -23,6 +23,7 @@ def the_solutions(puzzles: Puzzles, threads: int | None = None) -> tuple[Puzzles
         found = "several solutions" if solved.counts[at] else "no solution"
         clues = "".join(map(str, puzzles[at].tolist())).replace("0", ".")
         raise NotUniqueError(
-            f"puzzle {at + 1} has {found}, and only one with exactly one can be rated: {clues}"
+            f"Puzzle {at + 1} has {found} and cannot be rated: only puzzles with exactly "
+            f"one solution can. The puzzle: {clues}"
         )
     return np.ascontiguousarray(puzzles, dtype=np.uint8), solved.solutions

@@ -1,1 +1,1 @@
-"""Solving Sudokus: one or many, of any size, plain or with rules."""
+"""Solvers of Sudokus: one or many, of any size, plain or variants."""

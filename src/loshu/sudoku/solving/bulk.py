@@ -1,4 +1,4 @@
-"""Solve, count and check Sudokus in bulk: arrays of one shape, one row for each."""
+"""Bulk solving, counting and checking of Sudokus in arrays."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 Puzzles = NDArray[np.uint8]
 
 BLOCK: Final = 2048
-"""Puzzles of 9x9 in one call of the kernel: well under a second even of the hardest."""
+"""9x9 puzzles per call of the kernel: well under a second even for the hardest."""
 UNIQUE: Final = 2
-"""A limit of solutions that distinguishes none, one and several."""
+"""The limit of solutions that distinguishes none, one and several."""
 
 
 class Status(IntEnum):
-    """What a Sudoku is: a whole grid, or a puzzle with one solution, several or none.
+    """The status of a Sudoku: a complete grid, or a puzzle with one solution, several or none.
 
-    It is open where rules that are not known were left out.
+    It is open if unknown rules were ignored.
     """
 
     GRID = 0
@@ -57,7 +57,7 @@ class Status(IntEnum):
 
     @property
     def is_right(self) -> bool:
-        """Whether it is a whole grid, or a puzzle with exactly one solution."""
+        """Whether it is a complete grid, or a puzzle with exactly one solution."""
         return self in (Status.GRID, Status.ONE)
 
 
@@ -74,9 +74,9 @@ class SolvedMany(NamedTuple):
     """The solutions of several puzzles."""
 
     solutions: Puzzles
-    """Of shape (k, cells): one solution of each puzzle; 0 in all cells where there is none."""
+    """Shape (k, cells): one solution of each puzzle, or zeros if there is none."""
     counts: NDArray[np.uint64]
-    """Of shape (k,): how many solutions there are, up to the limit."""
+    """Shape (k,): the number of solutions, up to the limit."""
 
 
 def solve_many(
@@ -95,27 +95,27 @@ def solve_many(
     puzzles : array of shape (k, cells)
         Row by row; 0 is an empty cell.
     shape : Shape, optional
-        By default the customary one of as many cells.
+        Default: the customary shape for this number of cells.
     limit : int
-        The most solutions to count of each; 2 shows whether the solution is the only one.
+        Stop after this many solutions of each puzzle; 2 is enough to test uniqueness.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     time : float, optional
-        The most seconds that one puzzle of another shape than 3x3 may take.
+        Maximum seconds for one puzzle of a shape other than 3x3.
     progress : callable, optional
-        Called with the number of puzzles done and of all.
+        Called with the numbers of finished puzzles and of all puzzles.
 
     Returns
     -------
     SolvedMany
-        Each solution is checked by code that did not find it.
+        Each solution is verified by independent code.
 
     Raises
     ------
     UnsupportedError
-        Values that the shape has not, another number of cells, or a limit below 1.
+        Values or number of cells do not fit the shape, or the limit is below 1.
     BackendError
-        A puzzle took longer than it may.
+        A puzzle exceeded its time.
 
     Examples
     --------
@@ -169,7 +169,7 @@ def count_many(
     counts = np.zeros(len(cells), dtype=np.uint64)
 
     def count(part: slice) -> None:
-        # All to 2 first, side by side: the few with several solutions are then counted alone.
+        # First count all up to 2, side by side; then count the few with several solutions alone.
         sudoku_solve(cells[part], min(limit, UNIQUE), counts[part])
         several = np.flatnonzero(counts[part] >= UNIQUE) + part.start
         step = max(1, SOLUTIONS // min(limit, AT_MOST))
@@ -206,19 +206,20 @@ def check_many(
         found[puzzles] = np.select(
             [counts == 0, counts == 1], [Status.NONE, Status.ONE], Status.SEVERAL
         )
-    from loshu.core.columns import Columns  # most commands never need it
+    from loshu.core.columns import Columns  # most commands do not need this import
 
     return Columns(status=found)
 
 
 def checked_puzzles(puzzles: Puzzles, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:
-    """Return puzzles as the kernels need them; raises `UnsupportedError` for what is no puzzle."""
+    """Return puzzles for the kernels; raises `UnsupportedError` for invalid ones."""
     if limit < 1:
-        raise UnsupportedError(f"the limit of solutions is at least 1, got {limit}")
+        raise UnsupportedError(f"The limit of solutions is {limit}. Expected 1 or more.")
     shape = shape_of(puzzles, shape)
     if puzzles.size and not 0 <= puzzles.min() <= puzzles.max() <= shape.size:
         raise UnsupportedError(
-            f"cells hold 0 to {shape.size}, got {puzzles.min()} to {puzzles.max()}"
+            f"The cells have values from {puzzles.min()} to {puzzles.max()}. Expected 0 to "
+            f"{shape.size}."
         )
     return np.ascontiguousarray(puzzles, dtype=np.uint8), shape
 
@@ -231,7 +232,7 @@ def _run(
     threads: int | None,
     progress: Progress | None,
 ) -> None:
-    """Call for each part, which takes well under a second nearly always."""
+    """Call for each part, nearly always well under a second."""
     if shape == NINE:
         step = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
     else:
@@ -250,11 +251,14 @@ def _verify(
 ) -> None:
     wrong = np.flatnonzero((counts > 0) & ~are_solutions(cells, solutions, shape))
     if len(wrong):
-        raise BackendError(f"the solver gave a wrong solution of puzzle {first + wrong[0] + 1}")
+        raise BackendError(
+            f"The solver returned a wrong solution of puzzle {first + wrong[0] + 1}. This "
+            "is a bug in Loshu: please report it."
+        )
 
 
 def _count_beyond(cells: Puzzles, counts: NDArray[np.uint64], shape: Shape, limit: int) -> None:
-    """Count the solutions of puzzles of 9x9 that have very many."""
+    """Count the solutions of 9x9 puzzles with very many."""
     if limit > AT_MOST and shape == NINE:
         for index in np.flatnonzero(counts == AT_MOST).tolist():
             counts[index] = count_beyond(cells[index], limit)

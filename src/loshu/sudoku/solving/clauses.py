@@ -1,4 +1,4 @@
-"""Puzzles as clauses for a SAT solver: constraints by their small automata, or by their models."""
+"""Clauses of puzzles for SAT solvers, from automata or models of constraints."""
 
 from contextlib import nullcontext
 
@@ -15,14 +15,14 @@ from loshu.sudoku.sudoku import Sudoku
 class PuzzleClauses:
     """The clauses of a puzzle.
 
-    What the logic of a rule says holds, but need not be all: `complete` adds its model.
+    The logic of a rule may be incomplete; `complete` adds its model.
 
     Parameters
     ----------
     puzzle : Sudoku
     optional : bool
-        Whether each given and each constraint holds only where its truth value in `given_truths`
-        and `constraint_truths` does.
+        Make each given and constraint depend on its truth value in `given_truths` or
+        `constraint_truths`.
 
     Examples
     --------
@@ -55,11 +55,11 @@ class PuzzleClauses:
 
     @property
     def truths(self) -> dict[int, dict[int, int]]:
-        """By cell and value the number of its truth value."""
+        """The number of the truth value of each cell and value."""
         return {cell: self.clauses.truths[number] for cell, number in self._number.items()}
 
     def complete(self) -> bool:
-        """Add the models of all constraints; return whether there were any to add."""
+        """Add the models of all constraints; return whether any were added."""
         constraints, self._by_logic = self._by_logic, []
         for constraint, truth in constraints:
             with nullcontext() if truth is None else self.clauses.only_if(truth):

@@ -1,4 +1,4 @@
-"""Givens and constraints that contradict each other: a smallest set of them."""
+"""Smallest sets of givens and constraints that contradict each other."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -18,14 +18,14 @@ Item: TypeAlias = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Givens and constraints without a common solution, beside rows, columns and regions."""
+    """Givens and constraints that contradict each other under the rules of the grid."""
 
     cells: tuple[int, ...]
-    """Of the givens."""
+    """The cells of the givens."""
     constraints: tuple[int, ...]
-    """Numbers of the constraints, in the order of the puzzle."""
+    """The numbers of the constraints, in the order of the puzzle."""
     minimal: bool
-    """Whether it is proved that there is a solution without any one of them."""
+    """Whether it is proved that removing any one of them resolves the contradiction."""
 
     _repr_html_ = notebook_html
 
@@ -39,7 +39,7 @@ class Contradiction:
 
 
 def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
-    """Return a puzzle with some of its givens and constraints alone.
+    """Return a puzzle with only some of its givens and constraints.
 
     Examples
     --------
@@ -55,23 +55,23 @@ def part(puzzle: Sudoku, items: Collection[Item]) -> Sudoku:
 
 
 def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradiction | None:
-    """Find givens and constraints that contradict each other, as few as the time allows.
+    """Find few givens and constraints that contradict each other.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
     time : float, optional
-        The most seconds of the search for fewer.
+        Maximum seconds of the search for fewer.
 
     Returns
     -------
     Contradiction or None
-        None where the puzzle has a solution.
+        None if the puzzle has a solution.
 
     Raises
     ------
     OutOfTimeError
-        The time was over before it was known whether there is a solution.
+        The time limit was reached; it is not known whether a solution exists.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradic
 
 
 class _Trials:
-    """Whether some givens and constraints have a solution, by one search that learns."""
+    """Tests of sets of givens and constraints, by one incremental search."""
 
     def __init__(self, puzzle: Sudoku, time: float | None) -> None:
         self._puzzle = puzzle
@@ -97,7 +97,7 @@ class _Trials:
         }
 
     def smallest(self) -> Contradiction | None:
-        """Return a contradiction, None where there is none."""
+        """Return a contradiction, or None."""
         everything = frozenset(self._truths)
         if self._solution(everything) is not None:
             return None

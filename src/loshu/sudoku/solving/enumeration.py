@@ -1,4 +1,4 @@
-"""All solutions of a plain Sudoku or of a Sukaku in ascending order, one after another."""
+"""Ordered lists of all solutions of plain Sudokus and Sukakus."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
@@ -12,17 +12,17 @@ from loshu.sudoku.solving.bulk import UNIQUE, Puzzles, SolvedMany, solve_many
 from loshu.sudoku.sudoku import Sudoku
 
 Parts: TypeAlias = NDArray[Any]
-"""Of a puzzle, with more and more values: in rows."""
+"""Parts of a puzzle, as rows."""
 
 AT_ONCE: Final = 64
-"""Parts of the puzzle that are cut together, the first ones in order."""
+"""Parts to split together, in order."""
 
 
 def solutions_in_order(sudoku: Sudoku) -> Iterator[bytes]:
     """Yield the values of each solution of a plain Sudoku.
 
-    The first empty cell is given each of its values in turn, until one solution is left; each
-    solution is checked by code that did not find it.
+    The first empty cell gets each of its values in turn, until one solution is left. Each solution
+    is verified by independent code.
 
     Examples
     --------
@@ -31,7 +31,7 @@ def solutions_in_order(sudoku: Sudoku) -> Iterator[bytes]:
     (288, 288, True)
     """
     shape = sudoku.shape
-    assert shape is not None  # it is plain
+    assert shape is not None  # the puzzle is plain
     return _in_order(
         np.frombuffer(sudoku.values, dtype=np.uint8)[None],
         lambda parts: solve_many(parts, shape, limit=UNIQUE, threads=1),
@@ -40,7 +40,7 @@ def solutions_in_order(sudoku: Sudoku) -> Iterator[bytes]:
 
 
 def sukaku_solutions_in_order(sudoku: Sudoku) -> Iterator[bytes]:
-    """Yield the values of each solution of a Sukaku, in the same way.
+    """Yield the values of each solution of a Sukaku, like `solutions_in_order`.
 
     Examples
     --------

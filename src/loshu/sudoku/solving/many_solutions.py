@@ -1,4 +1,4 @@
-"""Count the solutions of puzzles that have very many: cut into parts, each counted in a moment."""
+"""Counts of very many solutions, by splitting puzzles into parts."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -11,17 +11,17 @@ from loshu.kernels import sudoku_solve
 from loshu.sudoku.shape import NINE
 
 AT_MOST: Final = 4096
-"""Solutions of a puzzle that one call of the kernel for 9x9 counts."""
+"""Maximum solutions of a puzzle per call of the 9x9 kernel."""
 SOLUTIONS: Final = 131_072
-"""Solutions of all puzzles that one call counts: well under a second's work."""
+"""Maximum solutions of all puzzles per call: well under a second."""
 Cell = TypeVar("Cell", np.uint8, np.uint16)
 
 PARTS: Final = SOLUTIONS // AT_MOST
-"""Parts that are counted side by side."""
+"""Parts to count side by side."""
 
 
 def count_beyond(puzzle: NDArray[np.uint8], limit: int) -> int:
-    """Count the solutions of one puzzle, up to a limit that may be huge.
+    """Count the solutions of one puzzle, up to a possibly huge limit.
 
     Parameters
     ----------
@@ -42,17 +42,17 @@ def count_parts(
     solve: Callable[[NDArray[Cell], int, NDArray[np.uint64]], None],
     cut: Callable[[NDArray[Cell]], list[NDArray[Cell]]],
 ) -> int:
-    """Count the solutions of one puzzle: what has too many for one call is cut into parts.
+    """Count the solutions of one puzzle; split parts with too many for one call.
 
     Parameters
     ----------
     puzzle : array of shape (81,)
-        Its values, or its candidates.
+        Values or candidates.
     limit : int
     solve : callable
         Counts the solutions of rows of cells, each up to a limit, in an array.
     cut : callable
-        Returns parts of a puzzle that share no solution and lack none.
+        Splits a puzzle into parts; each solution is in exactly one part.
     """
     parts, total = [puzzle], 0
     while parts and total < limit:
@@ -69,7 +69,7 @@ def count_parts(
 
 
 def _cut(puzzle: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
-    """Give the empty cell with the fewest possible values each of them in turn."""
+    """Split by the values of the empty cell with the fewest possible values."""
     best, cell = list(range(1, 11)), -1
     for empty in np.flatnonzero(puzzle == 0).tolist():
         seen = set(puzzle[list(PEERS[empty])].tolist())
@@ -85,4 +85,4 @@ PEERS: Final = tuple(
     tuple({other for _, cells in NINE.houses() if cell in cells for other in cells} - {cell})
     for cell in range(NINE.cells)
 )
-"""By cell: the other cells of its houses."""
+"""The other cells of the houses of each cell."""

@@ -1,4 +1,4 @@
-"""Solve Sudokus with rules of their own, and candidates, through the model layer."""
+"""Solving of variants and candidate puzzles through the model layer."""
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -14,7 +14,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
-    """Express a puzzle as a model; returns the variable of each cell too.
+    """Return the model of a puzzle, and the variables of its cells.
 
     Examples
     --------
@@ -34,7 +34,7 @@ def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
 
 
 def model_size(puzzle: Sudoku, *, form: str = "cp") -> tuple[int, int]:
-    """Return how many variables and constraints a back end gets.
+    """Return the numbers of variables and constraints for a back end.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def model_size(puzzle: Sudoku, *, form: str = "cp") -> tuple[int, int]:
 
 
 def chosen_model(backend: str | None, form: str | None) -> tuple[Backend, str]:
-    """Return a back end and the form of its models; those that take sums alone get binary ones.
+    """Return a back end and the form of its models: binary if it only supports sums.
 
     Examples
     --------
@@ -66,15 +66,15 @@ def model_solutions(
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
 
-    Each is found by a search that excludes those before it, and checked against the rules by
-    code that knows no model.
+    Each search excludes the earlier solutions, and independent code checks each solution against
+    the rules.
 
     Raises
     ------
     BackendError
-        The time is over, or an answer breaks a rule.
+        The time limit was reached, or a solution breaks a rule.
     UnsupportedError
-        A back end that does not take this form of the model.
+        The back end does not support this form of the model.
 
     Examples
     --------
@@ -89,7 +89,7 @@ def model_solutions(
 
 
 def count_by_model(puzzle: Sudoku, *, limit: int) -> int:
-    """Count the solutions of a puzzle, up to a limit: in one search, each checked by the rules.
+    """Count the solutions of a puzzle up to a limit in one search; check each by the rules.
 
     Examples
     --------
@@ -116,10 +116,10 @@ def list_by_model(puzzle: Sudoku) -> Generator[tuple[int, ...], None, None]:
 
 
 def the_solution(puzzle: Sudoku) -> tuple[int, ...]:
-    """Return the only solution; raises `NotUniqueError` where there is none, or another."""
+    """Return the only solution; raises `NotUniqueError` if there is none, or several."""
     found = list(islice(model_solutions(puzzle), 2))
     if len(found) != 1:
-        raise NotUniqueError("the puzzle has several solutions" if found else "no solution")
+        raise NotUniqueError("several solutions" if found else "no solution")
     return found[0]
 
 
@@ -129,5 +129,8 @@ def _checked(
     cells = range(puzzle.field.width**2)
     values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
     if wrong := next(broken_rules(puzzle, values), None):
-        raise BackendError(f"{backend.name} gave an answer that breaks a rule: {wrong}")
+        raise BackendError(
+            f"The solution of {backend.name} breaks a rule: {wrong}. This is a bug: please "
+            "report it."
+        )
     return values

@@ -1,6 +1,6 @@
-"""Solve Sudokus of any shape: in bulk by a plain search, and the hard ones by CDCL.
+"""Solver of Sudokus of any shape: bulk search, and CDCL for hard ones.
 
-Those of nine rows have a kernel of their own; see `loshu.sudoku.solving.bulk`.
+For nine rows see `loshu.sudoku.solving.bulk`.
 """
 
 from collections.abc import Iterator
@@ -19,18 +19,18 @@ Puzzles = NDArray[np.uint8]
 
 UNFINISHED: Final = np.uint64(2**64 - 1)
 GUESSES: Final = 64
-"""Wrong guesses after which a puzzle is given to the search that learns."""
+"""Wrong guesses before the learning search takes over."""
 LESSONS: Final = 1000
-"""Conflicts to learn from after which a puzzle is searched by itself."""
+"""Conflicts before a puzzle is searched by itself."""
 SOME: Final = 300
-"""Solutions that are counted in bulk: all of 4x4."""
+"""Maximum solutions to count in bulk: enough for all 4x4 grids."""
 CELLS_AT_ONCE: Final = 200_000
-"""In one call of the kernel: well under a second of the usual puzzles."""
+"""Cells per call of the kernel: well under a second for usual puzzles."""
 UNIQUE: Final = 2
 STEPS: Final = 2000
-"""Wrong guesses in one call of a search: a fraction of a second for the largest."""
+"""Wrong guesses per call of a search: a fraction of a second for the largest."""
 LEARNT_SOLUTIONS: Final = 5000
-"""The search that learns keeps a clause for each solution: not for more than these."""
+"""Maximum solutions for the learning search, which keeps a clause for each."""
 
 
 def solve_part(
@@ -42,20 +42,20 @@ def solve_part(
     *,
     time: float | None = None,
 ) -> None:
-    """Solve puzzles of a shape, as many as `puzzles_at_once`; hard ones are searched alone.
+    """Solve up to `puzzles_at_once` puzzles of a shape; hard ones are searched alone.
 
     Parameters
     ----------
     cells : array of shape (k, cells)
     shape : Shape
     limit : int
-        The most solutions to count of each.
+        Stop after this many solutions of each puzzle.
     counts : array of shape (k,)
         Filled with the numbers of solutions.
     solutions : array of shape (k, cells)
-        Filled with one solution each; untouched where there is none.
+        Filled with one solution each; unchanged if there is none.
     time : float, optional
-        The most seconds that a puzzle may take; a `BackendError` names it.
+        Maximum seconds per puzzle; a `BackendError` names the puzzle.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def solve_part(
 
 
 def puzzles_at_once(shape: Shape) -> int:
-    """Return how many puzzles a call of the kernel solves in well under a second."""
+    """Return the number of puzzles per call of the kernel, for well under a second."""
     return max(1, CELLS_AT_ONCE // (shape.cells * max(1, shape.size // 4)))
 
 
@@ -86,7 +86,7 @@ def parts_of(n: int, shape: Shape) -> Iterator[slice]:
 def _search_plainly(
     cells: Puzzles, shape: Shape, limit: int, counts: NDArray[np.uint64], solutions: Puzzles
 ) -> None:
-    """Count what does not take long: all to 2, and those with several somewhat farther."""
+    """Count the easy puzzles: all up to 2, and the ones with several solutions further."""
     place = shape.box_rows, shape.box_columns
     solve_sized_sudokus(*place, cells, min(limit, 2), GUESSES, LESSONS, counts, solutions)
     several = np.flatnonzero(counts == 2)
@@ -99,9 +99,9 @@ def _search_plainly(
 
 
 def counted_by_learning(puzzles: Puzzles, shape: Shape, limit: int) -> NDArray[np.uint64]:
-    """Count the solutions of puzzles of any shape by the search that learns alone.
+    """Count the solutions of puzzles of any shape with the learning search alone.
 
-    It has nothing in common with the kernel for 9x9, and proves its answers.
+    It shares nothing with the 9x9 kernel, and proves its results.
 
     Examples
     --------
@@ -119,10 +119,10 @@ def counted_by_learning(puzzles: Puzzles, shape: Shape, limit: int) -> NDArray[n
 
 
 class Search:
-    """All solutions of one puzzle, by two searches in turn: one that learns, and a plain one.
+    """All solutions of one puzzle, by a learning and a plain search in turn.
 
-    Either may be far quicker than the other: the one to prove that there is no other solution, the
-    other to count very many.
+    The learning search is often far faster at proving uniqueness, the plain search at counting very
+    many solutions.
     """
 
     def __init__(
@@ -140,7 +140,7 @@ class Search:
         self._time = time
 
     def count(self, limit: int) -> int:
-        """Count as far as a limit."""
+        """Count up to a limit."""
         until = None if self._time is None else monotonic() + self._time
         while True:
             for search, steps in self._searches(limit):
@@ -149,17 +149,17 @@ class Search:
                 if search.ended or search.count >= limit:
                     return search.count
             if until is not None and monotonic() > until:
-                raise BackendError(f"the time of {self._time:g} seconds is over")
+                raise BackendError(f"The time limit of {self._time:g} seconds was reached.")
 
     def _searches(self, limit: int) -> Iterator[tuple[SizedSearch, int]]:
         if self._learning.count <= LEARNT_SOLUTIONS:
             yield self._learning, STEPS
-        # What the plain search cannot prove soon it hardly ever proves later.
+        # If the plain search has no quick proof, it rarely finds one later.
         yield self._plain, STEPS if limit > UNIQUE else STEPS // 8
 
     @property
     def solution(self) -> Puzzles:
-        """The first solution that was found, or zeros."""
+        """The first solution found, or zeros."""
         out = np.zeros(self._cells, dtype=np.uint8)
         for search in (self._learning, self._plain):
             if search.count:

@@ -1,4 +1,4 @@
-"""Solutions of one puzzle, one question after another: a SAT solver keeps what it has learnt."""
+"""Incremental search for solutions of one puzzle with a SAT solver."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
@@ -12,22 +12,22 @@ from loshu.sudoku.solving.clauses import PuzzleClauses
 from loshu.sudoku.sudoku import Sudoku
 
 SOLVER: Final = "glucose4"
-"""Takes phases and can pause; Glucose 4 was the quickest of PySAT's that do."""
+"""The fastest of PySAT's solvers that support phases and interruption."""
 CONFLICTS: Final = 1000
-"""In one call of the solver: about a tenth of a second."""
+"""Conflicts per call of the solver: about a tenth of a second."""
 
 
 class SolutionSearch:
-    """A search for solutions that are asked for one after another.
+    """A search for solutions, one request after another.
 
     Parameters
     ----------
     puzzle : Sudoku
-        Of any size, with any rules.
+        A puzzle of any size, with any rules.
     time : float, optional
-        The most seconds from now on; then a search raises `OutOfTimeError`.
+        Maximum seconds from now; then a search raises `OutOfTimeError`.
     optional : bool
-        Whether givens and constraints hold only where their truth values are assumed.
+        Make givens and constraints depend on assumed truth values.
 
     Examples
     --------
@@ -43,7 +43,7 @@ class SolutionSearch:
         self._until = None if time is None else monotonic() + time
         self._held = PuzzleClauses(puzzle, optional=optional)
         self.truths: Mapping[int, Mapping[int, int]] = self._held.truths
-        """By cell and value the number of its truth value."""
+        """The number of the truth value of each cell and value."""
         self.given_truths: Mapping[int, int] = self._held.given_truths
         self.constraint_truths: Sequence[int] = self._held.constraint_truths
         solvers = require("pysat.solvers", extra="solvers")
@@ -52,7 +52,7 @@ class SolutionSearch:
         self._write()
 
     def _write(self) -> None:
-        """Hand over the clauses that the solver has not."""
+        """Pass the new clauses to the solver."""
         clauses = self._held.clauses
         self._solver.append_formula(clauses.held[self._written :])
         self._written = len(clauses.held)
@@ -66,27 +66,27 @@ class SolutionSearch:
         self._solver.add_clause(list(clause))
 
     def prefer(self, truths: Iterable[int]) -> None:
-        """Try these truth values first, true or false as they are signed."""
+        """Try these signed truth values first."""
         self._solver.set_phases(list(truths))
 
     def find(
         self, assumptions: Iterable[int] = (), *, puzzle: Sudoku | None = None
     ) -> bytes | None:
-        """Return the values of all cells in a solution, or None where there is no other.
+        """Return the values of all cells in a solution, or None if there are no more.
 
         Parameters
         ----------
         assumptions : iterable of int
-            Truth values that hold this time.
+            Truth values for this search only.
         puzzle : Sudoku, optional
-            By whose rules the solution is checked, where not all of them are assumed.
+            The puzzle for the check of the solution, if not all rules are assumed.
 
         Raises
         ------
         OutOfTimeError
-            The time is over.
+            The time limit was reached.
         BackendError
-            The solver gave an answer that breaks a rule.
+            A solution of the solver breaks a rule.
         """
         assumed = list(assumptions)
         while self._solve(assumed):
@@ -98,7 +98,10 @@ class SolutionSearch:
             if wrong is None:
                 return bytes(values)
             if not self._held.complete():
-                raise BackendError(f"{SOLVER} gave an answer that breaks a rule: {wrong}")
+                raise BackendError(
+                    f"The solution of {SOLVER} breaks a rule: {wrong}. This is a bug: "
+                    "please report it."
+                )
             self._write()
         return None
 
@@ -106,18 +109,18 @@ class SolutionSearch:
         while True:
             checkpoint()
             if self._until is not None and monotonic() > self._until:
-                raise OutOfTimeError(f"the time of {self._time:g} seconds was over")
+                raise OutOfTimeError(f"The time limit of {self._time:g} seconds was reached.")
             self._solver.conf_budget(CONFLICTS)
             answer = self._solver.solve_limited(assumptions=assumed)
             if answer is not None:
                 return bool(answer)
 
     def core(self) -> frozenset[int]:
-        """Return some of the last assumptions that have no solution together."""
+        """Return a subset of the last assumptions without a common solution."""
         return frozenset(self._solver.get_core() or ())
 
     def others(self, solutions: Iterable[bytes]) -> Iterator[bytes]:
-        """Yield all solutions but these; nothing else may be asked for afterwards."""
+        """Yield all solutions except these; the search cannot be used afterwards."""
         for values in solutions:
             self._exclude(values)
         while (found := self.find()) is not None:
@@ -128,5 +131,5 @@ class SolutionSearch:
         self.add(-self.truths[cell][values[cell]] for cell in self.truths)
 
     def close(self) -> None:
-        """Free what the solver holds."""
+        """Free the memory of the solver."""
         self._solver.delete()

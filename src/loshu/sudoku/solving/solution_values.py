@@ -1,4 +1,4 @@
-"""The true candidates of a Sudoku: the values that a cell has in some solution."""
+"""True candidates: the values of each cell in at least one solution."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -19,35 +19,33 @@ if TYPE_CHECKING:
     from loshu.sudoku.solving.symmetric_images import SymmetricImages
 
 PAUSE: Final = 0.1
-"""Seconds between two reports, but for the first ones."""
+"""Seconds between two reports, except the first ones."""
 FEW: Final = 8
-"""Candidates that are missing at most where images under symmetries are not worth a try."""
+"""With at most this many missing candidates, images under symmetries are not worthwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrueCandidates:
-    """Which values the cells of a puzzle have in its solutions, as far as is known."""
+    """The known values of each cell in the solutions of a puzzle."""
 
     puzzle: Sudoku
     seen: tuple[int, ...]
-    """For every cell a bit for each value that it has in a solution that was found, 1 in the
-    lowest."""
+    """For every cell, a bit for each value in a found solution; the lowest bit means 1."""
     unknown: tuple[int, ...]
-    """In the same way the values of which neither a solution nor a proof is known; none at the
-    end."""
+    """The undecided values in the same form; empty at the end."""
     solutions: tuple[bytes, ...] = field(repr=False)
-    """Different solutions that were found on the way, the values of all cells each."""
+    """Different solutions found on the way, as the values of all cells."""
 
     _repr_html_ = notebook_html
 
     @property
     def complete(self) -> bool:
-        """Whether all is proved."""
+        """Whether everything is proved."""
         return not any(self.unknown)
 
     @property
     def status(self) -> Status | None:
-        """Whether there is no solution, one or several; None as long as that is not known."""
+        """Whether there are no, one or several solutions; None if not yet known."""
         if len(self.solutions) > 1:
             return Status.SEVERAL
         if not self.complete:
@@ -55,7 +53,7 @@ class TrueCandidates:
         return Status.ONE if self.solutions else Status.NONE
 
     def values(self, cell: int) -> tuple[int, ...]:
-        """Return the values that a cell has in some solution that was found."""
+        """Return the values of a cell in the found solutions."""
         bits = self.seen[cell]
         return tuple(value for value in range(1, self.puzzle.size + 1) if bits >> (value - 1) & 1)
 
@@ -63,22 +61,22 @@ class TrueCandidates:
 def true_candidates(
     sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
 ) -> TrueCandidates:
-    """Find the values that each cell has in some solution.
+    """Find the values of each cell in at least one solution.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-        Of any size, with any rules.
+        A puzzle of any size, with any rules.
     known : iterable of bytes
-        Values of all cells that may be solutions, such as those of a puzzle that was changed a
-        little; they are checked.
+        Possible solutions as values of all cells, for example from before a small change of the
+        puzzle; they are checked.
     time : float, optional
-        The most seconds; `unknown` holds what was not decided in that time.
+        Stop after this many seconds; `unknown` has the undecided values.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        The text is not a Sudoku; the message names the place.
     MissingExtraError
         The puzzle is not a plain Sudoku of up to 9 rows, and PySAT is not installed.
 
@@ -94,10 +92,10 @@ def true_candidates(
 def follow_true_candidates(
     sudoku: SudokuLike, *, known: Iterable[bytes] = (), time: float | None = None
 ) -> Iterator[TrueCandidates]:
-    """Yield what is known of the true candidates, more and more.
+    """Yield the growing knowledge of the true candidates.
 
-    That is as soon as there is one solution, when there is another, several times a second from
-    then on, and at the end.
+    Reports come with the first solution, the second one, several times a second after that, and at
+    the end.
 
     Parameters and errors are those of `true_candidates`.
 
@@ -124,7 +122,7 @@ def with_true_candidates(sudoku: SudokuLike) -> Sudoku:
 def candidate_search(
     sudoku: SudokuLike, *, time: float | None = None
 ) -> "CandidateSearch | NativeSearch":
-    """Return the search for the true candidates of a puzzle, which counts solutions afterwards.
+    """Return the search for the true candidates of a puzzle; it can then count solutions.
 
     Examples
     --------
@@ -141,19 +139,19 @@ def candidate_search(
 
 
 class NativeSearch:
-    """The true candidates and the number of solutions of a plain puzzle, by its own kernels."""
+    """True candidates and number of solutions of a plain puzzle, by kernels."""
 
     def __init__(self, puzzle: Sudoku) -> None:
         self._puzzle = puzzle
 
     def follow(self, known: Iterable[bytes] = ()) -> Iterator[TrueCandidates]:
-        """Yield all that there is to know; it takes too short for anything before."""
+        """Yield the final result only, because the search is fast."""
         del known
         is_nine = self._puzzle.shape == NINE
         yield _of_nine_rows(self._puzzle) if is_nine else _of_few_rows(self._puzzle)
 
     def count(self, limit: int) -> Iterator[int]:
-        """Yield how many solutions there are, a limit at most."""
+        """Yield the number of solutions, up to a limit."""
         from loshu.sudoku.solving.solver import count
 
         givens = (self._puzzle.givens.get(c, 0) for c in range(len(self._puzzle.values)))
@@ -161,7 +159,7 @@ class NativeSearch:
 
 
 class CandidateSearch:
-    """The search for the true candidates of a puzzle with any rules, which counts solutions too."""
+    """Search for the true candidates of a puzzle with any rules; it also counts solutions."""
 
     def __init__(self, puzzle: Sudoku, *, time: float | None = None) -> None:
         self._puzzle, self._time = puzzle, time
@@ -174,7 +172,7 @@ class CandidateSearch:
         self._search: SolutionSearch | None = None
 
     def follow(self, known: Iterable[bytes] = ()) -> Iterator[TrueCandidates]:
-        """Yield what is known, as `follow_true_candidates` does."""
+        """Yield the present knowledge, like `follow_true_candidates`."""
         from loshu.sudoku.solving.solution_search import SolutionSearch
 
         self._take_known(known)
@@ -196,16 +194,16 @@ class CandidateSearch:
                     yield self._report()
                     reported, count = monotonic(), len(self._solutions)
         except OutOfTimeError:
-            pass  # what is open is unknown
+            pass  # open candidates are unknown
         yield self._report()
 
     def count(self, limit: int) -> Iterator[int]:
-        """Yield how many solutions are known, a limit at most, after `follow`; the last is right.
+        """Yield growing counts of solutions up to a limit, after `follow`; the last is exact.
 
         Raises
         ------
         OutOfTimeError
-            The time is over.
+            The time limit was reached.
         """
         number, reported = min(len(self._solutions), limit), monotonic()
         if number < limit and self._search is not None:
@@ -245,7 +243,7 @@ class CandidateSearch:
                 return
 
     def _take(self, values: bytes) -> None:
-        """Note the candidates of a solution."""
+        """Record the candidates of a solution."""
         self._solutions[values] = None
         for cell, value in enumerate(values):
             if value:
@@ -253,14 +251,14 @@ class CandidateSearch:
                 self._open[cell] &= ~(1 << (value - 1))
 
     def _missing(self) -> Iterator[int]:
-        """Yield the truth values of the candidates that are open."""
+        """Yield the truth values of the open candidates."""
         assert self._search is not None
         for cell, truths in self._search.truths.items():
             if self._open[cell]:
                 yield from (t for value, t in truths.items() if self._open[cell] >> (value - 1) & 1)
 
     def _preferred(self) -> Iterator[int]:
-        """Yield the truth values of all candidates, negative for those that were seen."""
+        """Yield the truth values of all candidates, negative for already seen ones."""
         assert self._search is not None
         for cell, truths in self._search.truths.items():
             for value, truth in truths.items():
@@ -268,7 +266,7 @@ class CandidateSearch:
 
 
 def _of_nine_rows(puzzle: Sudoku) -> TrueCandidates:
-    """Give each cell each of its candidates in turn, all at once: a millisecond in all."""
+    """Test each candidate of each cell in bulk: a millisecond in all."""
     from loshu.sudoku.solving.sukaku import candidates_of, solve_candidates
 
     held = candidates_of(puzzle)[0]

@@ -1,4 +1,4 @@
-"""Solve, count and list one Sudoku of any size and with any rules."""
+"""Solving, counting and listing for one Sudoku of any size with any rules."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,28 +19,28 @@ from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 COUNTED: Final = 1_000_000
-"""Solutions that are counted unless another limit is given."""
+"""The default limit of solutions to count."""
 
 _LIMIT: Final = "the limit of solutions"
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class SolvedSudoku(Solved[Sudoku]):
-    """What is known of the solutions of one Sudoku.
+    """The solutions of one Sudoku, as far as searched.
 
-    It is not frozen, which would take half of the time of `solve`; nothing changes it.
+    It is never changed, but not frozen: that would take half of the time of `solve`.
     """
 
     given: SudokuLike
     line: str
-    """The symbols of one solution, row by row; empty where there is none."""
+    """The symbols of one solution, row by row; empty if there is none."""
     count: int = field()  # not the property of the parent
-    """How many solutions were found, up to the limit."""
+    """The number of solutions found, up to the limit."""
     limit: int
 
     @property
     def puzzle(self) -> Sudoku:
-        """What was solved."""
+        """The solved Sudoku."""
         return as_sudoku(self.given)
 
     @property
@@ -52,7 +52,7 @@ class SolvedSudoku(Solved[Sudoku]):
 
     @property
     def solutions(self) -> tuple[Sudoku, ...]:
-        """The solutions that were counted; of several all but one are searched for again."""
+        """The counted solutions; all but one are searched again."""
         first = self.solution
         if first is None or self.count == 1:
             return () if first is None else (first,)
@@ -61,7 +61,7 @@ class SolvedSudoku(Solved[Sudoku]):
 
     @property
     def not_enforced(self) -> tuple[str, ...]:
-        """The rules of the puzzle that were left out, because they are not known."""
+        """The unknown rules of the puzzle, which were ignored."""
         if not isinstance(self.given, Sudoku) or not self.given.constraints:
             return ()
         from loshu.sudoku.rules.unknown import unknown_rules
@@ -70,12 +70,12 @@ class SolvedSudoku(Solved[Sudoku]):
 
     @property
     def complete(self) -> bool:
-        """Whether the number of solutions is `count`."""
+        """Whether `count` is the exact number of solutions."""
         return self.count < self.limit and (not self.count or not self.not_enforced)
 
     @property
     def status(self) -> Status:
-        """Whether there is one solution, several or none; a limit of 1 cannot exclude several."""
+        """Whether there are no, one or several solutions; a limit of 1 cannot exclude several."""
         if self.count and self.not_enforced:
             return Status.OPEN
         return (Status.NONE, Status.ONE)[self.count] if self.count < UNIQUE else Status.SEVERAL
@@ -96,35 +96,35 @@ def solve(
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-        Values that were found count as given, and candidates that pencil marks lack as excluded.
+        Found values count as given, and candidates missing in pencil marks as excluded.
     limit : int
-        The most solutions to look for; 2 shows whether the solution is the only one.
+        Stop after this many solutions (default: 2, enough to test uniqueness).
     backend : str, optional
-        A general solver, such as ``"cp-sat"``; by default only rules and regions of their own, and
-        candidates of other sizes than 9x9, go to one.
+        A general solver, such as ``"cp-sat"`` (default: only for variants, and for candidates of
+        sizes other than 9x9).
     form : str, optional
-        How it is modelled there, ``"cp"`` or ``"binary"``; this asks for one, too.
+        The form of its model, ``"cp"`` or ``"binary"``; implies a general solver.
     time : float, optional
-        The most seconds that it may take, where it is not a plain Sudoku of 9x9.
+        Maximum seconds, except for a plain 9x9 Sudoku.
     memory : int, optional
-        Bytes that a general solver may use; this asks for one, too.
+        Maximum bytes for a general solver; implies one.
     ignore_unknown : bool
-        Leave out rules that are not known; `not_enforced` of the answer names them, and it is
-        never complete then.
+        Ignore unknown rules; `not_enforced` of the result names them, and the result is then never
+        complete.
 
     Returns
     -------
     SolvedSudoku
-        The solution is checked by code that did not find it.
+        The solution is verified by independent code.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        The text is not a Sudoku; the message names the place.
     UnsupportedError
-        A limit below 1, or rules that are not known.
+        The limit is below 1, or the puzzle has unknown rules.
     BackendError
-        The time is over.
+        The time limit was reached.
 
     Examples
     --------
@@ -144,7 +144,10 @@ def solve(
         try:
             line, count = sudoku_solve_line(sudoku, limit)
         except RuntimeError as error:
-            raise BackendError(f"the solver gave {error} of {sudoku}") from error
+            raise BackendError(
+                f"The solver returned {error} of {sudoku}. This is a bug in Loshu: please "
+                "report it."
+            ) from error
         if count >= 0:
             return SolvedSudoku(sudoku, line, count, limit)
     position = as_sudoku(sudoku)
@@ -177,12 +180,12 @@ def solve(
 
 
 def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
-    """Return a puzzle without the rules that are not known, if they may be left out.
+    """Return a puzzle without unknown rules, if they may be ignored.
 
     Raises
     ------
     UnsupportedError
-        They may not.
+        The puzzle has unknown rules, which may not be ignored.
 
     Examples
     --------
@@ -206,7 +209,7 @@ def _has_zeros(text: str) -> bool:
 
 
 def the_solution(sudoku: SudokuLike) -> Sudoku:
-    """Return the only solution; raises `NotUniqueError` where there is none, or another.
+    """Return the only solution; raises `NotUniqueError` if there is none, or several.
 
     Examples
     --------
@@ -226,16 +229,16 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = Fa
     ----------
     sudoku : Sudoku, Problem or str
     limit : int
-        The most solutions to count.
+        Stop after this many solutions.
     ignore_unknown : bool
-        Leave out rules that are not known: the puzzle has at most as many solutions.
+        Ignore unknown rules; the count is then an upper bound.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        The text is not a Sudoku; the message names the place.
     UnsupportedError
-        A limit below 1, or rules that are not known.
+        The limit is below 1, or the puzzle has unknown rules.
 
     Examples
     --------
@@ -276,24 +279,24 @@ def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
 def list(  # noqa: A001
     sudoku: SudokuLike, *, limit: int | None = None, ignore_unknown: bool = False
 ) -> Iterator[Sudoku]:
-    """Yield the solutions of one Sudoku, each when it is asked for.
+    """Yield the solutions of one Sudoku on demand.
 
-    Those of a plain Sudoku and of a Sukaku come in ascending order, read row by row.
+    Solutions of a plain Sudoku or Sukaku come in ascending order, read row by row.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
     limit : int, optional
-        The most solutions to yield.
+        Stop after this many solutions.
     ignore_unknown : bool
-        Leave out rules that are not known, which some of the solutions may break.
+        Ignore unknown rules; some solutions may then break them.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        The text is not a Sudoku; the message names the place.
     UnsupportedError
-        Rules that are not known.
+        The puzzle has unknown rules.
 
     Examples
     --------
@@ -332,7 +335,7 @@ def _row(puzzle: Sudoku) -> Puzzles:
 
 
 def _line(puzzle: Sudoku, values: Sequence[int], count: int) -> str:
-    """Write the symbols of a solution, a blank for a cell that lies in no grid."""
+    """Write the symbols of a solution, with blanks outside all grids."""
     if not count:
         return ""
     if len(puzzle.field.corners) == 1:

@@ -1,4 +1,4 @@
-"""Solve and count Sukakus, puzzles of 9x9 that give candidates instead of values, in bulk."""
+"""Bulk solving and counting of Sukakus, 9x9 puzzles that give candidates."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ EVERY: Final = 2**NINE.size - 1
 
 
 def is_sukaku(sudoku: Sudoku) -> bool:
-    """Whether a Sudoku is one of 9x9 with candidates, and no other rules.
+    """Whether a Sudoku is 9x9 with given candidates, and not a variant.
 
     Examples
     --------
@@ -31,7 +31,7 @@ def is_sukaku(sudoku: Sudoku) -> bool:
 
 
 def candidates_of(sudoku: Sudoku) -> Candidates:
-    """Return what each cell of a Sudoku may hold, as the kernel takes it: of shape (1, 81).
+    """Return the candidates of a Sudoku for the kernel: shape (1, 81).
 
     Examples
     --------
@@ -52,28 +52,28 @@ def solve_candidates(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> SolvedMany:
-    """Solve puzzles of 9x9 that give candidates, side by side.
+    """Solve Sukakus side by side.
 
     Parameters
     ----------
     candidates : array of shape (k, 81) of uint16
-        Row by row; bit d - 1 is set where a cell may hold the digit d.
+        Row by row; bit d - 1 means the candidate d.
     limit : int
-        The most solutions to count of each; 2 shows whether the solution is the only one.
+        Stop after this many solutions of each puzzle; 2 is enough to test uniqueness.
     threads : int, optional
-        By default as many as there are processors.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of puzzles done and of all.
+        Called with the numbers of finished puzzles and of all puzzles.
 
     Returns
     -------
     SolvedMany
-        Each solution is checked by code that did not find it.
+        Each solution is verified by independent code.
 
     Raises
     ------
     UnsupportedError
-        An array of another form, other bits, or a limit below 1.
+        The array has a wrong shape or wrong bits, or the limit is below 1.
 
     Examples
     --------
@@ -94,7 +94,10 @@ def solve_candidates(
         wrong = np.flatnonzero((counts[part] > 0) & ~right)
         if len(wrong):
             number = part.start + int(wrong[0]) + 1
-            raise BackendError(f"the solver gave a wrong solution of puzzle {number}")
+            raise BackendError(
+                f"The solver returned a wrong solution of puzzle {number}. This is a bug "
+                "in Loshu: please report it."
+            )
 
     step = min(BLOCK, max(1, SOLUTIONS // at_once))
     parts = [slice(first, first + step) for first in range(0, len(cells), step)]
@@ -110,7 +113,7 @@ def solve_candidates(
 def count_candidates(
     candidates: Candidates, *, limit: int = UNIQUE, threads: int | None = None
 ) -> NDArray[np.uint64]:
-    """Count the solutions of puzzles of 9x9 that give candidates, up to a limit.
+    """Count the solutions of Sukakus, up to a limit.
 
     Parameters and errors are those of `solve_candidates`.
 
@@ -123,7 +126,7 @@ def count_candidates(
 
 
 def check_candidates(candidates: Candidates, *, threads: int | None = None) -> NDArray[np.uint8]:
-    """Return the `Status` of each puzzle of 9x9 that gives candidates.
+    """Return the `Status` of each Sukaku.
 
     Parameters and errors are those of `solve_candidates`.
 
@@ -138,7 +141,7 @@ def check_candidates(candidates: Candidates, *, threads: int | None = None) -> N
 
 
 def are_solutions_of(candidates: Candidates, solutions: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Test which grids are full, right, and hold candidates of their puzzles alone.
+    """Test which grids are complete, correct, and use only candidates of their puzzles.
 
     Examples
     --------
@@ -152,20 +155,21 @@ def are_solutions_of(candidates: Candidates, solutions: NDArray[np.uint8]) -> ND
 
 def _checked(candidates: Candidates, limit: int) -> Candidates:
     if limit < 1:
-        raise UnsupportedError(f"the limit of solutions is at least 1, got {limit}")
+        raise UnsupportedError(f"The limit of solutions is {limit}. Expected 1 or more.")
     if candidates.ndim != 2 or candidates.shape[1] != NINE.cells:
         raise UnsupportedError(
-            f"expected an array of shape (k, {NINE.cells}), got {candidates.shape}"
+            f"The array has shape {candidates.shape}. Expected (k, {NINE.cells})."
         )
     if candidates.size and not 0 <= candidates.min() <= candidates.max() <= EVERY:
         raise UnsupportedError(
-            f"candidates are 0 to {EVERY}, got {candidates.min()} to {candidates.max()}"
+            f"The candidates have values from {candidates.min()} to {candidates.max()}. "
+            f"Expected 0 to {EVERY}."
         )
     return np.ascontiguousarray(candidates, dtype=np.uint16)
 
 
 def _cut(candidates: Candidates) -> list[Candidates]:
-    """Give the open cell with the fewest candidates each of them in turn."""
+    """Split by the candidates of the open cell with the fewest."""
     left = _COUNT[candidates]
     cell = int(np.where(left > 1, left, 10).argmin())
     parts = []

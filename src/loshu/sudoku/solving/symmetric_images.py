@@ -1,4 +1,4 @@
-"""Images of solutions under symmetries that a puzzle seems to have; each image is checked."""
+"""Checked images of solutions under apparent symmetries of a puzzle."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,16 +11,16 @@ from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.sudoku import Sudoku
 
 Values = NDArray[np.uint8]
-"""Of shape (width, width), 0 outside grids."""
+"""Shape (width, width), 0 outside grids."""
 Map = Callable[[Values], Values]
 
 
 class SymmetricImages:
-    """The images of solutions that are solutions too.
+    """The images of solutions that are also solutions.
 
-    A board with few rules has most symmetries of the square, and may rename its values: then one
-    solution shows very many candidates.  Which symmetries a puzzle has is tried on one solution;
-    what keeps that one may fail for others, so that every image is checked.
+    A board with few rules has most symmetries of the square, and may allow renaming of values.
+    Then one solution yields very many candidates.  The symmetries of a puzzle are tested on one
+    solution.  A symmetry that keeps this one may fail for others, so every image is checked.
 
     Examples
     --------
@@ -43,7 +43,7 @@ class SymmetricImages:
             self._names += [partial(_in_turn, name, reverse) for name in self._names]
 
     def of(self, solution: bytes) -> Iterator[bytes]:
-        """Yield the images of a solution that keep all rules."""
+        """Yield the images of a solution that obey all rules."""
         values = self._array(solution)
         for turn in self._turns:
             turned = turn(values)

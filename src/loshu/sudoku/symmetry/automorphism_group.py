@@ -18,15 +18,14 @@ from loshu.sudoku.symmetry.minlex import checked_cells, symmetries_to_form
 from loshu.sudoku.symmetry.symmetries import IDENTITY, Symmetry
 
 _LISTED: Final = 5184
-"""Orders up to this one get few generators, found by listing the group."""
+"""Up to this order, generators are found by listing the group."""
 
 
 @dataclass(frozen=True, slots=True)
 class Automorphisms:
     """The group of the symmetries that map a Sudoku to itself.
 
-    Digits that do not occur keep their names, so that each element is another arrangement of the
-    cells.
+    Missing digits keep their names, so each element is a different arrangement of the cells.
     """
 
     order: int
@@ -49,7 +48,7 @@ def automorphisms(sudoku: SudokuLike) -> Automorphisms:
     Raises
     ------
     UnsupportedError
-        A Sudoku that is not a plain one of 9x9, or breaks a rule.
+        The Sudoku is not plain and 9x9, or breaks a rule.
 
     Examples
     --------
@@ -75,7 +74,7 @@ def automorphisms(sudoku: SudokuLike) -> Automorphisms:
 
 
 def count_automorphisms(puzzles: NDArray[np.uint8]) -> NDArray[np.uint32]:
-    """Count the arrangements of the cells that map each Sudoku to itself, digits renamed.
+    """Count the arrangements that map each Sudoku to itself, up to renaming.
 
     Parameters
     ----------
@@ -88,7 +87,7 @@ def count_automorphisms(puzzles: NDArray[np.uint8]) -> NDArray[np.uint32]:
     Raises
     ------
     UnsupportedError
-        A Sudoku that breaks a rule.
+        A Sudoku breaks a rule.
 
     Examples
     --------
@@ -101,7 +100,7 @@ def count_automorphisms(puzzles: NDArray[np.uint8]) -> NDArray[np.uint32]:
         part = counts[at : at + call]
         done = kernels.count_sudoku_automorphisms(puzzles[at : at + call], part)
         if done < len(part):
-            raise UnsupportedError(f"Sudoku {at + done + 1} breaks a rule")
+            raise UnsupportedError(f"Sudoku {at + done + 1} breaks a rule.")
     return counts
 
 
@@ -122,7 +121,7 @@ def _closure(generators: tuple[Symmetry, ...]) -> Iterator[Symmetry]:
 
 
 def _swaps_of_empty(cells: NDArray[np.uint8]) -> Iterator[Symmetry]:
-    """Yield what exchanges two empty lines of a band or a stack, or two empty bands or stacks."""
+    """Yield the exchanges of empty lines of a band or stack, or of empty bands or stacks."""
     grid = cells.reshape(9, 9)
     for across in (False, True):
         empty = (grid.T if across else grid).sum(axis=1) == 0

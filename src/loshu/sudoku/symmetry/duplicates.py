@@ -1,4 +1,4 @@
-"""Find duplicates in a long list of Sudokus, with 16 to 64 bytes of memory for each."""
+"""Detection of duplicates in long lists of Sudokus, with 16 to 64 bytes for each."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ class DuplicateIndex:
         return self._count
 
     def add(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
-        """Add Sudokus, and return which of them are new.
+        """Add Sudokus, and return which ones are new.
 
         Parameters
         ----------
@@ -51,7 +51,7 @@ class DuplicateIndex:
         return fresh.astype(np.bool_)
 
     def _make_room(self, more: int) -> None:
-        """Keep a quarter of the table free, or probing takes long."""
+        """Keep a quarter of the table free, for fast probing."""
         places = len(self._table) // 2
         while 4 * (self._count + more) > 3 * places:
             places *= 2

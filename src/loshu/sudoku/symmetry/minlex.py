@@ -1,7 +1,7 @@
-"""The minlex canonical form: one Sudoku for all that are the same up to the symmetries.
+"""Minlex canonical forms: one representative for all isomorphic Sudokus.
 
-It is the smallest of a Sudoku's 1,218,998,108,160 images, read row by row with an empty cell as 0:
-first as many empty cells as possible, then 1, 2, ... in the order in which they appear.
+It is the smallest of a Sudoku's 1,218,998,108,160 images, read row by row with 0 for an empty cell.
+So it begins with the most empty cells possible, followed by 1, 2, ... in order of appearance.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from loshu.sudoku.symmetry.small_minlex import SMALL, small_form, small_forms, s
 from loshu.sudoku.symmetry.symmetries import Symmetry
 
 _CALL: Final = 1 << 12
-"""Sudokus for a call of the kernel: milliseconds, and not minutes where all are very symmetric."""
+"""Sudokus per call of the kernel: milliseconds, and less than minutes for very symmetric ones."""
 
 
 def canonical(sudoku: SudokuLike) -> Sudoku:
@@ -29,7 +29,7 @@ def canonical(sudoku: SudokuLike) -> Sudoku:
     Raises
     ------
     UnsupportedError
-        A Sudoku that is not a plain one with boxes of 2x2, 2x3, 3x2 or 3x3, or breaks a rule.
+        Not a plain Sudoku with boxes of 2x2, 2x3, 3x2 or 3x3, or a broken rule.
 
     Examples
     --------
@@ -40,13 +40,15 @@ def canonical(sudoku: SudokuLike) -> Sudoku:
     if puzzle.shape not in (NINE, *SMALL):
         served = ", ".join(map(str, SMALL))
         raise UnsupportedError(
-            f"canonical forms are known for boxes of {served} and 3x3, not for "
-            f"{puzzle.shape or 'other regions'}"
+            f"Canonical forms exist for boxes of {served} and 3x3, not for "
+            f"{puzzle.shape or 'other regions'}."
         )
     if puzzle.shape == NINE or puzzle.constraints:
         return Sudoku(NINE, canonical_many(cells_of(puzzle)[None])[0].tobytes())
     if broken := violations(puzzle):
-        raise UnsupportedError(f"the Sudoku has no canonical form: {'; '.join(broken)}")
+        raise UnsupportedError(
+            f"The Sudoku breaks the rules, so it has no canonical form: {'; '.join(broken)}."
+        )
     form, _ = small_form(np.frombuffer(puzzle.values, dtype=np.uint8), puzzle.shape)
     return Sudoku(puzzle.shape, form.tobytes())
 
@@ -66,7 +68,7 @@ def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
     Raises
     ------
     UnsupportedError
-        A Sudoku that breaks a rule, with its place in the array.
+        A Sudoku breaks a rule; the message has its place in the array.
 
     Examples
     --------
@@ -78,7 +80,9 @@ def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
     forms, good = canonical_where_good(puzzles)
     if not good.all():
         at = int(np.argmin(good))
-        raise UnsupportedError(f"Sudoku {at + 1} has no canonical form: {_wrong(puzzles[at])}")
+        raise UnsupportedError(
+            f"Sudoku {at + 1} breaks the rules, so it has no canonical form: {_wrong(puzzles[at])}."
+        )
     return forms
 
 
@@ -86,25 +90,25 @@ def _wrong(cells: NDArray[np.uint8]) -> str:
     outside = np.flatnonzero(cells > NINE.size)
     if len(outside):
         row, column = divmod(int(outside[0]), NINE.size)
-        return f"{cells[outside[0]]} in r{row + 1}c{column + 1} is not from 1 to 9"
+        return f"{cells[outside[0]]} in r{row + 1}c{column + 1} is not 1 to 9"
     return "; ".join(violations(Sudoku(NINE, cells)))
 
 
 def canonical_where_good(
     puzzles: NDArray[np.uint8], shape: Shape = NINE
 ) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-    """Return the canonical forms of the Sudokus that break no rule, and which those are.
+    """Return the canonical forms of the valid Sudokus, and which ones are valid.
 
     Parameters
     ----------
     puzzles : array of shape (n, cells)
     shape : Shape
-        That of all of them: 3x3, 2x2, 2x3 or 3x2.
+        The common shape: 3x3, 2x2, 2x3 or 3x2.
 
     Returns
     -------
     forms : array of shape (n, cells)
-        All 0 where there is none.
+        All 0 for an invalid Sudoku.
     good : array of shape (n,)
 
     Examples
@@ -141,12 +145,12 @@ def are_isomorphic(first: SudokuLike, second: SudokuLike) -> bool:
 
 
 def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
-    """Return a symmetry of the rules that maps one Sudoku to the other, if there is one.
+    """Return a symmetry of the rules that maps one Sudoku to the other, if any.
 
     Raises
     ------
     UnsupportedError
-        A Sudoku that `canonical` does not serve.
+        A Sudoku has no canonical form; see `canonical`.
 
     Examples
     --------
@@ -170,29 +174,31 @@ def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
 def symmetries_to_form(sudoku: SudokuLike) -> list[Symmetry]:
     """Return the symmetries that map a Sudoku to its canonical form.
 
-    Empty rows, columns, bands and stacks stay in order; digits that do not occur get the names
-    that are left over, in order.
+    Empty rows, columns, bands and stacks stay in order. Missing digits get the remaining names in
+    order.
     """
     rows, _ = kernels.sudoku_arrangements(checked_cells(sudoku))
     return [Symmetry(bool(way[0]), way[1:10], way[10:19], way[20:]) for way in rows.tolist()]
 
 
 def checked_cells(sudoku: SudokuLike) -> NDArray[np.uint8]:
-    """Return the 81 cells of a Sudoku that breaks no rule; raises `UnsupportedError` otherwise."""
+    """Return the 81 cells of a valid Sudoku; raises `UnsupportedError` otherwise."""
     cells = cells_of(sudoku)
     broken = violations(sudoku)
     if broken:
-        raise UnsupportedError(f"the Sudoku has no canonical form: {'; '.join(broken)}")
+        raise UnsupportedError(
+            f"The Sudoku breaks the rules, so it has no canonical form: {'; '.join(broken)}."
+        )
     return cells
 
 
 def cells_of(sudoku: SudokuLike) -> NDArray[np.uint8]:
-    """Return the 81 cells of a plain Sudoku of 9x9; raises `UnsupportedError` for another."""
+    """Return the 81 cells of a plain 9x9 Sudoku; raises `UnsupportedError` otherwise."""
     puzzle = as_sudoku(sudoku)
     if puzzle.shape != NINE:
         raise UnsupportedError(
-            f"symmetries are known for boxes of 3x3, not for {puzzle.shape or 'other regions'}"
+            f"Symmetries are supported for boxes of 3x3, not for {puzzle.shape or 'other regions'}."
         )
     if puzzle.constraints:
-        raise UnsupportedError("symmetries are known for Sudokus without rules of their own")
+        raise UnsupportedError("Symmetries are supported for plain Sudokus only, not for variants.")
     return np.frombuffer(puzzle.values, dtype=np.uint8).copy()

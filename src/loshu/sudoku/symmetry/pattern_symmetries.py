@@ -1,4 +1,4 @@
-"""The symmetries of a pattern of clues, and which fillings no symmetry makes smaller."""
+"""Symmetries of patterns of clues, and the test for least fillings."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ Puzzles = NDArray[np.uint8]
 def pattern_symmetries(pattern: tuple[bool, ...], shape: Shape) -> NDArray[np.intp]:
     """Return the arrangements of the cells that map a pattern to itself.
 
-    They exchange bands, rows of a band, stacks and columns of a stack, and rows with columns where
+    They exchange bands, rows of a band, stacks and columns of a stack, and rows with columns if
     boxes are square.
 
     Parameters
@@ -20,12 +20,12 @@ def pattern_symmetries(pattern: tuple[bool, ...], shape: Shape) -> NDArray[np.in
     pattern : tuple of bool
         Row by row.
     shape : Shape
-        Of up to 9 rows.
+        A shape of up to 9 rows.
 
     Returns
     -------
     array of shape (n, cells)
-        For each arrangement and each cell of the image, the cell that it comes from.
+        The source of each cell of the image, for each arrangement.
 
     Examples
     --------
@@ -53,21 +53,21 @@ def _codes(given: NDArray[np.bool_]) -> NDArray[np.intp]:
 
 
 def are_least(values: Puzzles, symmetries: NDArray[np.intp], size: int) -> NDArray[np.bool_]:
-    """Test which fillings no symmetry maps to a smaller one, as far as they go.
+    """Test which partial fillings no symmetry maps to smaller ones.
 
     Parameters
     ----------
     values : array of shape (k, m)
-        Those of the first m clues, digits numbered in the order in which they appear.
+        The values of the first m clues, digits numbered in order of appearance.
     symmetries : array of shape (g, n)
         For each symmetry and each of the n clues, the clue that is mapped to it.
     size : int
-        How many digits there are.
+        The number of digits.
 
     Returns
     -------
     array of shape (k,)
-        False where the values known already show that an image is smaller.
+        False if the present values already show a smaller image.
 
     Examples
     --------
@@ -92,7 +92,7 @@ def are_least(values: Puzzles, symmetries: NDArray[np.intp], size: int) -> NDArr
 
 
 def renamed(values: Puzzles, size: int) -> Puzzles:
-    """Rename the digits of each row in the order in which they appear; 0 remains.
+    """Rename the digits of each row in order of appearance; 0 remains.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""Minlex canonical forms of 4x4 and 6x6 Sudokus, by going through all arrangements of the cells.
+"""Minlex canonical forms of 4x4 and 6x6 Sudokus, by trying all arrangements.
 
-For 9x9 a kernel does it without going through all.  The arrangements exchange bands, rows of a
-band, stacks and columns of a stack, and rows with columns where boxes are square.
+For 9x9, a kernel does it without trying all.  The arrangements exchange bands, rows of a band,
+stacks and columns of a stack, and rows with columns if boxes are square.
 """
 
 from functools import lru_cache
@@ -22,7 +22,7 @@ SMALL: Final = (Shape(2, 2), Shape(2, 3), Shape(3, 2))
 
 @lru_cache
 def arrangements(shape: Shape) -> NDArray[np.intp]:
-    """Return, for each arrangement and each cell of the image, the cell that it comes from.
+    """Return the source of each cell of the image, for each arrangement.
 
     Examples
     --------
@@ -58,7 +58,7 @@ def orders(height: int, shape: Shape) -> NDArray[np.intp]:
 
 
 def small_form(cells: NDArray[np.uint8], shape: Shape) -> tuple[NDArray[np.uint8], int]:
-    """Return the canonical form of one Sudoku, and how many arrangements map it to itself.
+    """Return the canonical form of one Sudoku, and its number of automorphisms.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ def small_form(cells: NDArray[np.uint8], shape: Shape) -> tuple[NDArray[np.uint8
 def symmetry_to_form(cells: NDArray[np.uint8], shape: Shape) -> Symmetry:
     """Return a symmetry that maps a Sudoku to its canonical form.
 
-    Digits that do not occur get the names that are left over, in order.
+    Missing digits get the remaining names in order.
 
     Examples
     --------
@@ -90,7 +90,7 @@ def symmetry_to_form(cells: NDArray[np.uint8], shape: Shape) -> Symmetry:
     """
     size, form, (way, *_), (names, *_) = shape.size, *_least(cells, shape)
     first, second = np.divmod(arrangements(shape)[way].reshape(size, size), size)
-    transposed = bool(first[0, 0] != first[0, 1])  # the cells of a row come from several
+    transposed = bool(first[0, 0] != first[0, 1])  # the cells of a row come from several columns
     lines = (second[:, 0], first[0]) if transposed else (first[:, 0], second[0])
     left = (name for name in range(1, size + 1) if name not in form)
     digits = [int(name) or next(left) for name in names[1:]]
@@ -100,7 +100,7 @@ def symmetry_to_form(cells: NDArray[np.uint8], shape: Shape) -> Symmetry:
 def _least(
     cells: NDArray[np.uint8], shape: Shape
 ) -> tuple[NDArray[np.uint8], NDArray[np.intp], NDArray[np.uint8]]:
-    """Return the least image, the arrangements that give it, and the names that digits get then."""
+    """Return the least image, its arrangements, and the new names of digits."""
     images = cells[arrangements(shape)]
     ways = np.arange(len(images))
     names = np.zeros((len(images), shape.size + 1), dtype=np.uint8)
@@ -119,7 +119,7 @@ def _least(
 def small_forms(
     puzzles: NDArray[np.uint8], shape: Shape
 ) -> tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.uint32]]:
-    """Return the canonical forms of many, which break no rule, and their automorphisms.
+    """Return the canonical forms of many Sudokus, their validity and automorphisms.
 
     Parameters
     ----------
@@ -129,7 +129,7 @@ def small_forms(
     Returns
     -------
     forms : array of shape (n, cells)
-        All 0 where there is none.
+        All 0 for an invalid Sudoku.
     good : array of shape (n,)
     automorphisms : array of shape (n,)
     """
@@ -144,7 +144,7 @@ def small_forms(
 def morph_small(
     puzzles: NDArray[np.uint8], shape: Shape, generator: "np.random.Generator"
 ) -> NDArray[np.uint8]:
-    """Return a random image of each Sudoku, under a symmetry of its own.
+    """Return an image of each Sudoku under its own random symmetry.
 
     Examples
     --------
@@ -161,5 +161,5 @@ def morph_small(
 
 
 def with_81_cells(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return Sudokus with cells of 0 behind their own, for kernels that take 81."""
+    """Return Sudokus padded with zeros to 81 cells, for kernels."""
     return np.pad(puzzles, ((0, 0), (0, 81 - puzzles.shape[1])))

@@ -1,7 +1,8 @@
-"""The symmetries of the rules: arrangements of the cells and renamings of the digits.
+"""Symmetries of the rules: arrangements of the cells and renamings of the digits.
 
-Transposing, exchanging bands, rows of a band, stacks and columns of a stack gives 2 * 1296 * 1296
-arrangements of the cells; with the 9! renamings of the digits, 1,218,998,108,160 symmetries.
+Transposition and exchanges of bands, rows of a band, stacks and columns of a stack give 2 * 1296 *
+1296 arrangements of the cells. With the 9! renamings of the digits, there are 1,218,998,108,160
+symmetries.
 """
 
 from __future__ import annotations
@@ -25,23 +26,23 @@ _BLOCK: Final = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A symmetry: the cell that each cell of the image comes from, and the new name of each digit.
+    """A symmetry: the source of each cell of the image, and the new name of each digit.
 
     Parameters
     ----------
     transposed : bool
         Whether rows and columns are exchanged first.
     rows, columns : sequences of int
-        The row or column, from 0, that becomes the first, the second, ...
+        The rows or columns, from 0, that become the first, the second, ...
     digits : sequence of int, optional
-        The new names of 1, 2, ...; by default the old ones.
+        The new names of 1, 2, ... (default: unchanged).
     shape : Shape
-        Of the Sudokus; only those with square boxes can be transposed.
+        The shape of the Sudokus; only square boxes can be transposed.
 
     Raises
     ------
     NotationError
-        Rows or columns that tear bands or stacks apart, or digits that are not a permutation.
+        Rows or columns split a band or stack, or the digits are not a permutation.
 
     Examples
     --------
@@ -50,7 +51,7 @@ class Symmetry:
     True
     >>> Symmetry(False, (0, 3, 6, 1, 4, 7, 2, 5, 8), range(9))
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: rows (0, 3, 6, 1, 4, 7, 2, 5, 8) tear a band apart
+    loshu.core.errors.NotationError: The rows (0, 3, 6, 1, 4, 7, 2, 5, 8) split a band.
     """
 
     transposed: bool
@@ -77,12 +78,14 @@ class Symmetry:
             bands = (lines[at : at + high] for at in range(0, size, high))
             together = all(len({line // high for line in band}) == 1 for band in bands)
             if sorted(lines) != list(range(size)) or not together:
-                raise NotationError(f"{name} {tuple(lines)} tear a {band} apart")
+                raise NotationError(f"The {name} {tuple(lines)} split a {band}.")
         digits = range(1, size + 1) if digits is None else digits
         if sorted(digits) != list(range(1, size + 1)):
-            raise NotationError(f"digits {tuple(digits)} are not a permutation of 1 to {size}")
+            raise NotationError(f"The digits {tuple(digits)} are not a permutation of 1 to {size}.")
         if transposed and shape.box_rows != shape.box_columns:
-            raise NotationError(f"boxes of {shape} cannot be transposed")
+            raise NotationError(
+                f"Boxes of {shape} cannot be transposed, because they are not square."
+            )
         object.__setattr__(self, "shape", shape)
         object.__setattr__(self, "transposed", bool(transposed))
         object.__setattr__(self, "rows", tuple(map(int, rows)))
@@ -94,7 +97,7 @@ class Symmetry:
 
         Parameters
         ----------
-        cells : array of as many entries as there are cells
+        cells : array with an entry for each cell
             Row by row, 0 for an empty cell.
 
         Returns
@@ -152,7 +155,7 @@ def random_symmetry(generator: np.random.Generator) -> Symmetry:
 
 
 def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
-    """Return a random image of each Sudoku, under a symmetry of its own.
+    """Return an image of each Sudoku under its own random symmetry.
 
     Parameters
     ----------
@@ -184,7 +187,7 @@ def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> ND
 def _random(
     generator: np.random.Generator, count: int
 ) -> tuple[NDArray[np.bool_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
-    """Return random symmetries: transposed or not, rows, columns, and digits after a 0."""
+    """Return random symmetries: transposition, rows, columns, and digits after a 0."""
     names = np.zeros((count, 10), dtype=np.uint8)
     names[:, 1:] = generator.permuted(np.tile(np.arange(1, 10, dtype=np.uint8), (count, 1)), axis=1)
     transposed = generator.integers(0, 2, count).astype(np.bool_)

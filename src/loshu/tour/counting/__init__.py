@@ -8,4 +8,4 @@ from loshu.tour.counting.method import TourCountingMethod
 from loshu.tour.counting.solutions import SOLVER
 
 METHODS: Final[tuple[TourCountingMethod, ...]] = (ENUMERATION, FRONTIER, SOLVER)
-"""Of those that serve a question the one with the lowest estimated cost answers it."""
+"""The applicable method with the lowest estimated cost answers a question."""

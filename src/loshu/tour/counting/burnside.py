@@ -1,8 +1,8 @@
-"""Count tours up to the symmetries of their board, by Burnside's lemma.
+"""Counts of tours up to symmetry, by Burnside's lemma.
 
-The number of classes is the mean, over the symmetries, of the number of tours that a symmetry
-fixes.  A numbering is fixed only by the identity; a path without direction by a symmetry that
-reverses it; a loop by one that turns or mirrors it.
+The number of classes is the mean number of tours that a symmetry fixes.  Only the identity fixes a
+numbering.  An undirected path is also fixed by a symmetry that reverses it, and a loop by one that
+rotates or reflects it.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def count_classes(
     Returns
     -------
     dict
-        ``"symmetry"``, and ``"symmetry and reversal"`` for open tours with steps both ways.
+        ``"symmetry"``; also ``"symmetry and reversal"`` for open tours if steps go both ways.
     """
     game = question.game
     group = symmetries(game)
@@ -50,7 +50,7 @@ def count_classes(
 
 
 def _reversed(game: Game, group: Permutations) -> Iterator[Piece]:
-    """Yield the counts of the paths that a symmetry takes to their reverse."""
+    """Yield the counts of the paths that a symmetry reverses."""
     if not connected(game.graph):
         return
     cells = game.graph.cells

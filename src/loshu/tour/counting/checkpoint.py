@@ -1,4 +1,4 @@
-"""Where a count by the frontier stopped, in a state file: the query, and all states."""
+"""State files of frontier counts, with the question and all states."""
 
 import zlib
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from loshu.tour.counting.residues import Checkpoint, CycleQuery, modulus_of
 
 FORM: Final = "loshu tour count 3"
 EVERY: Final = 20.0
-"""Seconds of work between two writes, which take long where there are many states."""
+"""Seconds of work between two writes; writing many states takes long."""
 
 
 def state_file(path: Path) -> StateFile:
@@ -30,7 +30,7 @@ def state_file(path: Path) -> StateFile:
 
 
 def keeping(path: Path, title: str, query: CycleQuery) -> Callable[[Checkpoint], None]:
-    """Return a function that writes a checkpoint to a file from time to time."""
+    """Return a function that writes a checkpoint to a file at intervals."""
     last = monotonic()
 
     def keep(checkpoint: Checkpoint) -> None:
@@ -44,7 +44,7 @@ def keeping(path: Path, title: str, query: CycleQuery) -> Callable[[Checkpoint],
 
 
 def write_checkpoint(path: Path, title: str, query: CycleQuery, checkpoint: Checkpoint) -> None:
-    """Write where a count is, at the beginning of a step."""
+    """Write the state of a count at the beginning of a step."""
     counting = checkpoint.counting
     assert counting is not None
     sizes = [8 * counting.words * counting.part_size(part) for part in range(counting.parts)]
@@ -67,23 +67,23 @@ def _parts(counting: TourFrontier) -> Iterator[bytes]:
 
 
 def read_checkpoint(path: Path, title: str, query: CycleQuery) -> Checkpoint:
-    """Read where a count of the same question stopped.
+    """Read the state of an earlier count of the same question.
 
     Raises
     ------
     NotationError
-        No such file, one of another form, or a damaged one.
+        The file is missing, damaged, or not a state file.
     UnsupportedError
-        A count of something else.
+        The file belongs to a different count.
     """
     fields, parts = state_file(path).read_with_data()
     if (fields["title"], fields["query"]) != (title, _fingerprint(query)):
         other = (
-            ", made by another version; remove it to start again"
+            ", made by another version. Delete it to start again."
             if fields["title"] == title
-            else f", not of {title}; name another file"
+            else f", not of {title}. Choose another --state file."
         )
-        raise UnsupportedError(f"{path} holds a count of {fields['title']}{other}")
+        raise UnsupportedError(f"{path} belongs to a count of {fields['title']}{other}")
     counting = query.start(modulus_of(fields["rounds"]))
     counting.restore(tuple(fields["position"]))
     for part in parts:

@@ -1,4 +1,4 @@
-"""Choose the method of counting that costs least, and refuse what costs too much."""
+"""Choice of the cheapest counting method, with a check of its cost."""
 
 import os
 from collections.abc import Mapping
@@ -13,12 +13,12 @@ from loshu.tour.counting import METHODS
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 
 SHORT: Final = 0.02
-"""Seconds below which no other method is estimated: that would take longer than the count."""
+"""If a count takes fewer seconds, no other method is estimated."""
 LONG: Final = 600.0
-"""Estimated seconds up to which a count is started without being forced."""
+"""Longer counts, by the estimate in seconds, need `force`."""
 HAND: Final = TourCountingMethod(
     name="hand",
-    title=phrase("tour.count", "boards of one or two cells are counted by hand"),
+    title=phrase("tour.count", "boards with one or two cells: counted directly"),
     refuses=lambda _question: "",
     estimate=lambda _question: MethodCost(seconds=0, memory=0, how="nothing to do"),
     count=lambda question, _threads, _progress: _by_hand(question),
@@ -27,14 +27,14 @@ HAND: Final = TourCountingMethod(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MethodChoice:
-    """The methods of counting, the estimated cost of each or why it cannot, and the one chosen."""
+    """The chosen method, its estimated cost, and the costs or limits of the others."""
 
     method: TourCountingMethod
     cost: MethodCost
     others: Mapping[str, MethodCost | str]
 
     def lines(self) -> list[str]:
-        """List which method is chosen, and what each costs."""
+        """List the chosen method, and the cost of each."""
         lines = [f"method: {self.method.name}, the cheapest; {self.method.title.english}"]
         for name, cost in {self.method.name: self.cost, **self.others}.items():
             described = cost if isinstance(cost, str) else f"{cost} ({cost.how})"
@@ -68,7 +68,7 @@ def choose(question: TourQuestion, method: str = "") -> MethodChoice:
     cost = costs.get(name)
     if not isinstance(cost, MethodCost):
         reasons = "; ".join(f"{key}: {why}" for key, why in costs.items() if isinstance(why, str))
-        raise UnsupportedError(f"{question.title} cannot be counted here: {reasons}")
+        raise UnsupportedError(f"Cannot count {question.title}: {reasons}.")
     chosen = find_named(METHODS, name, "method of counting")
     rest = {key: other for key, other in costs.items() if key != name}
     return MethodChoice(method=chosen, cost=cost, others=rest)
@@ -79,15 +79,15 @@ def _possible(costs: Mapping[str, MethodCost | str]) -> dict[str, MethodCost]:
 
 
 def refuse_if_too_much(question: TourQuestion, chosen: MethodChoice, threads: int) -> None:
-    """Raise `UnsupportedError` for a count that takes too long, or too much memory."""
+    """Reject a count that takes too long, or too much memory."""
     cost = chosen.cost
     room = _memory()
     if cost.seconds / threads <= LONG and cost.memory <= room:
         return
     raise UnsupportedError(
-        f"counting the {question.title} would take {cost} by {chosen.method.name}: "
-        "run it with --force"
-        + ("" if cost.memory <= room else f", although there is memory for {size(room)}")
+        f"Counting the {question.title} would take {cost} by the method {chosen.method.name}. "
+        "Add --force to count anyway."
+        + ("" if cost.memory <= room else f" This machine has {size(room)} of memory.")
     )
 
 

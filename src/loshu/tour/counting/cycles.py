@@ -1,6 +1,6 @@
-"""Every count of tours as a count of cycles through all vertices of a graph without directions.
+"""Reduction of tour counts to counts of Hamiltonian cycles in undirected graphs.
 
-What is counted, and the cycle that represents it::
+Tours and the cycles that represent them::
 
     open tour from s to t     a cycle through an edge between them that is joined beforehand
     steps that go one way     an edge from the way out of a cell to the way into another; the two
@@ -21,7 +21,7 @@ Numbers = NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cycles:
-    """A graph, the pairs that are joined beforehand, and a symmetry that cycles must have."""
+    """A graph, its pre-joined pairs, and a symmetry that cycles must have."""
 
     starts: Numbers
     targets: Numbers
@@ -35,7 +35,7 @@ class Cycles:
 
 
 def closed_cycles(graph: Graph, *, one_way: bool, image: Numbers | None = None) -> Cycles:
-    """Describe the closed tours of a game; with an image, those that a symmetry fixes."""
+    """Describe the closed tours of a game; with an image, the tours that a symmetry fixes."""
     if one_way:
         return _split(graph, None, image)
     return _plain(graph, (), (), image)
@@ -44,7 +44,7 @@ def closed_cycles(graph: Graph, *, one_way: bool, image: Numbers | None = None) 
 def open_cycles(
     graph: Graph, ends: tuple[int, int], *, one_way: bool, image: Numbers | None = None
 ) -> Cycles:
-    """Describe the tours from one cell to another one."""
+    """Describe the tours between two cells."""
     if one_way:
         return _split(graph, ends, image)
     return _plain(graph, ends, (), image)
@@ -77,8 +77,8 @@ def _plain(
 def _split(graph: Graph, ends: tuple[int, int] | None, image: Numbers | None) -> Cycles:
     """Give each cell a way in, 2k, and a way out, 2k + 1.
 
-    From the last cell of an open tour to its first one there is a step beforehand: both vertices
-    are removed, and the other ones of the two cells are joined.
+    The last cell of an open tour is pre-joined to the first: these two vertices are removed, and
+    the other vertices of the two cells are joined.
     """
     number = np.full(len(graph.starts) - 1, -1, dtype=np.int32)
     cells = graph.cells
@@ -118,7 +118,7 @@ def _nothing() -> Numbers:
 
 
 def end_pairs(graph: Graph, *, one_way: bool) -> Numbers:
-    """List the pairs of cells that can be the ends of an open tour, by their colours.
+    """List the pairs of cells that can be the ends of an open tour, judged by color.
 
     Returns
     -------
@@ -143,7 +143,7 @@ def end_pairs(graph: Graph, *, one_way: bool) -> Numbers:
 
 
 def colouring(graph: Graph) -> NDArray[np.int64] | None:
-    """Colour the cells 1 and -1 so that every step changes the colour, if that can be done."""
+    """Color the cells 1 and -1 with every step changing the color, if possible."""
     colours = np.zeros(len(graph.starts) - 1, dtype=np.int64)
     for cell in graph.cells.tolist():
         if colours[cell]:
@@ -162,7 +162,7 @@ def colouring(graph: Graph) -> NDArray[np.int64] | None:
 
 
 def connected(graph: Graph) -> bool:
-    """Whether steps lead from each cell to all others, directions aside."""
+    """Whether the board is connected, ignoring directions."""
     back: dict[int, set[int]] = {cell: set() for cell in graph.cells.tolist()}
     for cell in back:
         for there in graph.after(cell).tolist():

@@ -1,4 +1,4 @@
-"""Count tours all together, cell by cell, by what is left to do in the cells ahead."""
+"""Frontier-method counting of tours."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,32 +24,32 @@ from loshu.tour.counting.symmetry import orbits, symmetries
 from loshu.tour.game import Game
 
 WIDEST: Final = 25
-"""Cells ahead that the kernel can distinguish."""
+"""Maximum cells ahead of the frontier in the kernel."""
 LARGEST: Final = 255
-"""Cells of a board."""
+"""Maximum cells of a board."""
 STATE_SECONDS: Final = (2e-7, 3.5e-7)
-"""In a cache, and beyond."""
+"""States per second in the cache, and beyond it."""
 CACHED: Final = 1e5
-"""States of a step up to which they are in a cache."""
+"""States of a step that fit in the cache."""
 STATE_BYTES: Final = 40
-"""In the tables of two steps."""
+"""Bytes of a state in the tables of two steps."""
 NARROW: Final = 17
-"""Cells ahead up to which a state takes 8 bytes."""
+"""Up to this many cells ahead, a state takes 8 bytes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Sweep:
-    """A direction and an order in which the frontier takes the cells of a game."""
+    """A direction and an order of the cells for the frontier."""
 
     network: Network
     way: int
-    """Its place among `networks`."""
+    """The index in `networks`."""
     width: int
 
 
 @lru_cache(maxsize=8)
 def best_sweep(game: Game) -> Sweep:
-    """Choose the direction in which the fewest states are possible."""
+    """Choose the direction with the fewest possible states."""
     flat = is_flat(game)
     ways = networks(game)
     straight = [kernels.frontier_sizes(way.starts, way.targets, way.straight) for way in ways]
@@ -61,7 +61,7 @@ def best_sweep(game: Game) -> Sweep:
 
 
 def _most(size: int, flat: bool) -> int:
-    """Return how many states a number of cells can have; paths of rook's steps cannot cross."""
+    """Return the possible states of some cells; paths of rook's steps cannot cross."""
     if flat:
         return comb(2 * size + 2, size + 1) // (size + 2)
     return sum(
@@ -79,8 +79,8 @@ def count_tours(
 ) -> int:
     """Count open tours in both directions, or closed ones without direction, exactly.
 
-    With a state file the count is kept there as it goes, and resumed from there; the file is
-    removed at the end.
+    With a state file, the count saves its progress there and resumes from it. The file is removed
+    at the end.
 
     Examples
     --------
@@ -106,14 +106,14 @@ def count_tours(
 def _refuses(question: TourQuestion) -> str:
     game = question.game
     if question.puzzle is not None:
-        return "it takes empty boards only"
+        return "it needs an empty board"
     if not game.graph.symmetric:
-        return "it takes steps that go both ways only"
+        return "it needs steps that go both ways"
     if len(game.board.cells) > LARGEST:
-        return f"it takes boards up to {LARGEST} cells, and this one has {len(game.board.cells)}"
+        return f"it works up to {LARGEST} cells; this board has {len(game.board.cells)}"
     width = best_sweep(game).width
     if width > WIDEST:
-        return f"it takes up to {WIDEST} cells ahead within reach, and here there are {width}"
+        return f"it works up to {WIDEST} cells within reach ahead; this board has {width}"
     return ""
 
 
@@ -153,7 +153,7 @@ def _count(question: TourQuestion, threads: int, progress: Progress | None) -> T
 
 def _count_at_once(question: TourQuestion, state: Path | None, progress: Progress | None) -> Totals:
     if question.by_start and not question.game.closed:
-        raise UnsupportedError("the counts of all starts have no state to keep; leave --state out")
+        raise UnsupportedError("A count by start cannot keep a state. Remove --state.")
     start = None if question.game.closed else question.start
     total = count_tours(question.game, start, state=state, progress=progress)
     return Totals(total=total, by_start={} if start is None else {start: total})
@@ -163,8 +163,7 @@ FRONTIER: Final = TourCountingMethod(
     name="frontier",
     title=phrase(
         "tour.count",
-        "cell by cell; what leaves the same paths to be finished in the cells ahead is counted "
-        "together",
+        "frontier method: cell by cell; partial tours with the same open ends are counted together",
     ),
     refuses=_refuses,
     estimate=_estimate,

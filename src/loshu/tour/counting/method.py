@@ -1,4 +1,4 @@
-"""What to count, and the record that each method of counting tours fills in."""
+"""Questions for counting, and the interface of counting methods."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -31,19 +31,19 @@ class TourQuestion:
 
     game: Game
     puzzle: Tour | None = None
-    """The numbers that every tour must have; None for an empty board."""
+    """The given numbers; None for an empty board."""
     start: int | None = None
-    """The cell in which the numbering starts; None for any."""
+    """The cell of number 1; None for any."""
     by_start: bool = False
-    """Whether to count the tours of every start as well."""
+    """Whether to count the tours from every start as well."""
     classes: bool = False
     """Whether to count the tours up to the symmetries of the board as well."""
     limit: int | None = None
-    """Where to stop counting the solutions of a puzzle."""
+    """Stop after this many solutions of a puzzle."""
 
     @property
     def title(self) -> str:
-        """What is counted, in words."""
+        """The question in words."""
         return title_in(self)
 
     def as_dict(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class TourQuestion:
 
 
 def title_in(question: TourQuestion, lang: str = "en") -> str:
-    """Return what is counted in a language.
+    """Return the question in words, in a language.
 
     Examples
     --------
@@ -73,14 +73,14 @@ def title_in(question: TourQuestion, lang: str = "en") -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MethodCost:
-    """An estimate of what a count takes."""
+    """An estimate of the cost of a count."""
 
     seconds: float
-    """Of one processor."""
+    """Seconds of one processor."""
     memory: float
     """Bytes."""
     how: str
-    """How it was estimated, in a few words."""
+    """The basis of the estimate, in a few words."""
     bound: str = "about"
     """How exact the figures are: "about", "roughly", "up to" or "unknown"."""
 
@@ -99,33 +99,33 @@ class MethodCost:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Totals:
-    """What a method counted.
+    """The result of a counting method.
 
-    Open tours are counted as numberings, so that one and its reverse are two if the steps go both
-    ways; closed ones as loops, which have no start, and no direction if the steps have none.
-    The solutions of a puzzle are numberings.
+    Open tours are counted as numberings: a tour and its reverse are two if steps go both ways.
+    Closed tours are counted as loops: without a start, and without a direction if steps go both
+    ways. The solutions of a puzzle are numberings.
     """
 
     total: int
     by_start: Mapping[int, int] = field(default_factory=dict)
-    """Open tours by the cell in which they start, where that was asked for or known anyway."""
+    """Open tours by their start, if requested or known anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TourCountingMethod:
-    """One method of counting tours, for the questions that it serves.
+    """A method of counting tours.
 
-    Of the methods that serve a question the one with the lowest estimated cost is used.
+    The applicable method with the lowest estimated cost is used.
     """
 
     name: str
     title: Phrase
-    """How it counts, in a sentence for the user."""
+    """The method in one sentence for the user."""
     refuses: Callable[[TourQuestion], str]
-    """Why it cannot answer a question; empty if it can."""
+    """The reason why it cannot answer a question; empty if it can."""
     estimate: Callable[[TourQuestion], MethodCost]
-    """Takes a fraction of a second at most."""
+    """Estimates the cost, in a fraction of a second."""
     count: Callable[[TourQuestion, int, Progress | None], Totals]
-    """Counts in a number of threads, with a checkpoint every fifth of a second or so."""
+    """Counts in threads, with a checkpoint about every 0.2 seconds."""
     resume: Callable[[TourQuestion, Path, Progress | None], Totals] | None = None
-    """Counts with a state file, from which it resumes; None if it cannot."""
+    """Counts with a state file to resume from; None if unsupported."""

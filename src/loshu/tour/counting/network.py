@@ -1,4 +1,4 @@
-"""A game as a network, and the order in which its cells are taken."""
+"""Games as networks, with the order of their cells."""
 
 from typing import NamedTuple
 
@@ -12,24 +12,24 @@ Numbers = NDArray[np.int32]
 
 
 class Network(NamedTuple):
-    """Vertices with their neighbours, and the order in which the frontier kernel takes them."""
+    """Vertices with their neighbors, in the order for the frontier kernel."""
 
     starts: Numbers
     targets: Numbers
     order: Numbers
     straight: Numbers
-    """The order without regard to mirror images."""
+    """The order, ignoring mirror images."""
     folds: Numbers
-    """Where vertices go under the symmetries of the whole board, one after the other; -1 where
-    they go to no vertex. The kernel uses each where it is a symmetry of what is ahead."""
+    """The images of the vertices under the symmetries of the whole board, one after the other; -1
+    for no vertex. The kernel uses a symmetry where the cells ahead have it, too."""
 
 
 def networks(game: Game) -> list[Network]:
-    """List the orders in which the cells of a game can be taken: by rows and by columns.
+    """List the possible orders of the cells of a game: by rows and by columns.
 
-    The cells of a row come from both ends inwards, so that what a mirror image makes equal can be
-    counted together after every second cell; where the board has no mirror image, from left to
-    right. For open tours there is a vertex more, next to all cells, which comes last.
+    The cells of a row are taken from both ends inwards. Mirror images can then be counted together
+    after every second cell. On a board without mirror symmetry they are taken from left to right.
+    For open tours a last vertex, adjacent to all cells, is added.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def _numbers(game: Game) -> Numbers:
 
 
 def _folds(game: Game) -> Numbers:
-    """Return the symmetries of the board, even those that do not keep holes and steps."""
+    """Return the symmetries of the rectangle, whether or not they keep holes and steps."""
     number = _numbers(game)
     images = [number[image[game.graph.cells]] for image in layings(game)][1:]
     if not game.closed:
@@ -84,7 +84,7 @@ def _folds(game: Game) -> Numbers:
 def _is_symmetry(
     starts: Numbers, targets: Numbers, major: Numbers, minor: Numbers, size: int
 ) -> bool:
-    """Whether reversing each row takes cells to cells and steps to steps."""
+    """Whether reversing each row maps cells to cells and steps to steps."""
     place = {cell: k for k, cell in enumerate(zip(major.tolist(), minor.tolist(), strict=True))}
     cells = [place.get((row, size - 1 - column), -1) for row, column in place]
     if -1 in cells:

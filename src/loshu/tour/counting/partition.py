@@ -1,4 +1,4 @@
-"""Cut a count of tours into counts of cycles, one for each orbit under the symmetries."""
+"""Partition of a tour count into cycle counts, one for each orbit of the symmetries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,21 +23,21 @@ from loshu.tour.counting.symmetry import pair_orbits, stabiliser, symmetries
 from loshu.tour.game import Game
 
 SMALLEST: Final = 3
-"""Boards of fewer cells have no cycles; their tours are counted by hand."""
+"""Smaller boards have no cycles; their tours are counted directly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
-    """Cycles to be counted, and the tours that each of them represents."""
+    """Cycles to count, and the number of tours that each represents."""
 
     name: str
-    """Names of cells: the two ends, or a path."""
+    """The names of its cells: two ends, or a path."""
     cycles: "partial[Cycles]"
-    """Builds the cycles when it is called; travels to other processes."""
+    """Builds the cycles; can be sent to other processes."""
     times: int
-    """How many tours a cycle represents."""
+    """The number of tours that a cycle represents."""
     starts: NDArray[np.int64] | None = None
-    """How many of them start in each cell; None for closed tours."""
+    """The number of these that start in each cell; None for closed tours."""
 
 
 def pieces(question: TourQuestion) -> list[Piece]:
@@ -76,7 +76,7 @@ def _open(question: TourQuestion) -> Iterator[Piece]:
 
 
 def _closed(game: Game) -> Iterator[Piece]:
-    """Cut at a cell with few steps, by the two that a tour takes there."""
+    """Split at a cell with few steps, by the two steps of the tour there."""
     graph = game.graph
     if not graph.symmetric:
         yield Piece("all", partial(closed_cycles, graph, one_way=True), 1)

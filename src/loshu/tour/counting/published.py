@@ -1,4 +1,4 @@
-"""Published counts of tours, with their sources: to compare with, never to answer with."""
+"""Published counts of tours, with sources, for comparison only."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -14,8 +14,8 @@ OEIS: Final = "On-Line Encyclopedia of Integer Sequences"
 TWICE: Final = "two independent programs, kept as reference figures of this project"
 ONCE: Final = "one independent program, kept as a reference figure of this project"
 Entry: TypeAlias = tuple[tuple[str, str], Published]
-"""A game and the name of the cell where it starts, empty for all of them; and the number: open
-tours in both directions, closed ones without direction and start."""
+"""A game, the name of the start (empty for all starts) and the number: open tours in both
+directions, closed tours without direction and start."""
 
 POST: Final = "the Spanish post on the five-by-five game, recounted"
 
@@ -67,11 +67,11 @@ def published_counts() -> Mapping[tuple[str, str], Published]:
         *_table("knight", f"A001230, {OEIS}", True, ("6x6", 9_862), ("8x8", 13_267_364_410_532)),
         *_table("knight", TWICE, True, ("8x6", 55_488_142), ("8x7", 34_524_432_316)),
     )  # fmt: skip
-    return MappingProxyType(dict(reversed(entries)))  # of two sources the first
+    return MappingProxyType(dict(reversed(entries)))  # the first of two sources
 
 
 def published_count(question: TourQuestion) -> Published | None:
-    """Find the published number of a question; of its board on its side too, and of a start alike.
+    """Find the published number for a question, its transposed board or an equivalent start.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Run a count by the frontier modulo 2**64, then primes, and keep checkpoints as it goes."""
+"""Frontier counts modulo 2**64 and primes, with checkpoints."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -14,16 +14,16 @@ from loshu.core.parallel import Progress, checkpoint
 from loshu.tour.counting.network import Network, Numbers
 
 CALL: Final = 1 << 18
-"""States in one call of the kernel: a tenth of a second, a quarter at most."""
+"""States per call of the kernel: 0.1 seconds, at most 0.25."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class CycleQuery:
-    """Which cycles of a network to count."""
+    """The cycles of a network to count."""
 
     network: Network
     forced: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
-    """Vertices that have an edge to the last one."""
+    """Vertices with an edge to the last one."""
     cut: int = 0
     shares: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
     """After `cut` steps vertex ``shares[2 * k]`` must have ``shares[2 * k + 1]`` edges."""
@@ -38,7 +38,7 @@ class CycleQuery:
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Checkpoint:
-    """Where a count is: the rounds that are done, and the one in progress."""
+    """The progress of a count: finished rounds, and the current one."""
 
     answer: int = 0
     """The cycles, modulo `modulus`."""
@@ -58,7 +58,7 @@ def count_cycles(
     keep: Keep | None = None,
     progress: Progress | None = None,
 ) -> int:
-    """Count cycles exactly: modulo 2**64, and if a number went beyond, modulo primes as well.
+    """Count cycles exactly: modulo 2**64, and after an overflow modulo primes as well.
 
     Resumes from a checkpoint, if one is given.
     """
@@ -82,7 +82,7 @@ def count_cycles(
 
 
 def modulus_of(number: int) -> int:
-    """Return 2**64, and then the primes below 2**62."""
+    """Return 2**64 for round 0, then the primes below 2**62."""
     if number == 0:
         return 2**64
     primes = (odd for odd in numbers_from(2**62 - 1, -2) if _prime(odd))

@@ -1,4 +1,4 @@
-"""Count tours by the method that is estimated to cost least."""
+"""Counting of tours by the cheapest method."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ from loshu.tour.tour import TourLike, as_tour
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class TourCount(Counted):
-    """How many tours there are, and how they were counted.
+    """A number of tours, and the method that counted them.
 
-    The total counts open tours in both directions, that is numberings; closed ones as loops without
-    start, and without direction if steps go both ways; solutions of a puzzle as numberings.
+    Open tours are counted in both directions (numberings). Closed tours are counted as loops:
+    without a start, and without a direction if steps go both ways. Solutions of a puzzle are
+    numberings.
     """
 
     question: TourQuestion
     by_start: Mapping[int, int]
-    """The numberings that start in each cell, where that was asked for."""
+    """The numberings that start in each cell, if requested."""
     classes: Mapping[str, int]
-    """Up to the symmetries of the board, where that was asked for."""
+    """The classes under the symmetries of the board, if requested."""
     symmetries: int
     choice: MethodChoice
 
     @property
     def directed(self) -> int:
-        """Tours of which each direction counts; of closed ones the start does not."""
+        """Tours with both directions counted; closed tours without a start."""
         if self.question.puzzle is not None:
             return self.total
         both = self.question.game.closed and self.question.game.graph.symmetric
@@ -54,7 +55,7 @@ class TourCount(Counted):
         return self.total if game.closed or len(game.board.cells) == 1 else self.total // 2
 
     def details(self) -> dict[str, Any]:
-        """Return what was counted, and how the total is composed."""
+        """Return the question and the parts of the total."""
         name, cost = self.question.game.board.name_of, self.choice.cost
         return {
             **self.question.as_dict(),
@@ -87,29 +88,28 @@ def count(
     ----------
     tour : Game, Tour, Problem or str
     start : int or str, optional
-        The cell in which a tour starts, by number from 0 or by name as in "r1c1", on an empty
-        board.
+        The start of the tours on an empty board: a cell number from 0, or a name such as "r1c1".
     by_start : bool
-        Count those of every start as well, on an empty board.
+        Count the tours from every start as well, on an empty board.
     up_to_symmetry : bool
-        Count the classes under the symmetries of the board as well, of an empty board.
+        Count the classes under the symmetries of the board as well, on an empty board.
     limit : int, optional
-        Where to stop counting the solutions of a puzzle.
+        Stop after this many solutions of a puzzle.
     method : str
-        The name of a method of counting; the cheapest if empty.
+        The name of a counting method (default: the cheapest).
     threads : int, optional
-        As many as there are processors when not given.
+        Number of threads (default: all processors).
     progress : callable, optional
-        Called with the number of parts done and of parts in all.
+        Called with the numbers of finished parts and of all parts.
     force : bool
-        Count even what is estimated to take more than ten minutes, or more memory than is free.
+        Ignore the limits of time (ten minutes by the estimate) and memory.
     state : Path, optional
-        A file in which the count is kept from time to time, and from which it resumes.
+        A file to save progress to and to resume from.
 
     Raises
     ------
     UnsupportedError
-        No method serves the question, or it would take too long or too much memory.
+        No method applies, or the count would take too long or too much memory.
 
     Examples
     --------
@@ -170,13 +170,11 @@ def answer(
 def _refuse_mixtures(question: TourQuestion) -> None:
     if question.puzzle is None and question.limit is not None:
         raise UnsupportedError(
-            "a limit is for puzzles: the tours of an empty board are all counted"
+            "A limit needs a puzzle. The tours of an empty board are all counted."
         )
     broken_down = question.start is not None or question.by_start or question.classes
     if question.puzzle is not None and broken_down:
-        raise UnsupportedError(
-            "starts and symmetries are for empty boards: the solutions of a puzzle are only counted"
-        )
+        raise UnsupportedError("Starts and symmetries need an empty board, not a puzzle.")
 
 
 def _totals(
@@ -191,8 +189,8 @@ def _totals(
         return method.count(question, threads, progress)
     if method.resume is None:
         raise UnsupportedError(
-            f"a count by {method.name} has no state to keep: leave --state out, or choose "
-            "another --method; a census can be stopped and resumed"
+            f"A count by the method {method.name} cannot keep a state. "
+            "Remove --state, use --method frontier, or run a census: loshu census run"
         )
     return method.resume(question, state, progress)
 

@@ -1,9 +1,9 @@
-"""Counts of tours as jobs of many shards: a piece each, or a share of the states of a frontier.
+"""Census jobs that count tours, split by pieces or by shares of frontier states.
 
-Where the frontier is cut, each cell ahead has no edge, one or two to the cells already taken.  A
-share contains the states with certain numbers of edges at some chosen cells; together the shares
-contain all closed tours.  States that a mirror image makes equal count as one, so a cell off the
-mirror's axis may have different numbers of edges in them; each is still in exactly one share.
+At the cut, each cell ahead has zero to two edges to the cells already taken.  A share contains the
+states with certain numbers of edges at some chosen cells; together, the shares contain all closed
+tours.  Mirror images count as one state, so a cell off the mirror's axis may have different numbers
+of edges in them.  Each state is still in exactly one share.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,9 @@ from loshu.tour.game import Game, parse_game
 
 
 def job_of(name: str, title: str, board: str, moves: str, *, closed: bool = False) -> Job:
-    """Make the job of counting all tours of a game, with a shard for each pair of ends.
+    """Make a job that counts all tours of a game, with a shard for each pair of ends.
 
-    A shard's parts are the directed tours by the cell in which they start.
+    The parts of a shard are the directed tours by their start.
 
     Examples
     --------
@@ -57,7 +57,7 @@ def _names(game: Game) -> list[str]:
 def _run(game: Game, name: str) -> Tally:
     piece = _cut(game).get(name)
     if piece is None:
-        raise UnsupportedError(f"no shard of {game.title} is called {name!r}")
+        raise UnsupportedError(f"Unknown shard {name!r} of {game.title}.")
     found = count_pieces([piece])
     parts = {game.board.name_of(cell): count for cell, count in found.by_start.items() if count}
     return Tally(found.total, parts=MappingProxyType(parts))
@@ -66,7 +66,7 @@ def _run(game: Game, name: str) -> Tally:
 def frontier_job_of(
     name: str, title: str, board: str, moves: str, *, cut: int, cells: Sequence[str]
 ) -> Job:
-    """Make the job of counting all closed tours of a game, with a shard for each share.
+    """Make a job that counts all closed tours of a game, with a shard for each share.
 
     Parameters
     ----------
@@ -97,12 +97,12 @@ def frontier_job_of(
 
 
 def _require_within_reach(game: Game, cut: int, cells: Sequence[int]) -> None:
-    """Refuse cells that the kernel cannot distinguish at the cut: shares would be missing."""
+    """Reject cells out of reach at the cut, because shares would be missing."""
     before = set(game.graph.cells[best_sweep(game).network.order[:cut]].tolist())
     for cell in cells:
         if cell in before or not before & set(game.graph.after(cell).tolist()):
             where = game.board.name_of(cell)
-            raise UnsupportedError(f"{where} is not within reach after {cut} steps of {game.title}")
+            raise UnsupportedError(f"{where} is out of reach after {cut} steps of {game.title}.")
 
 
 def _share_names(game: Game, cut: int, cells: Sequence[int]) -> list[str]:
@@ -116,7 +116,7 @@ def _share_names(game: Game, cut: int, cells: Sequence[int]) -> list[str]:
 
 def _run_share(game: Game, cut: int, cells: Sequence[int], name: str) -> Tally:
     if name not in _share_names(game, cut, cells):
-        raise UnsupportedError(f"no shard of {game.title} is called {name!r}")
+        raise UnsupportedError(f"Unknown shard {name!r} of {game.title}.")
     edges = [int(share.partition(":")[2]) for share in name.split(",")]
     vertices = np.searchsorted(game.graph.cells, cells)
     shares = np.stack([vertices, edges], axis=1).ravel().astype(np.int32)

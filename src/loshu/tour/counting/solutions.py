@@ -1,4 +1,4 @@
-"""Count the solutions of puzzles by the exact solver."""
+"""Counting of puzzle solutions by the exact solver."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from loshu.tour.solver import count_solutions
 
 
 def _refuses(question: TourQuestion) -> str:
-    return "" if question.puzzle is not None else "it takes puzzles, with numbers on the board"
+    return "" if question.puzzle is not None else "it needs a puzzle with numbers on the board"
 
 
 def _estimate(_question: TourQuestion) -> MethodCost:

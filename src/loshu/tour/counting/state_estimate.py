@@ -1,10 +1,10 @@
-"""Estimate how many states a count by the frontier meets.
+"""Estimates of the number of states in a frontier count.
 
-The states of a small board are counted.  On a large rectangle the same steps are counted on the
-widest narrower board for which that is quick, and each row is scaled by how many more states are
-possible; the part of them that is met changes a little with each column.  Where paths cannot cross
-the states grow evenly with the width.  On other boards the first steps are counted, and the growth
-from row to row is continued up to the states that are possible.
+On a small board, the states are counted.  On a large rectangle, they are counted on the widest
+narrower board for which that is quick.  Each row is then scaled by the ratio of possible states;
+the share of possible states that occur changes a little with each column.  If paths cannot cross,
+the number of states grows evenly with the width.  On other boards, the first steps are counted, and
+the growth from row to row is extrapolated up to the number of possible states.
 """
 
 from dataclasses import dataclass, replace
@@ -20,24 +20,24 @@ from loshu.tour.counting.residues import CycleQuery
 from loshu.tour.game import Game
 
 BUDGET: Final = 150_000
-"""States that are counted for an estimate: some hundredths of a second."""
+"""States to count for an estimate: hundredths of a second."""
 NARROWER_PEAK: Final = 0.62
 NARROWER_SUM: Final = 0.73
-"""What a column less leaves of the part that is met, in the largest step and in all: geometric
+"""How the share of states that occur shrinks per column, in the largest step and in all: geometric
 means over knights, kings and the five-by-five game on boards of 25 to 81 cells."""
 FAR: Final = 3
-"""Columns less beyond which the estimate is only rough."""
+"""With more columns to extrapolate, the estimate is only rough."""
 FILLED: Final = 0.25
-"""The part of the possible states that is met in the middle of a long board."""
+"""The share of possible states that occur in the middle of a long board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StateEstimate:
-    """An estimate of how many states a count meets."""
+    """An estimate of the number of states in a count."""
 
     total: float
     most: float
-    """Of the largest step."""
+    """The states of the largest step."""
     bound: str
     """``"about"``, ``"roughly"`` (a small multiple of it or a small part), or ``"up to"``."""
     how: str
@@ -49,7 +49,7 @@ Layers = NDArray[np.float64]
 
 @lru_cache(maxsize=16)
 def estimate_states(game: Game, way: int) -> StateEstimate:
-    """Estimate the states of a game whose cells are taken in one of the orders of `networks`.
+    """Estimate the states of a game for one of the orders of `networks`.
 
     Examples
     --------
@@ -79,12 +79,12 @@ def estimate_states(game: Game, way: int) -> StateEstimate:
 
 
 def _rectangle(game: Game) -> bool:
-    """Whether narrower boards are like it."""
+    """Whether narrower boards can be compared with this one."""
     return not (game.board.holes or game.board.wrap or game.blocked)
 
 
 def is_flat(game: Game) -> bool:
-    """Whether all steps are rook's steps on a flat board, so that paths cannot cross."""
+    """Whether all steps are rook's steps on a flat board, where paths cannot cross."""
     vectors = game.moves.vectors
     return not game.board.wrap and all(sorted(map(abs, vector)) == [0, 1] for vector in vectors)
 
@@ -96,7 +96,7 @@ def _narrowed(game: Game, way: int, width: int) -> Game:
 
 
 def _counted(network: Network) -> Layers:
-    """Count the states of the first steps, as far as the budget goes."""
+    """Count the states of the first steps, within the budget."""
     counting = CycleQuery(network=network).start(2**64)
     found = [counting.states]
     while sum(found) <= BUDGET and not counting.resume(found[-1] + 1):
@@ -118,7 +118,7 @@ def _grown(width: int, counted: list[tuple[Network, Layers]]) -> StateEstimate:
 
 
 def _widened(network: Network, width: int, narrow: Network, known: Layers) -> StateEstimate:
-    """Scale the states of each row by those that are possible here and on the narrower board."""
+    """Scale the states of each row by the possible states here and on the narrower board."""
     rows = len(network.order) // width
     narrower = len(narrow.order) // rows
     here = [_possible(network, width * row) for row in range(rows)]
@@ -141,13 +141,13 @@ def _as_narrower(narrower: int, width: int) -> str:
 
 
 def _continued(game: Game, network: Network, width: int, known: Layers) -> StateEstimate:
-    """Extrapolate the growth from row to row, up to the states that are possible."""
+    """Extrapolate the growth from row to row, up to the possible states."""
     steps = len(network.order)
     flat = is_flat(game)
     possible = np.array([_possible(network, step, flat) for step in range(steps)])
     if len(known) < 2 * width:
         layers = np.append(known, possible[len(known) :])
-        return _states(layers, "up to", "all states that are possible after the first steps")
+        return _states(layers, "up to", "all possible states after the first steps")
     part = (known / possible[: len(known)]).tolist()
     last = range(len(known) - width, len(known))
     growth = exp(sum(log(part[k] / part[k - width]) for k in last if part[k]) / width)
@@ -162,7 +162,7 @@ def _states(layers: Layers, bound: str, how: str) -> StateEstimate:
 
 
 def _possible(network: Network, step: int, flat: bool = False) -> float:
-    """Count the possible states before a step, from the edges that each cell ahead may have."""
+    """Count the possible states before a step, from the possible edges of each cell ahead."""
     starts, targets, order = network[:3]
     gone = np.zeros(len(order), dtype=np.bool_)
     gone[order[:step]] = True

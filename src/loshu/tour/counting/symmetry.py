@@ -1,4 +1,4 @@
-"""The symmetries of a game: the ways of laying its board on itself that keep every step."""
+"""Symmetries of a game: maps of the board to itself that keep every step."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,14 +8,14 @@ from numpy.typing import NDArray
 from loshu.tour.game import Game
 
 Permutations = NDArray[np.int32]
-"""Each row holds the cell to which every cell goes; holes stay where they are."""
+"""A row for each symmetry, with the image of every cell; holes are fixed."""
 
 
 def symmetries(game: Game) -> Permutations:
     """List the symmetries of a game, the identity first.
 
-    They are the turns and mirror images of the board, on a cylinder or a torus after a shift as
-    well, that take cells to cells and steps to steps.
+    These are the rotations and reflections, and on a cylinder or torus also shifts, that map cells
+    to cells and steps to steps.
 
     Returns
     -------
@@ -77,7 +77,7 @@ def pair_orbits(
     Parameters
     ----------
     pairs : array of shape (k, 2)
-        Closed under the group; in ascending order within each pair unless `ordered`.
+        Pairs closed under the group, each in ascending order unless `ordered`.
     """
     size = group.shape[1]
     images = group[:, pairs].astype(np.int64)
@@ -92,9 +92,9 @@ def pair_orbits(
 
 
 def layings(game: Game) -> Iterator[NDArray[np.int32]]:
-    """Yield the ways to lay the board on itself, the identity first.
+    """Yield the maps of the rectangle to itself, the identity first.
 
-    What they do to holes and steps is not looked at.
+    Holes and steps are ignored.
     """
     board = game.board
     rows, columns = np.divmod(np.arange(board.size), board.columns)

@@ -14,7 +14,7 @@ _THIN, _THICK, _WALL = 0.03, 0.06, 0.14
 
 
 def board_items(game: Game) -> list[Item]:
-    """Draw the lattice, thick where the board ends and thin where it wraps, holes and walls."""
+    """Draw the lattice (thick at the border, thin where the board wraps), holes and walls."""
     holes = [Fill(*divmod(hole, game.board.columns), "area") for hole in sorted(game.board.holes)]
     return [*holes, *_edges(game.board), *_walls(game)]
 
@@ -32,7 +32,7 @@ def _edges(board: Board) -> list[Polyline]:
 
 
 def _weights(there: np.ndarray, *, wraps: bool) -> np.ndarray:
-    """Return the line left of each cell and at the end of its row: 0 none, 1 thin, 2 thick."""
+    """Return the lines left of each cell and at the row's end: 0 none, 1 thin, 2 thick."""
     padded = np.pad(there, ((0, 0), (1, 1)))
     before, after = padded[:, :-1], padded[:, 1:]
     weights = np.where(before & after, 1, np.where(before | after, 2, 0))
@@ -54,7 +54,7 @@ def _runs(
 
 
 def _walls(game: Game) -> Iterator[Polyline]:
-    """Draw blocked steps: a wall between neighbours, else the step with a bar across it."""
+    """Draw blocked steps: a wall between neighbors, otherwise the step with a bar across it."""
     for a, b in sorted(game.blocked):
         down, right = vector_of(game, a, b)
         row, column = divmod(a, game.board.columns)

@@ -1,4 +1,4 @@
-"""A tour as a film: the path grows number by number."""
+"""Films of tours: the path grows number by number."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ from loshu.tour.pictures.tour_scene import (
 from loshu.tour.tour import Tour, TourLike, as_tour
 
 FRAMES_AT_MOST: Final = 240
-"""A longer tour grows by several numbers a frame."""
+"""Maximum frames; a longer tour grows by several numbers per frame."""
 TITLE: Final = phrase("tour.film", "A tour, step by step: {game}")
 SENTENCES: Final = sentences(
     {
@@ -35,7 +35,7 @@ SENTENCES: Final = sentences(
 
 
 def trace(tour: TourLike, *, givens: Collection[int] = ()) -> Trace:
-    """Return a tour as steps that place its numbers in order, on a board that has the givens.
+    """Return a tour as steps that place its numbers in order, from the givens.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def filmstrip(
     title: str = "",
     lang: str = "en",
 ) -> Iterator[Scene]:
-    """Yield scenes in which the path of a tour grows, each with what the one before it shows.
+    """Yield scenes in which the path of a tour grows.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Counts of cells, such as how many tours start there, as a heat map with a legend."""
+"""Heat maps of counts by cell, such as tours by their start, with a legend."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,19 +12,19 @@ from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.tour_scene import NUMBERED_AT_MOST, middle, refuse_large
 
 LEVELS: Final = 9
-"""How many shades there are."""
+"""Number of shades."""
 _TITLE: Final = phrase("picture", "Counts of the cells of {board}")
 _LIST: Final = phrase("picture", "{counts}.")
 _RANGE: Final = phrase("picture", "Cells: {cells}, from {least} to {most}.")
-_LEGEND = 3  # columns beside the board: a gap, a shade and what it means
+_LEGEND = 3  # columns beside the board: a gap, a shade and its counts
 
 
 def heat_scene(
     board: Board, counts: Mapping[int, int], *, title: str = "", lang: str = "en"
 ) -> Scene:
-    """Shade the cells by their counts, from the least to the greatest, with a legend beside them.
+    """Shade the cells by their counts, with a legend beside the board.
 
-    Cells without a count stay blank.
+    Cells without a count stay white.
 
     Examples
     --------
@@ -63,7 +63,7 @@ def _bare(board: Board) -> Game:
 
 
 def _level(count: int, counts: Mapping[int, int]) -> int:
-    """Return the shade of a count, from 1 to `LEVELS`: one each, or equal parts of the range."""
+    """Return the shade of a count, from 1 to `LEVELS`."""
     held = sorted(set(counts.values()))
     least, most = held[0], held[-1]
     if least == most:
@@ -74,7 +74,7 @@ def _level(count: int, counts: Mapping[int, int]) -> int:
 
 
 def _legend(board: Board, counts: Mapping[int, int], levels: Mapping[int, int]) -> list[Item]:
-    """Draw the shades that occur, the greatest on top, each with its counts."""
+    """Draw the used shades with their counts, the greatest on top."""
     meant = {
         level: sorted({counts[cell] for cell in levels if levels[cell] == level})
         for level in sorted(set(levels.values()), reverse=True)

@@ -1,8 +1,8 @@
-"""The line of a step: from the middle of a cell to another, perhaps bowed, perhaps in parts.
+"""Lines of steps between the centers of cells, bowed or split where needed.
 
-A step that passes over the middle of other cells, such as three cells straight, is bowed to the
-left of its direction, so that steps along one row can be distinguished.  A step that leaves a torus
-or a cylinder is drawn to the edge, and on from the opposite one.
+A step over the centers of other cells, such as three cells straight, is bowed to the left, to
+distinguish steps along one row.  A step that leaves a torus or a cylinder is drawn to the edge, and
+continues at the opposite edge.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,12 +16,12 @@ from loshu.tour.game import Game
 from loshu.tour.moves import Vector
 
 BOW: Final = 0.36
-"""How far from the straight line a bowed one goes, in cells: clear of the numbers on the way."""
+"""Height of a bow, in cells: enough to miss the numbers on the way."""
 _SAMPLES: Final = 10
 
 
 def step_line(game: Game, start: int, end: int, *, bowed: bool = True) -> list[tuple[Point, ...]]:
-    """Return the parts of the line of a step; there is one part unless the step wraps.
+    """Return the parts of the line of a step: one part unless the step wraps.
 
     Examples
     --------
@@ -45,9 +45,9 @@ def step_line(game: Game, start: int, end: int, *, bowed: bool = True) -> list[t
 
 
 def vector_of(game: Game, start: int, end: int) -> Vector:
-    """Return the vector that leads from a cell to another, one that does not wrap if there is one.
+    """Return the vector between two cells, preferably one that does not wrap.
 
-    Cells between which there is no step are joined directly.
+    Cells without a step between them are joined directly.
     """
     board = game.board
     (row, column), (to_row, to_column) = divmod(start, board.columns), divmod(end, board.columns)
@@ -75,7 +75,7 @@ def _bow(start: Point, end: Point) -> Iterable[Point]:
 
 
 def _folded(points: Sequence[Point], board: Board) -> list[tuple[Point, ...]]:
-    """Cut a line that leaves the board at the edges, and bring its parts back onto the board."""
+    """Cut a line at the edges of the board, and move the outer parts back onto it."""
     parts: list[tuple[Point, ...]] = []
     run: list[Point] = []
     last = (0, 0)
@@ -96,7 +96,7 @@ def _folded(points: Sequence[Point], board: Board) -> list[tuple[Point, ...]]:
 
 
 def _cuts(start: float, end: float, side: int) -> Iterable[float]:
-    """Yield where, from 0 to 1, a line crosses the edges of boards laid side by side."""
+    """Yield the parameters (0 to 1) at which a line crosses edges of the tiled board."""
     if start == end:
         return
     low, high = sorted((start, end))

@@ -1,8 +1,8 @@
-"""Steps of solving as pictures: the board, the cells that a step concerns, and its sentence.
+"""Pictures of solving steps: the board, the cells of a step, and its sentence.
 
-What a step writes is yellow, the numbers that it argues from are blue and joined to it by
-arrows, the cell that it speaks of is green and a region violet; numbers that it strikes out are
-small in red cells, with a line through them.
+Placed numbers are yellow. Numbers in the argument are blue, with arrows to the placed number. The
+cell in question is green, a region violet. Eliminated numbers are small in red cells, with a line
+through them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -40,27 +40,27 @@ FILLS: Final[Mapping[str, str]] = {
     "struck": "blocked",
     "placed": "placed",
 }
-"""Colours by what a cell is in the step; a later one covers an earlier one."""
-_CLEAR: Final = 0.3  # from the middle of a cell to where a line begins
+"""Colors by the role of a cell in the step; later roles cover earlier ones."""
+_CLEAR: Final = 0.3  # from the center of a cell to the start of a line
 _DIGIT: Final = 0.56  # width of a digit in a sans-serif face, for a size of 1
-_SMALL: Final = (0.26, 0.21, 0.17)  # sizes of struck numbers in 1, 2 and 3 lines
+_SMALL: Final = (0.26, 0.21, 0.17)  # sizes of eliminated numbers in 1, 2 and 3 lines
 _THIN, _ARROW, _STRUCK = 0.04, 0.055, 0.022
 
 
 def step_scenes(
     game: Game, trace: Trace, *, lang: str = "en", closing: str = ""
 ) -> Iterator[Scene]:
-    """Yield a picture of each step of a solution, and at last the tour as it was found.
+    """Yield a picture of each step of a solution, and finally the tour.
 
     Parameters
     ----------
     game : Game
     trace : Trace
-        As `loshu.tour.techniques.explanation.explain` gives it.
+        The result of `loshu.tour.techniques.explanation.explain`.
     lang : str
-        Of the sentences.
+        The language of the sentences.
     closing : str
-        What to print beneath the last picture.
+        The caption of the last picture.
 
     Examples
     --------
@@ -87,15 +87,17 @@ def step_scenes(
 
 
 def film(trace: Trace, lang: str = "en") -> Iterator[Frame]:
-    """Yield a frame for each step, and at last the tour as it was found.
+    """Yield a frame for each step, and finally the tour.
 
     Raises
     ------
     UnsupportedError
-        A trace without its puzzle, whose moves are unknown.
+        The trace has no puzzle, so its moves are unknown.
     """
     if trace.problem is None:
-        raise UnsupportedError("a trace of a tour without its puzzle has no moves to draw")
+        raise UnsupportedError(
+            "The trace has no puzzle, so its moves are unknown. Give a trace with its puzzle."
+        )
     scenes = step_scenes(as_tour(trace.problem).game, trace, lang=lang)
     for step, after, scene in zip(trace.steps, trace.grids(), scenes, strict=False):
         yield Frame(scene, step_in_words(step, lang), after)
@@ -138,7 +140,7 @@ def _parts(step: Step) -> dict[str, set[tuple[int, int]]]:
 
 
 def _links(game: Game, step: Step, known: Mapping[int, int]) -> Iterator[Polyline]:
-    """Draw the steps that a deduction speaks of."""
+    """Draw the steps in the argument of a deduction."""
     columns = game.board.columns
     if step.placed:
         placed = {value: row * columns + column for row, column, value in step.placed}
@@ -164,7 +166,7 @@ def _links(game: Game, step: Step, known: Mapping[int, int]) -> Iterator[Polylin
 def _joined(
     game: Game, start: int, end: int, role: str, width: float, *, arrow: bool = False
 ) -> Iterator[Polyline]:
-    """Draw a step from beside a number to beside another."""
+    """Draw a step between two numbers, without touching them."""
     parts = [list(part) for part in step_line(game, start, end)]
     parts[0] = _trimmed(parts[0])
     parts[-1] = _trimmed(parts[-1][::-1])[::-1]
@@ -174,7 +176,7 @@ def _joined(
 
 
 def _trimmed(points: Sequence[Point]) -> list[Point]:
-    """Cut off the beginning of a line, as far as a number needs room there."""
+    """Cut off the beginning of a line, to leave room for a number."""
     left = _CLEAR
     for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         length = hypot(x1 - x0, y1 - y0)
@@ -202,7 +204,7 @@ def _struck(step: Step) -> Iterator[Item]:
 
 
 def _small(numbers: Iterable[int]) -> tuple[float, list[str]]:
-    """Lay struck numbers out in a cell, or count them where they are too many to be read."""
+    """Lay out eliminated numbers in a cell, or count them if there are too many."""
     listed = list(numbers)
     for size, most in zip(_SMALL, (1, 2, 3), strict=True):
         lines: list[str] = []

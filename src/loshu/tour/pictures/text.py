@@ -11,7 +11,7 @@ from loshu.tour.pictures.lines import vector_of
 from loshu.tour.pictures.tour_scene import places_of, steps_of
 from loshu.tour.tour import Tour, TourLike, as_tour
 
-# With arms up 1, right 2, down 4, left 8.
+# Arms: up 1, right 2, down 4, left 8.
 _CORNERS: Final = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _ARMS: Final = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 _START, _END = "○", "●"
@@ -37,18 +37,18 @@ def aligned(tour: TourLike) -> str:
 
 
 def walks(game: Game) -> bool:
-    """Whether all steps lead to one of the eight cells around, so that lines can be drawn."""
+    """Whether all steps lead to one of the eight neighbors, so lines can be drawn."""
     near = all(max(abs(down), abs(right)) == 1 for down, right in game.moves.vectors)
     return near and not game.blocked
 
 
 def joined(tour: TourLike) -> str:
-    """Write the numbers with lines between those that follow one another.
+    """Write the numbers with lines between consecutive numbers.
 
     Raises
     ------
     UnsupportedError
-        A game whose steps lead further than to the cells around.
+        Some steps lead beyond the neighboring cells.
 
     Examples
     --------
@@ -60,7 +60,10 @@ def joined(tour: TourLike) -> str:
     tour = as_tour(tour)
     game = tour.game
     if not walks(game):
-        raise UnsupportedError(f"lines of text join neighbouring cells; {game.title} goes further")
+        raise UnsupportedError(
+            f"Text can draw steps between neighboring cells only. {game.title} has longer "
+            "steps: use svg, png or pdf."
+        )
     texts, columns = _texts(tour), game.board.columns
     width = max(map(len, texts))
     pitch = width + 1
@@ -79,7 +82,7 @@ def joined(tour: TourLike) -> str:
 
 
 def _join(lines: list[list[str]], y: int, x: int, step: tuple[int, int], pitch: int) -> None:
-    """Draw a step from the last digit of a number; a second diagonal makes a cross of the first."""
+    """Draw a step from the last digit of a number; two diagonals make a cross."""
     down, right = step
     if down == 0:
         gap = x + 1 if right > 0 else x - pitch + 1
@@ -98,7 +101,7 @@ def only_path(tour: TourLike) -> str:
     Raises
     ------
     UnsupportedError
-        A game that has other steps.
+        Some steps are not to the side.
 
     Examples
     --------
@@ -109,7 +112,10 @@ def only_path(tour: TourLike) -> str:
     tour = as_tour(tour)
     game = tour.game
     if any(vector not in _ARMS for vector in game.moves.vectors):
-        raise UnsupportedError(f"box characters join cells side by side; {game.title} goes further")
+        raise UnsupportedError(
+            f"Box characters can draw steps to the side only. {game.title} has other "
+            "steps: use svg, png or pdf."
+        )
     board, places = game.board, places_of(tour)
     arms = dict.fromkeys(board.cells, 0)
     for start, end, legal in steps_of(game, places):

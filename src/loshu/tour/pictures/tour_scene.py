@@ -1,4 +1,4 @@
-"""Tours as scenes."""
+"""Scenes of tours."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
@@ -17,13 +17,13 @@ from loshu.tour.pictures.lines import step_line
 from loshu.tour.tour import Tour, TourLike, as_tour
 
 LARGEST_PICTURE: Final = 250_000
-"""Cells that a picture may have; more cannot be made out."""
+"""Maximum cells of a picture; more would be unreadable."""
 NUMBERED_AT_MOST: Final = 2_500
-"""Cells of a board whose numbers are drawn unless asked for otherwise."""
+"""Up to this many cells, numbers are drawn by default."""
 DESCRIBED_AT_MOST: Final = 400
-"""Cells whose numbers a picture's description lists."""
+"""Up to this many cells, the description lists the numbers."""
 HALO: Final = 0.3
-"""Radius of the space that the path leaves around a number."""
+"""Radius of the free space around a number on the path."""
 _TITLE: Final = phrase("picture", "A tour: {game}")
 _COUNTED: Final = phrase("picture", "Cells with a number: {held} of {cells}.")
 _CIRCLE = 0.44  # radius around the first and the last number of a puzzle
@@ -46,30 +46,30 @@ def show(
 ) -> Scene:
     """Return a picture of a board with its numbers, and a line through them in order.
 
-    The start is ringed, the end too in another colour; a closed tour is a loop.  Two numbers in
-    a row between which there is no step are joined by a line in the colour of mistakes.  A puzzle
-    is drawn without the line, which would show a part of the solution; the cells of its first and
-    its last number are circled, also where the puzzle does not give these numbers.
+    The start and the end are ringed, in different colors; a closed tour is a loop.  Consecutive
+    numbers without a step between them are joined by a line in the color of mistakes.  A puzzle is
+    drawn without the line, which would show part of the solution.  The cells of its first and last
+    number are circled, even if these numbers are not given.
 
     Parameters
     ----------
     tour : Tour, Game, Problem or str
-        Missing numbers stay blank.
+        Cells without a number stay empty.
     numbers : bool, optional
-        Write the numbers; by default on boards of up to `NUMBERED_AT_MOST` cells.
+        Write the numbers (default: on boards of up to `NUMBERED_AT_MOST` cells).
     path : bool, optional
-        Draw the line; by default where no number is missing.
+        Draw the line (default: if no number is missing).
     givens : collection of int
-        Cells whose numbers the puzzle gave; they are shaded.
+        Cells of the givens, which are shaded.
     title : str
-        A name for the picture.
+        The name of the picture.
     lang : str
-        Of the name that it gets otherwise, and of its description.
+        The language of the default name and of the description.
 
     Raises
     ------
     UnsupportedError
-        A board that is too large for a picture.
+        The board is too large for a picture.
 
     Examples
     --------
@@ -95,13 +95,15 @@ def show(
 
 
 def refuse_large(size: int) -> None:
-    """Raise `UnsupportedError` for a board of too many cells."""
+    """Reject a board with too many cells."""
     if size > LARGEST_PICTURE:
-        raise UnsupportedError(f"a picture has up to {LARGEST_PICTURE:,} cells, not {size:,}")
+        raise UnsupportedError(
+            f"The board has {size:,} cells. A picture can show up to {LARGEST_PICTURE:,}."
+        )
 
 
 def places_of(tour: Tour) -> dict[int, int]:
-    """Return the cell of each number that occurs once and belongs on the board, in order."""
+    """Return the cells of the valid numbers that occur once, in order."""
     values = tour.grid.array.ravel()
     held = np.flatnonzero((values >= 1) & (values <= len(tour.game.board.cells)))
     kept, first, count = np.unique(values[held], return_index=True, return_counts=True)
@@ -110,20 +112,20 @@ def places_of(tour: Tour) -> dict[int, int]:
 
 
 def middle(game: Game, cell: int) -> Point:
-    """Return the point in the middle of a cell."""
+    """Return the center of a cell."""
     row, column = divmod(cell, game.board.columns)
     return column + 0.5, row + 0.5
 
 
 def number_size(game: Game, *, path: bool = True) -> float:
-    """Return the height of the numbers: the longest fits into the halo of a path, or its cell."""
+    """Return the height of the numbers; the longest fits into its halo or its cell."""
     digits = len(str(game.board.size - len(game.board.holes)))
     largest, room = (_BESIDE_A_PATH, _ROOM) if path else (_LARGEST, _ROOM_OF_A_CELL)
     return round(min(largest, room / (_DIGIT * digits)), 3)
 
 
 def steps_of(game: Game, places: Mapping[int, int]) -> Iterator[tuple[int, int, bool]]:
-    """Yield the cells of every two numbers that follow one another, and whether a step is there."""
+    """Yield the cells of consecutive numbers, and whether a step joins them."""
     graph, last = game.graph, len(game.board.cells)
     targets, starts = graph.targets.tolist(), graph.starts.tolist()
     for number, cell in places.items():
@@ -135,7 +137,7 @@ def steps_of(game: Game, places: Mapping[int, int]) -> Iterator[tuple[int, int, 
 
 
 def path_width(game: Game, *, numbers: bool) -> float:
-    """Return the width of the path, which is wider where cells are small or bare."""
+    """Return the width of the path; small or unnumbered cells get a wider path."""
     if game.board.size > NUMBERED_AT_MOST:
         return 0.12
     return 0.045 if numbers else 0.08
@@ -147,7 +149,7 @@ def _path(tour: Tour, numbers: bool) -> Iterator[Item]:
     bowed = game.board.size <= NUMBERED_AT_MOST
     wrong: list[Polyline] = []
     run: list[Point] = []
-    at = -1  # the cell where the run ends
+    at = -1  # the last cell of the run
     for start, end, legal in steps_of(game, places):
         if not legal:
             wrong.append(Polyline((middle(game, start), middle(game, end)), "wrong", width))
@@ -181,7 +183,7 @@ def _ends(game: Game, places: Mapping[int, int], numbers: bool) -> Iterator[Disc
 
 
 def held_by(tour: Tour) -> list[int]:
-    """Return the numbers of all cells, `EMPTY` where one is missing; holes are left out."""
+    """Return the numbers of all cells without holes; `EMPTY` if missing."""
     values = tour.grid.array.ravel()
     return [int(values[cell]) for cell in tour.game.board.cells]
 
@@ -223,7 +225,7 @@ def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
 
 
 def described(tour: Tour, lang: str = "en") -> str:
-    """List the numbers row by row, or only how many there are."""
+    """List the numbers row by row, or only count them."""
     words = translations(lang)
     game, values, holes = tour.game, tour.grid.array.ravel().tolist(), tour.game.board.holes
     if len(values) > DESCRIBED_AT_MOST:

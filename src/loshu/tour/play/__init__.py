@@ -1,1 +1,1 @@
-"""A tour that a person plays: positions and hints."""
+"""Play of tours: positions and hints."""

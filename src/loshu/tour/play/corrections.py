@@ -1,8 +1,9 @@
-"""Smallest sets of numbers to take out of a tour that cannot be completed.
+"""Smallest sets of wrong numbers in a game that cannot be completed.
 
-A set of numbers leaves a way when it is taken out exactly if it has one of every *core*: numbers
-that leave no way together.  So a smallest set that has one of each known core is tried; if it is
-not enough, what remains contains another core (implicit hitting sets, Davies and Bacchus, 2011).
+A *core* is a set of numbers that together exclude every completion.  Removing a set of numbers
+makes a completion possible exactly if it contains a number of every core.  So the search tries a
+smallest set that hits all known cores.  If that is not enough, the remaining numbers contain a new
+core (implicit hitting sets, Davies and Bacchus, 2011).
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,33 +19,33 @@ from loshu.tour.play.position import Play
 Entry: TypeAlias = tuple[int, int]
 """A cell and its number."""
 EFFORT: Final = 1_000_000
-"""Effort of one search: some tenths of a second at most."""
+"""Effort of one search: tenths of a second at most."""
 PATIENCE: Final = 15_000_000
-"""Effort of all searches, some seconds, after which no smaller set is looked for."""
+"""Effort of all searches (some seconds); after it, no smaller set is sought."""
 _SEARCH: Final = 1_000
-"""Effort that a search takes at least, with its beginning and end."""
+"""Minimum effort of a search, including setup."""
 _TRIED: Final = 20
-"""Effort of a look at one set of numbers."""
+"""Effort to consider one set of numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """Numbers that were taken out."""
+    """Numbers to remove."""
 
     entries: tuple[Entry, ...]
     """The latest first."""
     leaves_a_way: bool = True
-    """Whether a way without them was found."""
+    """Whether a completion without them was found."""
     smallest: bool = True
-    """Whether fewer are proved not to do."""
+    """Whether it is proved that fewer are not enough."""
 
     _repr_html_ = notebook_html
 
 
 def correction(play: Play) -> Correction | None:
-    """Return the fewest numbers to take out so that a way is left; None if there never was one.
+    """Return the fewest numbers to remove for a completion to exist; None if there is none.
 
-    Of several smallest sets one of the latest numbers is returned.
+    If there are several, the set with the latest numbers is returned.
 
     Examples
     --------
@@ -63,7 +64,7 @@ class _Corrections:
         self._left = PATIENCE
 
     def found(self) -> Correction | None:
-        """Look for a smallest set; where that takes long, for one without a number too many."""
+        """Find a smallest set or, if that takes long, a set without unnecessary numbers."""
         cores: list[frozenset[Entry]] = []
         while self._left > 0:
             out = self._smallest_hitting(cores)
@@ -81,7 +82,7 @@ class _Corrections:
         return self._irreducible()
 
     def _smallest_hitting(self, cores: Sequence[frozenset[Entry]]) -> tuple[Entry, ...] | None:
-        """Return the first smallest choice of numbers with one of every core, if it is soon."""
+        """Return the first smallest set of numbers that hits every core, if found soon."""
         useful = [entry for entry in self._latest if any(entry in core for core in cores)]
         for size in range(len(useful) + 1):
             for chosen in combinations(useful, size):
@@ -90,7 +91,7 @@ class _Corrections:
                 self._left -= _TRIED
                 if self._left < 0:
                     return None
-        raise AssertionError("all numbers together have one of every core")
+        raise AssertionError("all numbers together hit every core")
 
     def _ways(self, entries: Iterable[Entry]) -> Continuations:
         checkpoint()
@@ -100,7 +101,7 @@ class _Corrections:
         return ways
 
     def _core(self, entries: Sequence[Entry]) -> frozenset[Entry]:
-        """Leave out of numbers without a way those that are not needed for that."""
+        """Shrink a set of numbers without completion to a core."""
         core = list(entries)
         for entry in entries:
             if self._left < 0:
@@ -112,7 +113,7 @@ class _Corrections:
         return frozenset(core)
 
     def _irreducible(self) -> Correction:
-        """Put the numbers back one by one, the earliest first, wherever a way is left."""
+        """Put numbers back one by one, earliest first, as long as a completion exists."""
         ways = self._ways(())
         kept: list[Entry] = []
         if ways.first is None:

@@ -15,7 +15,7 @@ from loshu.tour.techniques.shown_steps import next_steps
 EFFORT: Final = 2_000_000
 """Effort of a search for one completion: some tenths of a second."""
 REASONED_ON: Final = 150
-"""Cells of the largest board on which the techniques are tried first."""
+"""Up to this many cells, the techniques are tried first."""
 STEPS: Final = 40
 """Number of steps of reasoning before the first number."""
 _TECHNIQUES: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
@@ -26,17 +26,17 @@ class Hint:
     """The next number, or the wrong ones."""
 
     cell: int | None = None
-    """Where to go; None where no way is left or known."""
+    """The cell of the next number; None if no completion exists or is known."""
     number: int | None = None
     """The number that goes there."""
     why: tuple[Step, ...] = ()
-    """The reasons, the easiest first; none where a search found the number."""
+    """The reasons, the easiest first; empty if a search found the number."""
     wrong: tuple[tuple[int, int], ...] = ()
-    """Cells and numbers to take out so that a way is left."""
+    """Cells and numbers to remove before the tour can be completed."""
     sure: bool = True
-    """Whether a whole tour through there was found, or one without the wrong numbers."""
+    """Whether a completion through this cell, or without the wrong numbers, was found."""
     fewest: bool = True
-    """Whether it is proved that taking out fewer numbers would not do."""
+    """Whether it is proved that removing fewer numbers is not enough."""
 
     _repr_html_ = notebook_html
 
@@ -71,7 +71,7 @@ def _searched(play: Play, tour: tuple[int, ...]) -> Hint:
 
 
 def _reasoned(play: Play) -> Hint | None:
-    """Find the next number that can be concluded, with what must be seen before it."""
+    """Find the next number by deduction, with the steps before it."""
     size = len(play.game.board.cells)
     if size > REASONED_ON or play.is_whole or not play.numbers:
         return None

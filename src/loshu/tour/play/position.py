@@ -1,6 +1,6 @@
-"""The position of a tour that is played: numbers set in any order, taken back, ways left.
+"""Positions of a tour in play: numbers in any order, undo, completions left.
 
-Nothing here prints or reads: see `loshu tour play`.
+Input and output are in `loshu tour play`.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ REFUSALS: Final = sentences(
 
 @dataclass(frozen=True)
 class Play:
-    """A game, the numbers that a puzzle gave, and the numbers that the player set.
+    """A game, the givens, and the numbers that the player set.
 
     Examples
     --------
@@ -50,9 +50,9 @@ class Play:
 
     game: Game
     givens: Mapping[int, int] = field(hash=False)
-    """Numbers by their cells."""
+    """The given numbers by their cells."""
     entries: tuple[tuple[int, int], ...] = ()
-    """Cells and their numbers, in the order in which they were set."""
+    """The player's cells and numbers, in order."""
     past: tuple[tuple[tuple[int, int], ...], ...] = field(default=(), compare=False)
     """The entries before each change."""
 
@@ -70,7 +70,7 @@ class Play:
 
     @property
     def tour(self) -> Tour:
-        """The numbers on the board, those of the puzzle included."""
+        """The numbers on the board, including the givens."""
         return tour_with(self.game, self.numbers)
 
     @property
@@ -80,14 +80,14 @@ class Play:
 
     @property
     def next_number(self) -> int | None:
-        """The first missing number after the last that was set; None when none is missing."""
+        """The first missing number after the last one set; None if no number is missing."""
         last = self.entries[-1][1] if self.entries else 0
         size = len(self.game.board.cells)
         missing = (n for n in (*range(last + 1, size + 1), *range(1, last)) if n not in self.places)
         return next(missing, None)
 
     def next_cells(self) -> tuple[int, ...]:
-        """Return the cells where the next number may go, in the order of the moves."""
+        """Return the possible cells of the next number, in the order of the moves."""
         number = self.next_number
         if number is None:
             return ()
@@ -96,7 +96,7 @@ class Play:
         return tuple(cell for cell in cells.tolist() if self.refusal(cell, number) is None)
 
     def refusal(self, cell: int, number: int) -> Step | None:
-        """Return the rule that a number in a cell would break, or None where it may go there."""
+        """Return the rule that a number in a cell would break, or None."""
         name, last = self.game.board.name_of, len(self.game.board.cells)
         if not 1 <= number <= last:
             return _step("play.no-number", number=number, last=last)
@@ -113,7 +113,7 @@ class Play:
         return None
 
     def _ends(self, low: int, start: int | None, cell: int) -> tuple[int, int] | None:
-        """Return the cells of a number and of its follower if both are on the board then."""
+        """Return the cells of a number and the next one, if both are on the board then."""
         last = len(self.game.board.cells)
         if last == 1 or (not self.game.closed and low in (0, last)):
             return None
@@ -123,25 +123,25 @@ class Play:
         return (other, cell) if start is None else (cell, other)
 
     def go(self, cell: int) -> "Play":
-        """Set the next number; raises `UnsupportedError` with the reason where it may not go."""
+        """Set the next number; raises `UnsupportedError` with the reason if that is impossible."""
         return self.put(cell, self.next_number or 0)
 
     def put(self, cell: int, number: int) -> "Play":
-        """Set any number; raises `UnsupportedError` with the reason where it may not go."""
+        """Set any number; raises `UnsupportedError` with the reason if that is impossible."""
         refusal = self.refusal(cell, number)
         if refusal is not None:
             raise UnsupportedError(refusal_in_words(refusal))
         return self._changed((*self.entries, (cell, number)))
 
     def take_out(self, cell: int) -> "Play":
-        """Take the player's number out of a cell; raises `UnsupportedError` if there is none."""
+        """Remove the player's number from a cell; raises `UnsupportedError` if there is none."""
         refusal = self.not_out(cell)
         if refusal is not None:
             raise UnsupportedError(refusal_in_words(refusal))
         return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
 
     def not_out(self, cell: int) -> Step | None:
-        """Return why nothing can be taken out of a cell, or None where something can."""
+        """Return the reason why a cell has no number to remove, or None."""
         name = self.game.board.name_of(cell)
         if cell in self.givens:
             return _step("play.given", cell=name, number=self.givens[cell])
@@ -151,22 +151,22 @@ class Play:
         return replace(self, entries=entries, past=(*self.past, self.entries))
 
     def undo(self) -> "Play":
-        """Take the last change back; raises `UnsupportedError` where there is none to take."""
+        """Undo the last change; raises `UnsupportedError` if there is none."""
         if not self.past:
             raise UnsupportedError(refusal_in_words(_step("play.nothing")))
         return replace(self, entries=self.past[-1], past=self.past[:-1])
 
     def ways_left(self) -> Continuations:
-        """Count the ways in which the tour can be finished, within reason."""
+        """Count the completions of the tour, within a limit."""
         return continuations(self.tour, limit=COUNTED_AT_MOST, effort=COUNT_EFFORT)
 
     def save(self) -> str:
-        """Return the text of a saved play: a line for the puzzle, and one for the play so far."""
+        """Return the text of a saved game: one line for the puzzle, one for the numbers so far."""
         return f"{replace(self, entries=()).tour.text}\n{self.tour.text}\n"
 
 
 def refusal_in_words(step: Step, lang: str = "en") -> str:
-    """Put a refusal into words."""
+    """Describe a refusal in words."""
     return sentence(step, REFUSALS, lang)
 
 
@@ -175,19 +175,19 @@ def _step(key: str, **parameters: int | str) -> Step:
 
 
 def new_play(puzzle: TourLike, *, start: int | str | None = None) -> Play:
-    """Begin to play an empty board or a puzzle; where a start is named, 1 is set already."""
+    """Start to play an empty board or a puzzle, with 1 in the start if given."""
     tour = as_tour(puzzle)
     play, cell = Play(tour.game, tour.numbers), tour.game.board.cell_of(start)
     return play if cell is None or 1 in play.places else play.put(cell, 1)
 
 
 def resume_play(puzzle: TourLike, position: TourLike) -> Play:
-    """Resume a play from its puzzle and its numbers, which can be taken back one by one.
+    """Resume a game from its puzzle and its numbers, which can be undone one by one.
 
     Raises
     ------
     NotationError
-        Numbers that do not belong to a play of this puzzle.
+        The numbers do not fit this puzzle.
     """
     play = new_play(puzzle)
     placed = as_tour(position).numbers
@@ -197,18 +197,18 @@ def resume_play(puzzle: TourLike, position: TourLike) -> Play:
         try:
             play = play.put(cell, number)
         except UnsupportedError as error:
-            raise NotationError(f"the saved play does not fit the puzzle: {error}") from None
+            raise NotationError(f"The saved game does not fit this puzzle: {error}") from None
     for cell, number in play.givens.items():
         if placed.get(cell) != number:
             name = play.game.board.name_of(cell)
             raise NotationError(
-                f"the saved play does not fit the puzzle: {name} is given to {number}"
+                f"The saved game does not fit this puzzle: {number} is given in {name}."
             )
     return play
 
 
 def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
-    """Return a picture of the position: numbers, and keys in the cells that may come next."""
+    """Return a picture of the position, with keys in the possible next cells."""
     board = play.game.board
     refuse_large(board.size)
     fills = [Fill(*divmod(cell, board.columns), "given") for cell in play.givens]

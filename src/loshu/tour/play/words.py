@@ -10,7 +10,7 @@ from loshu.tour.play.position import Play
 from loshu.tour.techniques.explanation import step_in_words
 
 REASONS_AT_MOST: Final = 3
-"""Reasons that a hint gives before the last one."""
+"""Maximum reasons of a hint before the last one."""
 HINTS: Final = sentences(
     {
         "play.hint-logic": "{number} goes to {cell}: {why}",
@@ -45,7 +45,7 @@ class HintWords(NamedTuple):
 
 
 def hint_in_words(found: Hint, play: Play, lang: str = "en") -> HintWords:
-    """Put a hint into words.
+    """Describe a hint in words.
 
     Examples
     --------

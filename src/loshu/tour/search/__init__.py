@@ -1,4 +1,4 @@
-"""Find tours: add a method with a file and an entry in `FINDERS`."""
+"""Search for tours; to add a method, add a file and an entry to `FINDERS`."""
 
 from collections.abc import Iterator, Set
 from dataclasses import replace
@@ -49,12 +49,12 @@ FINDERS: Final[tuple[Finder, ...]] = (
     forced_steps.FINDER,
     depth_first.FINDER,
 )
-"""The first that serves a request is used, and where it gives up the next one."""
+"""Tried in order: the first applicable one, and if it gives up, the next."""
 
 LARGEST: Final = 4_000_000
-"""Cells of the largest board; more would take gigabytes."""
+"""Maximum cells of a board; more would take gigabytes."""
 PATIENCE: Final = 200
-"""Repetitions in a row after which no further tour is looked for."""
+"""Stop after this many repetitions in a row."""
 
 
 def find(
@@ -66,24 +66,24 @@ def find(
     seed: int | None = None,
     time: float | None = None,
 ) -> Tour | None:
-    """Find a tour of an empty board, or None when there is none.
+    """Find a tour of an empty board; return None if there is none.
 
     Parameters
     ----------
     game : Game, Problem or str
     start, end : int or str, optional
-        Cells, by number from 0 or by name as in "r1c1", that have the first and the last number.
+        The cells of the first and last number: cell numbers from 0, or names such as "r1c1".
     symmetry : {"quarter-turn", "half-turn", "mirror"}, optional
-        After which the tour looks the same.
+        A symmetry of the tour.
     seed : int, optional
-        Chooses among the tours, not uniformly; without one the same tour is found every time.
+        Selects a tour, not uniformly (default: always the same tour).
     time : float, optional
-        Seconds after which the search gives up.
+        Stop after this many seconds.
 
     Raises
     ------
     OutOfTimeError
-        The time was over, and whether there is a tour is not known.
+        The time limit was reached; it is not known whether a tour exists.
 
     Examples
     --------
@@ -104,16 +104,18 @@ def find(
 
 
 def find_path(request: TourRequest) -> Outcome:
-    """Find a tour as a path, by the finders in turn; it is checked before it is returned.
+    """Find a tour as a path by the finders in turn, and check it.
 
     Raises
     ------
     UnsupportedError
-        A board that is too large, or one without the symmetry.
+        The board is too large, or lacks the symmetry.
     """
     cells = request.game.board.size
     if cells > LARGEST:
-        raise UnsupportedError(f"tours are found on boards of up to {LARGEST} cells, not {cells}")
+        raise UnsupportedError(
+            f"The board has {cells} cells. Tours are found on boards of up to {LARGEST}."
+        )
     if why_none(request) is not None:
         return Outcome(none=True)
     for finder in FINDERS:
@@ -130,10 +132,10 @@ def find_path(request: TourRequest) -> Outcome:
 
 
 def several(request: TourRequest, limit: int) -> Iterator[Path]:
-    """Yield different tours for the seed of a request and those derived from it.
+    """Yield different tours for the seed of a request and for derived seeds.
 
-    Where no further one is found for long, the rest is listed in order, so that none is left out;
-    of symmetric tours, which are not listed, there may be more.
+    If no further tour is found for long, the rest is listed in order, so no tour is missed.
+    Symmetric tours are not listed; there may be more of them.
 
     Examples
     --------
@@ -151,7 +153,7 @@ def several(request: TourRequest, limit: int) -> Iterator[Path]:
 
 
 def _random_paths(request: TourRequest, seen: Set[bytes]) -> Iterator[Path]:
-    """Yield tours at random until many in a row were seen before."""
+    """Yield random tours until many in a row are repetitions."""
     first = chosen_seed(request.seed)
     repeated = 0
     for number in count():

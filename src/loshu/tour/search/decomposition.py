@@ -1,13 +1,13 @@
-"""Proof that there is no tour because cells fall apart however steps are chosen.
+"""Proof that no tour exists because the board falls apart for every choice of steps.
 
-Two steps at every cell are a flow, as in `loshu.tour.search.flow_bound`.  Two such flows differ
-by cycles of its residual graph, so that a step that is in none, and is not on such a cycle, is in
-no closed tour; without these steps a board may fall apart (Dulmage and Mendelsohn, 1958).
+Two steps at every cell form a flow, as in `loshu.tour.search.flow_bound`.  Two such flows differ by
+cycles of the residual graph.  A step outside the flow and outside all such cycles is in no closed
+tour.  Without these steps a board may fall apart (Dulmage and Mendelsohn, 1958).
 
-An open tour whose ends have different colours differs from such a flow by one more path of the
-residual graph.  A part of the board that this path does not touch would be cycles of its own, so
-where no path of the residual graph leads from one part to another, in neither direction, there is
-no open tour either.
+An open tour whose ends have different colors differs from such a flow by one more path of the
+residual graph.  A part of the board that this path does not touch would consist of separate cycles.
+So if no path of the residual graph joins two parts, in either direction, there is no open tour
+either.
 
 The zebra has none on 12x12, and the (4,5)-leaper none on 40x40.
 """
@@ -24,19 +24,17 @@ from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 _APART: Final = phrase(
     "tour.none",
-    "however two steps are chosen at every cell, these are joined only to one another: {cells}",
+    "these cells can only be joined to each other: {cells}",
 )
-_NO_PATH: Final = phrase(
-    "tour.none", "no tour can pass through these cells as well as through those: {cells}; {others}"
-)
+_NO_PATH: Final = phrase("tour.none", "a tour through {cells} cannot also pass through {others}")
 SHOWN: Final = 12
-"""Cells of a part that are listed."""
+"""Maximum cells of a part to list."""
 MOST: Final = 64
-"""Parts of which each is compared with each."""
+"""Maximum parts to compare pairwise."""
 
 
 def separate_parts(request: TourRequest, lang: str = "en") -> str | None:
-    """Return which cells no tour joins, or None where it does not follow that there are any.
+    """Return a reason with cells that no tour joins, or None if none is found.
 
     Examples
     --------
@@ -72,7 +70,7 @@ def _listed(game: Game, part: Iterable[int], words: Translations) -> str:
 
 
 def _parts(game: Game, flow: Flow) -> list[set[int]]:
-    """List the sets of cells that steps of tours may join, the smallest first."""
+    """List the sets of cells that tours can join, the smallest first."""
     size = game.board.size
     component = _components(2 * size, lambda vertex: _residual(flow, vertex))
     joined = [
@@ -97,7 +95,7 @@ def _parts(game: Game, flow: Flow) -> list[set[int]]:
 
 
 def _residual(flow: Flow, vertex: int) -> Iterable[int]:
-    """Return where the flow can change: from a giving side 0 ... or a receiving side size ..."""
+    """Return the residual graph: sending sides from 0, receiving sides from `size`."""
     size = len(flow.after)
     if vertex >= size:
         return flow.into[vertex - size]
@@ -158,7 +156,7 @@ def _last_visits(vertices: int, after: Callable[[int], Iterable[int]]) -> list[i
 
 FINDER: Final = Finder(
     name="parts",
-    title="a proof that cells fall apart however steps are chosen",
+    title="a proof that the board falls apart for every choice of steps",
     serves=serves,
     find=lambda request: Outcome(none=separate_parts(request) is not None),
 )

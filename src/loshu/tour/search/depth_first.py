@@ -1,4 +1,4 @@
-"""Depth-first search by the kernel, which also shows that there is no tour."""
+"""Depth-first search by the kernel; it also proves that no tour exists."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,24 +13,24 @@ from loshu.tour.game import Game
 from loshu.tour.search.request import Finder, Order, Outcome, Path, TourRequest
 
 CALL: Final = 2_000_000
-"""Cells that one call of the kernel enters: well under a second."""
+"""Cells that one call of the kernel visits: well under a second."""
 ROWS: Final = 1024
-"""Tours that one call finds at most."""
+"""Maximum tours per call."""
 
 
 @dataclass(frozen=True, eq=False)
 class DepthFirstSearch:
-    """Walks that begin in a cell, visit every orbit once and end in one of some cells."""
+    """Walks from a cell that visit every orbit once and end in one of the given cells."""
 
     game: Game
     orbits: NDArray[np.int32]
-    """Of each cell, -1 where none is to be visited; for plain tours each cell is its own."""
+    """The orbit of each cell, -1 if not to be visited; for plain tours, the cell itself."""
     count: int
     start: int
     ends: NDArray[np.uint8]
 
     def listed(self, order: Order, seed: int = 0) -> Iterator[NDArray[np.int32]]:
-        """Yield all walks, in blocks of shape (k, count), and empty ones meanwhile."""
+        """Yield all walks in blocks of shape (k, count); empty blocks show progress."""
         graph = self.game.graph
         state = np.zeros(tour_state_size(self.count), dtype=np.int32)
         rows = max(1, min(ROWS, 4_000_000 // self.count))
@@ -52,7 +52,7 @@ class DepthFirstSearch:
             yield out[:found]
 
     def tried(self, tries: int, budget: int, seed: int) -> tuple[int, Path]:
-        """Try walks to the cells with the fewest ways on: as `kernels.find_tour` says."""
+        """Try walks to the cells with the fewest onward steps, as in `kernels.find_tour`."""
         out = np.empty(self.count, dtype=np.int32)
         graph = self.game.graph
         both = both_ways(self.game)
@@ -65,12 +65,12 @@ class DepthFirstSearch:
 
 @lru_cache(maxsize=8)
 def both_ways(game: Game) -> bool:
-    """Whether every step of a game has one back; moves that pair up are not looked at closer."""
+    """Whether every step of a game has a reverse step, judged by the moves if possible."""
     return not game.moves.one_way or game.graph.symmetric
 
 
 def plain_search(request: TourRequest, start: int) -> DepthFirstSearch:
-    """Return the search for tours from a cell, each cell an orbit of its own."""
+    """Return the search for tours from a cell, with single cells as orbits."""
     game = request.game
     cells = game.graph.cells
     orbits = np.full(game.board.size, -1, dtype=np.int32)
@@ -79,7 +79,7 @@ def plain_search(request: TourRequest, start: int) -> DepthFirstSearch:
 
 
 def ends_of(request: TourRequest, start: int) -> NDArray[np.uint8]:
-    """Mark the cells in which a tour from a cell may end."""
+    """Mark the cells where a tour from a cell may end."""
     game = request.game
     ends = np.zeros(game.board.size, dtype=np.uint8)
     ends[cells_before(game, start) if game.closed else game.graph.cells] = 1
@@ -100,9 +100,9 @@ def cells_before(game: Game, cell: int) -> NDArray[np.int32]:
 
 
 def starts_of(request: TourRequest) -> list[int]:
-    """List the cells in which a tour may start, those with the fewest steps first.
+    """List the possible starts of a tour, fewest steps first.
 
-    A closed tour passes through all cells, so without a start or an end one cell is enough.
+    A closed tour visits all cells, so without a start or an end one cell is enough.
     """
     game = request.game
     if request.start is not None:
@@ -129,7 +129,7 @@ def _find(request: TourRequest) -> Outcome:
 
 FINDER: Final = Finder(
     name="search",
-    title="all walks, those to the cell with the fewest ways on first",
+    title="all walks; cells with the fewest onward steps first",
     serves=lambda request: request.symmetry is None,
     find=_find,
 )

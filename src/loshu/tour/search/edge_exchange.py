@@ -1,8 +1,8 @@
-"""Tours of large boards: many walks that together cover them, made one by exchanges of edges.
+"""Tours of large boards: walks that cover the board, merged by exchanges of edges.
 
-The walks' ends are joined by alternating paths, which leaves cycles; two cycles with parallel
-edges a-b and c-d, and steps a-c and b-d, become one. A tour that is not closed is a cycle with
-one edge, between its ends, that is no step.
+Alternating paths join the ends of the walks, which leaves cycles. Two cycles with parallel edges
+a-b and c-d, and steps a-c and b-d, become one. An open tour is a cycle with one extra edge between
+its ends.
 """
 
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 
 SMALLEST: Final = 16
 PAIRS: Final = 6
-"""Pairs of ends that are tried where the ends are not given."""
+"""Pairs of ends to try if the ends are not given."""
 CALLS: Final = 60
-"""Calls of the kernel that join ends, or perturb cycles, before it gives up."""
+"""Maximum calls of the kernel that join ends or perturb cycles."""
 CALL: Final = 2_000_000
-"""Cells that one call looks at, at most."""
+"""Maximum cells visited per call."""
 LOOKS: Final = 50
-"""How often it looks at a cell before it makes other random choices."""
+"""Visits per cell before new random choices."""
 
 
 def _serves(request: TourRequest) -> bool:
@@ -41,7 +41,7 @@ def _find(request: TourRequest) -> Outcome:
 
 
 def _ends(request: TourRequest) -> Iterator[tuple[int, int]]:
-    """Yield pairs of ends that may be; the second is -1 where the tour is merely closed."""
+    """Yield possible pairs of ends; the second is -1 for a closed tour."""
     game, random = request.game, request.random
     cells = game.graph.cells
     start = int(cells[0]) if request.start is None else request.start
@@ -56,7 +56,7 @@ def _ends(request: TourRequest) -> Iterator[tuple[int, int]]:
 
 
 def _another(request: TourRequest, cell: int | None, random: np.random.Generator) -> int:
-    """Choose an end for a tour whose other end is a cell; the colours must be right."""
+    """Choose the other end of a tour, of a suitable color."""
     game = request.game
     cells = game.graph.cells
     if game.closed and cell is not None:

@@ -1,4 +1,4 @@
-"""All tours of a game, or all solutions of a puzzle, one after the other."""
+"""Lists of all tours of a game, or all solutions of a puzzle."""
 
 import sys
 from collections.abc import Iterator
@@ -34,18 +34,18 @@ def list(  # noqa: A001
     tour : Game, Tour, Problem or str
         A closed tour is listed from every start, and in both directions.
     start, end : int or str, optional
-        Cells, by number from 0 or by name as in "r1c1", on an empty board; by default every one,
-        the starts in the order of their numbers.
+        The cells of the first and last number on an empty board: numbers from 0, or names such as
+        "r1c1" (default: all cells, the starts in order).
     order : {"depth-first", "warnsdorff"}
-        Which step comes first on an empty board: in the order of the moves, or to the cell with the
-        fewest ways on, which finds the first tours of large boards much sooner.
+        The first step to try on an empty board: in the order of the moves, or to the cell with the
+        fewest onward steps, which finds the first tours of large boards much sooner.
     limit : int, optional
-        The most tours to yield.
+        Stop after this many tours.
 
     Raises
     ------
     UnsupportedError
-        A start or an end for a puzzle, whose numbers decide; an unknown order.
+        A start or an end was given for a puzzle, or the order is unknown.
 
     Examples
     --------
@@ -62,7 +62,9 @@ def list(  # noqa: A001
         limit = min(at_least(0, limit, "the limit"), sys.maxsize)
     if not board.is_blank:
         if start is not None or end is not None:
-            raise UnsupportedError("the numbers of a puzzle decide where its tours start and end")
+            raise UnsupportedError(
+                "A start or end needs an empty board. In a puzzle, the givens set them."
+            )
         return islice(solutions(board), limit)
     cell_of = board.game.board.cell_of
     request = TourRequest(game=board.game, start=cell_of(start), end=cell_of(end))
@@ -71,7 +73,7 @@ def list(  # noqa: A001
 
 
 def listed_paths(request: TourRequest, order: Order = "depth-first") -> Iterator[NDArray[np.int32]]:
-    """Yield all tours as blocks of paths, shape (k, cells), checked; empty ones meanwhile."""
+    """Yield all tours as checked blocks of shape (k, cells); empty blocks show progress."""
     if why_none(request) is not None or separate_parts(request) is not None:
         return
     cells = request.game.board.cells if request.start is None else (request.start,)

@@ -1,9 +1,9 @@
-"""Proof that there is no tour because too few steps can be chosen together.
+"""Proof that no tour exists because too few steps can be chosen together.
 
-A tour has two steps at every cell, or one less at both of its ends.  How many steps can be chosen
-so that no cell has more than two is a problem of flow: from every cell 2 may flow out, over every
-step 1, and into every cell 2.  Each chosen step would carry a flow both ways.  Where every step
-changes the colour no better choice exists, though it may fall apart into several cycles.
+A tour has two steps at every cell, or one less at each end.  The maximum number of steps with at
+most two at each cell is a flow problem: 2 out of every cell, 1 over every step, and 2 into every
+cell.  Each chosen step carries a flow in both directions.  If every step changes the color, this
+bound is exact, though the steps may form several cycles.
 """
 
 from collections import deque
@@ -17,26 +17,26 @@ from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 _TOO_FEW: Final = phrase(
     "tour.none",
-    "a tour of {count} cells has {needed} steps, and with no more than two at a cell at most "
-    "{most} can be chosen",
+    "a tour of {count} cells needs {needed} steps, but with at most two steps per cell "
+    "only {most} are possible",
 )
 _TOO_FEW_CLOSED: Final = phrase(
     "tour.none",
-    "a closed tour of {count} cells has {needed} steps, and with no more than two at a cell "
-    "at most {most} can be chosen",
+    "a closed tour of {count} cells needs {needed} steps, but with at most two steps per "
+    "cell only {most} are possible",
 )
 LARGEST: Final = 2500
-"""Cells of the largest board for which the flow is computed, in about a second."""
+"""Maximum cells for computing the flow, in about a second."""
 
 
 def too_few_steps(request: TourRequest, lang: str = "en") -> str | None:
-    """Return how many steps a tour lacks, or None where they may be enough.
+    """Return the reason why the steps are not enough for a tour, or None.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
     >>> too_few_steps(TourRequest(game=parse_game("8x8", "zebra")))  # doctest: +ELLIPSIS
-    'a tour of 64 cells has 63 steps, and with no more than two at a cell at most ... can be chosen'
+    'a tour of 64 cells needs 63 steps, but with at most two steps per cell only ... are possible'
     """
     game = request.game
     cells = len(game.graph.cells)
@@ -51,24 +51,24 @@ def too_few_steps(request: TourRequest, lang: str = "en") -> str | None:
 
 
 def serves(request: TourRequest) -> bool:
-    """Whether every step has one back, and the board is small enough for the bound."""
+    """Whether steps go both ways, and the board is small enough."""
     return 3 <= len(request.game.graph.cells) <= LARGEST and both_ways(request.game)
 
 
 class Flow(NamedTuple):
-    """A greatest flow from cells to cells: up to 2 from each, 2 into each, 1 over a step."""
+    """A maximum flow between cells: up to 2 out of each, 2 into each, 1 over a step."""
 
     after: list[list[int]]
     """The steps from each cell."""
     carried: list[set[int]]
-    """To which cells each gives its flow."""
+    """The cells to which each cell sends its flow."""
     into: list[set[int]]
-    """From which cells each has its flow."""
+    """The cells from which each cell receives its flow."""
 
 
 @lru_cache(maxsize=4)
 def most_steps(game: Game) -> Flow:
-    """Find a greatest flow, by augmenting paths."""
+    """Find a maximum flow by augmenting paths."""
     after = [game.graph.after(cell).tolist() for cell in range(game.board.size)]
     carried: list[set[int]] = [set() for _ in after]
     into: list[set[int]] = [set() for _ in after]
@@ -86,8 +86,8 @@ def most_steps(game: Game) -> Flow:
 def _augment(
     cell: int, after: list[list[int]], carried: list[set[int]], into: list[set[int]]
 ) -> bool:
-    came: dict[int, int] = {}  # to the receiving side of a cell, from the giving side of another
-    gave: dict[int, int] = {cell: -1}  # to the giving side, from the receiving side
+    came: dict[int, int] = {}  # to the receiving side of a cell, from the sending side of another
+    gave: dict[int, int] = {cell: -1}  # to the sending side, from the receiving side
     queue = deque([cell])
     while queue:
         giver = queue.popleft()

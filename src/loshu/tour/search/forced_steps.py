@@ -1,7 +1,7 @@
-"""Proof that there is no closed tour by propagating forced steps, within an effort.
+"""Proof that no closed tour exists, by propagating forced steps within an effort.
 
-The kernel that counts tours chooses steps and propagates what they force, so it finds much earlier
-than a walk that the corners cannot be visited. It only counts: it can show that there is none.
+The counting kernel chooses steps and propagates the consequences. So it finds much earlier than a
+walk that corners cannot be visited. It only counts, so it can only prove that no tour exists.
 """
 
 from typing import Final
@@ -13,15 +13,15 @@ from loshu.tour.search.depth_first import both_ways
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 LARGEST: Final = 256
-"""Cells that the kernel takes."""
+"""Maximum cells of the kernel."""
 CALL: Final = 1 << 18
-"""Choices in one call of the kernel."""
+"""Choices per call of the kernel."""
 CALLS: Final = 250
-"""Calls after which it gives up: up to a minute."""
+"""Maximum calls: up to a minute."""
 
 
 def forced_none(request: TourRequest) -> bool:
-    """Whether a search for closed tours that propagates forced steps ends without a tour.
+    """Whether propagating forced steps proves that no closed tour exists.
 
     Examples
     --------
@@ -58,7 +58,7 @@ def _find(request: TourRequest) -> Outcome:
 
 FINDER: Final = Finder(
     name="force",
-    title="a search that propagates forced steps, to show that there is no tour",
+    title="a search that propagates forced steps, to prove that no tour exists",
     serves=_serves,
     find=_find,
 )

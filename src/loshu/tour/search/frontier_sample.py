@@ -1,7 +1,7 @@
-"""Tours of narrow boards by the frontier: one at random, every one with the same probability.
+"""Uniformly random tours of narrow boards, by the frontier method.
 
-The states of a count are gone through, as in `loshu.tour.counting.frontier`, and a tour is
-followed back through them.  A narrow board has few states however long it is.
+A count computes its states as in `loshu.tour.counting.frontier`; then a tour is traced back through
+them.  A narrow board has few states, whatever its length.
 """
 
 from dataclasses import replace
@@ -17,15 +17,15 @@ from loshu.tour.search.depth_first import both_ways
 from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 
 LARGEST: Final = 10_000
-"""Cells, which the order of the frontier is planned for in a fraction of a second."""
+"""Maximum cells; planning the order of the frontier takes a fraction of a second."""
 CALL: Final = 1 << 18
-"""States in one call of the kernel: some tenths of a second at most."""
+"""States per call of the kernel: tenths of a second at most."""
 MOST: Final = 10_000_000
-"""States after which it gives up: some seconds, and 80 MB."""
+"""Maximum states: some seconds, and 80 MB."""
 
 
 def sample_path(request: TourRequest) -> Outcome:
-    """Find a tour at random, every one with the same probability; give up on too many states.
+    """Find a uniformly random tour; give up if there are too many states.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def sample_path(request: TourRequest) -> Outcome:
 
 
 def _opened(request: TourRequest) -> TourRequest:
-    """Ask for an open tour in place of a closed one with two ends, which a step joins."""
+    """Replace a closed tour with given ends by an open one, whose ends a step joins."""
     if request.game.closed and request.start is not None and request.end is not None:
         return replace(request, game=replace(request.game, closed=False))
     return request
@@ -64,14 +64,14 @@ def _network(game: Game) -> Network:
 
 
 def _forced(request: TourRequest) -> list[int]:
-    """Return the vertices that are ends of an open tour: the one outside comes before and after."""
+    """Return the vertices that must be ends: the outer one precedes and follows an open tour."""
     ends = [cell for cell in (request.start, request.end) if cell is not None]
     cells = request.game.graph.cells
     return [] if request.game.closed else np.searchsorted(cells, sorted(ends)).tolist()
 
 
 def _path(request: TourRequest, links: Path) -> Path:
-    """Follow the links from the start, or to the end; what is left open is chosen at random."""
+    """Follow the links from the start or to the end; choose the direction at random if free."""
     game, random = request.game, request.random
     cells, outside = game.graph.cells, len(game.graph.cells)
     if game.closed:
@@ -94,7 +94,7 @@ def _path(request: TourRequest, links: Path) -> Path:
 
 FINDER: Final = Finder(
     name="frontier",
-    title="a random tour of a narrow board, by the states through which tours are counted",
+    title="a uniformly random tour of a narrow board, by the frontier method",
     serves=lambda request: (
         request.symmetry is None
         and 3 <= len(request.game.graph.cells) <= LARGEST

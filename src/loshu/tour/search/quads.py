@@ -39,24 +39,25 @@ CIRCUITS: Final = (
     ((0, 3), (1, 1), (3, 0), (2, 2)),
     ((0, 2), (1, 0), (3, 1), (2, 3)),
 )
-"""The circuits of a block; each has a cell in every row and in every column."""
+"""The circuits of a block; each has one cell in every row and column."""
 _NONE_OF_8: Final = phrase(
     "tour.magic",
-    "no knight's tour of 8x8 has both diagonals right too, as G. Stertenbrink, J.-C. Meyrignac and "
-    "H. Mackay showed in 2003",
+    "no magic knight's tour of 8x8 has the right sum on both diagonals (G. Stertenbrink, "
+    "J.-C. Meyrignac and H. Mackay, 2003)",
 )
 _NO_MULTIPLE: Final = phrase(
     "tour.magic",
-    "the diagonals of a tour of quads add up to a multiple of 4 on {board}, and {sum} is none",
+    "on {board} the diagonals of a tour of quads add up to a multiple of 4, but the magic "
+    "sum {sum} is not a multiple of 4",
 )
 CALL: Final = 2_000_000
-"""Moves of a call of the kernel, at most: some tenths of a second."""
+"""Maximum moves per call of the kernel: tenths of a second."""
 CALLS: Final = 5
-"""Calls of the kernel for a fall of the temperature, at least."""
+"""Minimum calls of the kernel for one cooling."""
 
 
 def serves(game: Game) -> bool:
-    """Whether a game is the knight's, on a whole square board of order 8, 12, 16 ...
+    """Whether a game is the knight's on a square board without holes of order 8, 12, 16 ...
 
     Examples
     --------
@@ -71,19 +72,20 @@ def serves(game: Game) -> bool:
 
 
 def larger(game: Game) -> bool:
-    """Whether a game is one of those, on a board too large to search exhaustively."""
+    """Whether a game suits `serves`, on a board too large for a complete search."""
     return serves(game) and game.board.rows > 8
 
 
 def no_diagonals(game: Game, lang: str = "en") -> str | None:
-    """Return why no tour of quads has both diagonals right, or None where one may have.
+    """Return why no tour of quads has the right sum on both diagonals, or None.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
     >>> no_diagonals(parse_game("16x16", "knight"))
     >>> no_diagonals(parse_game("12x12", "knight"))
-    'the diagonals of a tour of quads add up to a multiple of 4 on 12x12, and 870 is none'
+    'on 12x12 the diagonals of a tour of quads add up to a multiple of 4, but the magic sum 870 is
+    not a multiple of 4'
     """
     order = game.board.rows
     if order == 8:
@@ -101,25 +103,25 @@ def quad_tours(
     skip: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Iterator[Tour]:
-    """Yield different magic tours of quads, without end; closed ones if the game is.
+    """Yield different magic tours of quads without end; closed ones for a closed game.
 
     Parameters
     ----------
     game : Game, Problem or str
-        The knight's, on a square board of order 8, 12, ... 32.
+        The knight's game on a square board of order 8, 12, ... 32.
     diagonals : bool
-        Whether both diagonals must have the sum of rows and columns too.
+        Whether both diagonals must have the magic sum, too.
     seed : int
         The same seed gives the same tours.
     skip : int
-        Attempts to leave out, because an earlier run made them.
+        Attempts to skip, because an earlier run made them.
     progress : callable, optional
-        Called before each attempt with the number of attempts made, including those left out.
+        Called before each attempt with the number of attempts made, including skipped ones.
 
     Raises
     ------
     UnsupportedError
-        Another game, or diagonals that cannot be right.
+        The game is a different one, or the diagonals cannot have the sum.
 
     Examples
     --------
@@ -130,8 +132,8 @@ def quad_tours(
     game = as_game(game)
     if not serves(game):
         raise UnsupportedError(
-            f"magic tours of quads are the knight's, on square boards of order 8, 12, ... "
-            f"{LARGEST}, not {game.title}"
+            "Magic tours of quads need the knight on a square board of order 8, 12, ... "
+            f"{LARGEST}, not {game.title}."
         )
     if diagonals and (reason := no_diagonals(game)) is not None:
         raise UnsupportedError(reason)
@@ -169,7 +171,7 @@ def _annealed(game: Game, diagonals: bool, random: np.random.Generator) -> NDArr
 
 
 def _unjoined(order: int) -> NDArray[np.int32]:
-    """List the cells circuit by circuit, which is no tour yet."""
+    """List the cells circuit by circuit, not yet a tour."""
     blocks = np.arange(0, order, 4)
     corners = (blocks[:, None] * order + blocks).reshape(-1, 1, 1)
     within = np.array(CIRCUITS) @ (order, 1)
@@ -177,7 +179,7 @@ def _unjoined(order: int) -> NDArray[np.int32]:
 
 
 def _half(order: int, path: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Leave one of each two circuits that are mirror images: that which begins further left."""
+    """Keep one of each pair of mirror-image circuits: the one that begins further left."""
     circuits = path.reshape(-1, 4)
     images = _opposite(order, circuits)
     begins_left: NDArray[np.bool_] = circuits.min(axis=1) < images.min(axis=1)
@@ -190,7 +192,7 @@ def _opposite(order: int, cells: NDArray[np.int32]) -> NDArray[np.int32]:
 
 
 def _with_mirror_image(order: int, half: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Continue half a tour along the mirror image of its first half, reversed, then its second."""
+    """Continue half a tour along its reversed mirror image, first half, then second half."""
     first, second = np.split(_opposite(order, half), 2)
     return np.concatenate([half, first[::-1], second[::-1]])
 
@@ -203,4 +205,6 @@ def _require_magic(tour: Tour, diagonals: bool) -> None:
     sides, across = line_sums(tour)
     right = {_magic_sum(tour.game.board.rows)}
     if not check(tour).is_tour or sides != right or (diagonals and across != right):
-        raise LoshuError(f"{tour.text} is not a magic tour: please report it")
+        raise LoshuError(
+            f"{tour.text} is not a magic tour. This is a bug in Loshu: please report it."
+        )

@@ -1,4 +1,4 @@
-"""Why there is no tour, where there is a simple reason."""
+"""Simple reasons why no tour exists."""
 
 from typing import Final
 
@@ -19,31 +19,33 @@ _NONE_FROM: Final = phrase("tour.none", "no step leads from {cell}")
 _NONE_TO: Final = phrase("tour.none", "no step leads to {cell}")
 _NONE_BACK: Final = phrase("tour.none", "no step leads from {end} back to {start}")
 _DEAD_END: Final = phrase(
-    "tour.none", "a closed tour cannot pass through {cell}, which has one step only"
+    "tour.none", "{cell} has only one step, so a closed tour cannot pass through it"
 )
-_THREE_ENDS: Final = phrase("tour.none", "{cells} have one step only, and a tour has two ends")
+_THREE_ENDS: Final = phrase(
+    "tour.none", "{cells} have only one step each, but a tour has only two ends"
+)
 _APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
 _COLOURS: Final = phrase(
     "tour.none",
-    "every step changes the color of the cell, and of {count} cells there are {more} of one "
-    "color and {less} of the other",
+    "every step changes the color of the cell; of {count} cells, {more} have one color "
+    "and {less} the other",
 )
 _WRONG_COLOUR: Final = phrase(
-    "tour.none", "{reason}: a tour starts and ends in the former, not in {cell}"
+    "tour.none", "{reason}; a tour starts and ends on the first color, not in {cell}"
 )
 _SAME_COLOUR: Final = phrase(
-    "tour.none", "{reason}: {start} and {end} have the same, so they cannot be ends"
+    "tour.none", "{reason}; {start} and {end} have the same color, so they cannot both be ends"
 )
 
 
 def why_none(request: TourRequest, lang: str = "en") -> str | None:
-    """Return why no such tour exists, or None where only a search can show it.
+    """Return why no such tour exists, or None if only a search can show it.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
     >>> why_none(TourRequest(game=parse_game("1x3", "rook-step", closed=True)))
-    'a closed tour cannot pass through r1c1, which has one step only'
+    'r1c1 has only one step, so a closed tour cannot pass through it'
     """
     game, words = request.game, translations(lang)
     cells = len(game.graph.cells)
@@ -75,7 +77,7 @@ def _no_step(request: TourRequest, words: Translations) -> str | None:
 
 
 def _single_steps(request: TourRequest, words: Translations) -> str | None:
-    """Find cells with a single step: they can only be ends."""
+    """Find cells with a single step, which can only be ends."""
     game, name = request.game, request.game.board.name_of
     if not both_ways(game) or len(game.graph.cells) < 3:
         return None

@@ -1,4 +1,4 @@
-"""Which tour to look for, and what a finder returns."""
+"""Requests for tours, and results of finders."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,21 +25,21 @@ SYMMETRIES: Final[Mapping[Symmetry, Phrase]] = MappingProxyType(
     }
 )
 Order: TypeAlias = Literal["depth-first", "warnsdorff"]
-"""Which step a search tries first: in the order of the moves, or to the cell with the fewest
-ways on."""
+"""The first step that a search tries: in the order of the moves, or to the cell with the fewest
+onward steps."""
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 Path: TypeAlias = NDArray[np.int32]
-"""The cells of a tour in their order; shape (cells,)."""
+"""The cells of a tour in order; shape (cells,)."""
 
 
 def ending(seconds: float | None) -> float:
-    """Return the time at which a search gives up that has some seconds from now, or no limit."""
+    """Return the time at which a search with a limit of seconds (or none) gives up."""
     return inf if seconds is None else monotonic() + seconds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TourRequest:
-    """A tour to look for.
+    """A request for a tour.
 
     Examples
     --------
@@ -53,26 +53,26 @@ class TourRequest:
     end: int | None = None
     symmetry: Symmetry | None = None
     seed: int | None = None
-    """Chooses among the tours; without one, the same tour is found every time."""
+    """Selects a tour (default: always the same tour)."""
     until: float = inf
     """The time of `time.monotonic` at which a search gives up."""
 
     def __post_init__(self) -> None:
-        """Refuse cells that are not on the board.
+        """Reject invalid cells, symmetries and seeds.
 
         Raises
         ------
         UnsupportedError
-            A start or end that is no cell of the board, an unknown symmetry, or a negative seed.
+            The start or end is not on the board, the symmetry is unknown, or the seed negative.
         """
         object.__setattr__(self, "seed", kernel_seed(self.seed))
         board = self.game.board
         for cell in (self.start, self.end):
             if cell is not None and (not 0 <= cell < board.size or cell in board.holes):
-                raise UnsupportedError(f"the board {board.title} has no cell of the number {cell}")
+                raise UnsupportedError(f"The board {board.title} has no cell number {cell}.")
         if self.symmetry is not None and self.symmetry not in SYMMETRIES:
             raise UnsupportedError(
-                f"no symmetry is called {self.symmetry!r}; there are: {', '.join(SYMMETRIES)}"
+                f"Unknown symmetry {self.symmetry!r}. Expected one of: {', '.join(SYMMETRIES)}."
             )
 
     @property
@@ -87,30 +87,30 @@ class TourRequest:
         return of + start + end + symmetry
 
     def checkpoint(self) -> None:
-        """Stop a search that is not wanted any more, or whose time is over.
+        """Stop a search that was interrupted or has reached its time limit.
 
         Raises
         ------
         OutOfTimeError
-            The time is over.
+            The time limit was reached.
         """
         checkpoint()
         if monotonic() > self.until:
-            raise OutOfTimeError(f"the time was over before {self.title} was found")
+            raise OutOfTimeError(f"The time limit was reached before {self.title} was found.")
 
     @property
     def random(self) -> np.random.Generator:
-        """A generator for choices that the kernels do not make."""
+        """A generator for random choices outside the kernels."""
         return np.random.default_rng(self.seed or 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a finder found: a path, or nothing."""
+    """The result of a finder: a path, or nothing."""
 
     path: Path | None = None
     none: bool = False
-    """Whether it has searched everything and there is no tour."""
+    """Whether a complete search proved that no tour exists."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,4 +121,4 @@ class Finder:
     title: str
     serves: Callable[[TourRequest], bool]
     find: Callable[[TourRequest], Outcome]
-    """May give up: the next finder in the list is then asked."""
+    """Finds a tour, or gives up: then the next finder is tried."""

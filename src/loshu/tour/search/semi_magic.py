@@ -1,9 +1,9 @@
-"""Semi-magic tours: those in which all rows have the same sum, and all columns too.
+"""Semi-magic tours: all rows and columns have the same sum.
 
-The search is complete for closed tours that a half turn of the board maps to themselves, opposite
-cells differing by half the number of cells.  Such tours of the knight on 8x8 are among the 140
-classes of semi-magic ones that G. Stertenbrink, J.-C. Meyrignac and H. Mackay found to be all, in
-61 days of computing, in 2003; none of these has both diagonals right.
+The search is complete for closed tours with half-turn symmetry, whose opposite cells differ by half
+the number of cells.  For the knight on 8x8, they belong to the 140 classes of all semi-magic tours
+that G.  Stertenbrink, J.-C.  Meyrignac and H.  Mackay computed in 2003, in 61 days; none of these
+has the right sum on both diagonals.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from loshu.tour.report import check
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 LARGEST: Final = 8
-"""The largest side: the search takes 15 seconds there, and would take years on 12x12."""
+"""Maximum order: its search takes 15 seconds; 12x12 would take years."""
 LARGEST_QUADS: Final = 32
-"""The largest side on which knight's tours of another kind are looked for at random."""
+"""Maximum order of the random search for magic knight's tours."""
 PREFIX: Final = 4
-"""Cells that are chosen here, so that a call of the kernel takes a fraction of a second."""
+"""Cells to choose here, to keep a call of the kernel below a second."""
 MOST: Final = 256
-"""Tours with the same first cells, at first; there is more room where it is needed."""
+"""Initial room for tours with the same first cells; it grows if needed."""
 
 
 def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Iterator[Tour]:
-    """Yield the closed semi-magic tours with half-turn symmetry that begin in the first octant.
+    """Yield the closed semi-magic tours with half-turn symmetry that start in the first octant.
 
-    Others are rotations and reflections of these, if the moves allow them.
+    The other ones are rotations and reflections of these, if the moves allow them.
 
     Parameters
     ----------
     game : Game, Problem or str
-        On a square board of even order up to 8 without holes, whose half turn keeps all steps.
+        A game on a square board without holes, of even order up to 8, with half-turn symmetry.
     progress : callable, optional
-        Called with the number of prefixes of tours that were searched, and of all.
+        Called with the numbers of searched prefixes and of all prefixes.
 
     Raises
     ------
     UnsupportedError
-        Another board.
+        The board is a different one.
 
     Examples
     --------
@@ -58,15 +58,15 @@ def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Ite
     n = board.rows
     if n != board.columns or n % 2 or n > LARGEST or board.holes or n < 2:
         raise UnsupportedError(
-            "magic tours are found on whole square boards: closed ones that a half turn keeps, "
-            f"with any moves, of order 2, 4, 6 or {LARGEST}, and the knight's, at random, of order "
-            f"8, 12, 16 ... {LARGEST_QUADS}; not on {board.title}"
+            "Magic tours are searched on square boards without holes: closed tours with "
+            f"half-turn symmetry up to order {LARGEST}, and random knight's tours of order "
+            f"8, 12, 16 ... {LARGEST_QUADS}. Not on {board.title}."
         )
     if not _half_turn_keeps(game):
-        raise UnsupportedError(f"a half turn of the board does not keep the steps of {game.title}")
+        raise UnsupportedError(f"The steps of {game.title} do not have half-turn symmetry.")
     prefixes = [
         prefix
-        for row in reversed(range(n // 2))  # most start near the centre
+        for row in reversed(range(n // 2))  # most start near the center
         for column in range(row, n // 2)
         for prefix in _prefixes(game, [row * n + column])
     ]
@@ -78,7 +78,7 @@ def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Ite
 
 
 def line_sums(tour: Tour) -> tuple[set[int], set[int]]:
-    """Return the sums of the lines of a square: of rows and columns, and of the diagonals."""
+    """Return the sums of the rows and columns, and of the diagonals."""
     square = tour.grid.array
     sides = {*square.sum(axis=0).tolist(), *square.sum(axis=1).tolist()}
     return sides, {int(np.trace(square)), int(np.trace(square[:, ::-1]))}
@@ -116,5 +116,7 @@ def _verified(game: Game, path: list[int]) -> Tour:
     tour = tour_along(game, path)
     n = game.board.rows
     if not check(tour).is_tour or line_sums(tour)[0] != {n * (n * n + 1) // 2}:
-        raise LoshuError(f"{tour.text} is not a semi-magic tour: please report it")
+        raise LoshuError(
+            f"{tour.text} is not a semi-magic tour. This is a bug in Loshu: please report it."
+        )
     return tour

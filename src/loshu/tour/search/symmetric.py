@@ -1,6 +1,6 @@
-"""Symmetric tours: search for a part, which the symmetry makes the whole.
+"""Symmetric tours: search for a part, and complete it by symmetry.
 
-A symmetry of order k maps a tour to itself and turns its numbers by a part of the tour, or
+A symmetry of order k maps a tour to itself and shifts its numbers by a part of the tour, or
 reverses them:
 
 turning    closed; cell i is mapped to cell i + cells / k: a walk of one cell of every orbit, from
@@ -28,17 +28,17 @@ TRIES: Final = 40
 
 
 Image: TypeAlias = NDArray[np.int32]
-"""The cell to which each cell is mapped."""
+"""The image of each cell."""
 
 
 @dataclass(frozen=True, eq=False)
 class SymmetricPart:
-    """A search for a part of a tour, and what makes the whole of it."""
+    """A search for a part of a tour, with its completion by symmetry."""
 
     search: DepthFirstSearch
     image: Image
     turning: bool
-    """Whether the symmetry turns the numbers, or reverses them."""
+    """Whether the symmetry shifts the numbers or reverses them."""
     middle: int = -1
     """The cell between the halves, or -1."""
 
@@ -57,7 +57,7 @@ def _find(request: TourRequest) -> Outcome:
     _refuse(request)
     images = [image for image in images_of(request) if _keeps_graph(request, image)]
     if not images:
-        raise UnsupportedError(f"the board and its steps do not have {request.symmetry} symmetry")
+        raise UnsupportedError(f"The board and its steps do not have {request.symmetry} symmetry.")
     parts = [part for image in images for part in _parts(request, image)]
     hopeless = 0
     for part in parts:
@@ -76,14 +76,11 @@ def _find(request: TourRequest) -> Outcome:
 
 def _refuse(request: TourRequest) -> None:
     if request.start is not None or request.end is not None:
-        raise UnsupportedError("a symmetric tour has no chosen start or end: leave them out")
+        raise UnsupportedError("A symmetric tour cannot have a chosen start or end.")
     if not both_ways(request.game):
-        raise UnsupportedError("symmetric tours are found for steps that go both ways")
+        raise UnsupportedError("Symmetric tours need moves that go both ways.")
     if request.symmetry == "quarter-turn" and not request.game.closed:
-        raise UnsupportedError(
-            "only a closed tour can have quarter-turn symmetry, because an open one has two ends: "
-            "ask for a closed one (--closed)"
-        )
+        raise UnsupportedError("Only closed tours can have quarter-turn symmetry: add --closed.")
 
 
 def _keeps_graph(request: TourRequest, image: Image) -> bool:
@@ -100,7 +97,7 @@ def _parts(request: TourRequest, image: Image) -> Iterator[SymmetricPart]:
     fixed = [int(cell) for cell in game.graph.cells if image[cell] == cell]
     order = 4 if request.symmetry == "quarter-turn" else 2
     if len(fixed) > 1 or (fixed and order == 4):
-        return  # only one cell, in the middle of a walk that is reversed, can stay where it is
+        return  # only the middle cell of a reversed walk can stay in place
     orbits, count = orbits_of(game.graph.cells, image, fixed)
     if count == 0 or len(game.graph.cells) != order * count + len(fixed):
         return
@@ -110,7 +107,7 @@ def _parts(request: TourRequest, image: Image) -> Iterator[SymmetricPart]:
         for turn in [image, np.argsort(image).astype(np.int32)][: order // 2]:
             ends = _marked(game, cells_before(game, int(turn[first])))
             if colours is not None and (count + colours[first] + colours[turn[first]]) % 2:
-                continue  # as many steps do not lead from the first cell to its image
+                continue  # the same number of steps does not lead from the first cell to its image
             yield SymmetricPart(
                 DepthFirstSearch(game, orbits, count, first, ends), turn, turning=True
             )
@@ -124,10 +121,10 @@ def _parts(request: TourRequest, image: Image) -> Iterator[SymmetricPart]:
 
 
 def _halves(game: Game, image: Image, middle: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
-    """Return where a half that is to be reversed may start, and mark where it may end.
+    """Return the possible starts of a half to be reversed, and mark its possible ends.
 
-    Behind its end comes the cell in the middle, or else its own image; before its start comes,
-    in a closed tour, its own image.
+    After its end comes the middle cell, if any, or the image of the end. In a closed tour, the
+    image of the start comes before the start.
     """
     graph = game.graph
     beside = np.array(
@@ -140,7 +137,7 @@ def _halves(game: Game, image: Image, middle: int) -> tuple[NDArray[np.int32], N
 def orbits_of(
     cells: NDArray[np.int32], image: Image, fixed: list[int]
 ) -> tuple[NDArray[np.int32], int]:
-    """Give numbers to the orbits of the cells, the fixed ones left out, and count them."""
+    """Assign numbers to the orbits of cells, without fixed cells, and count them."""
     orbits = np.full(len(image), -1, dtype=np.int32)
     count = 0
     for cell in cells.tolist():

@@ -1,4 +1,4 @@
-"""Check paths in bulk, from the vectors of the moves: the kernels know only the graph."""
+"""Independent bulk check of paths, by the vectors of the moves instead of the graph."""
 
 from collections.abc import Iterator
 
@@ -11,12 +11,12 @@ from loshu.tour.search.request import TourRequest
 
 
 def verified(request: TourRequest, paths: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Return paths, shape (k, cells), that are tours as requested.
+    """Check that paths, shape (k, cells), are tours as requested, and return them.
 
     Raises
     ------
     BackendError
-        One is not: an error in the search.
+        A path is wrong, because of a bug in the search.
     """
     game = request.game
     if len(paths) == 0:
@@ -32,15 +32,18 @@ def verified(request: TourRequest, paths: NDArray[np.int32]) -> NDArray[np.int32
     if request.symmetry is not None:
         right = right and all(_looks_the_same(request, path) for path in paths)
     if not right:
-        raise BackendError(f"a search for {request.title} found an invalid tour: please report it")
+        raise BackendError(
+            f"The search for {request.title} returned an invalid tour. This is a bug in "
+            "Loshu: please report it."
+        )
     return paths
 
 
 def _looks_the_same(request: TourRequest, path: NDArray[np.int32]) -> bool:
-    """Whether an image of a path is the path, its numbers shifted or reversed."""
+    """Whether an image of a path is the path with its numbers shifted or reversed."""
     for image in images_of(request):
         mapped = image[path]
-        if request.game.closed:  # both start in the same cell, and go the same way or the other
+        if request.game.closed:  # both start in the same cell, in the same or opposite direction
             mapped = np.roll(mapped, -int(np.flatnonzero(mapped == path[0])[0]))
             turned = bool((mapped == path).all())
             mapped = np.roll(mapped, -1)
@@ -52,7 +55,7 @@ def _looks_the_same(request: TourRequest, path: NDArray[np.int32]) -> bool:
 
 
 def images_of(request: TourRequest) -> Iterator[NDArray[np.int32]]:
-    """Yield the maps of the board, the cell to which each goes, that the symmetry allows."""
+    """Yield the maps of the board for a symmetry, as images of the cells."""
     board = request.game.board
     grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
     if request.symmetry == "half-turn":
@@ -67,7 +70,7 @@ def images_of(request: TourRequest) -> Iterator[NDArray[np.int32]]:
 def are_steps(
     game: Game, origins: NDArray[np.int32], targets: NDArray[np.int32]
 ) -> NDArray[np.bool_]:
-    """Return for each pair of cells whether there is a step from the first to the second."""
+    """Return whether a step leads from the first to the second cell, for each pair."""
     board = game.board
     down = targets // board.columns - origins // board.columns
     right = targets % board.columns - origins % board.columns

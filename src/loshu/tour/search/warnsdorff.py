@@ -1,4 +1,4 @@
-"""Walks that go to the cell with the fewest ways on, and restart when they fail.
+"""Walks to the cell with the fewest onward steps, with restarts (Warnsdorff's rule).
 
 H. C. von Warnsdorff, Des Rösselsprungs einfachste und allgemeinste Lösung, 1823.
 """
@@ -10,7 +10,7 @@ from loshu.tour.search.depth_first import plain_search, starts_of
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 LARGEST: Final = 2500
-"""Cells of boards on which most walks end well."""
+"""Maximum cells; on these boards most walks succeed."""
 TRIES: Final = 60
 STARTS: Final = 12
 
@@ -34,7 +34,7 @@ def _find(request: TourRequest) -> Outcome:
 
 FINDER: Final = Finder(
     name="walk",
-    title="walks to the cell with the fewest ways on, random ties, little backtracking",
+    title="walks to the cell with the fewest onward steps, random ties, little backtracking",
     serves=_serves,
     find=_find,
 )

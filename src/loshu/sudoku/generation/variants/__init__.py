@@ -1,4 +1,4 @@
-"""Make puzzles with rules of their own, each proved to have one solution."""
+"""Generators of variants with one solution."""
 
 from loshu._exports import lazy_modules
 

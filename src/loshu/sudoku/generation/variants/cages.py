@@ -12,11 +12,11 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NEIGHBOURS, Field
 
 _GROWN = 4
-"""Cells of the cages at first, where their sizes allow it; small cages make a puzzle unique."""
+"""Maximum cells of the first cages if their sizes allow; small cages make puzzles unique."""
 
 
 class CageSizes(NamedTuple):
-    """The least and the most cells of a cage.
+    """The minimum and maximum number of cells of a cage.
 
     Examples
     --------
@@ -37,7 +37,7 @@ def parse_cage_sizes(text: str) -> CageSizes:
     Raises
     ------
     NotationError
-        Text that is no such range.
+        The text is not a range of sizes.
 
     Examples
     --------
@@ -45,7 +45,8 @@ def parse_cage_sizes(text: str) -> CageSizes:
     CageSizes(least=2, most=5)
     >>> parse_cage_sizes("5-2")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: expected the sizes of cages such as 2-5 or 3, got '5-2'
+    loshu.core.errors.NotationError: '5-2' is not a range of cage sizes. Expected 3, or a range such
+    as 2-5.
     """
     least, dash, most = text.strip().partition("-")
     parts = (least, most if dash else least)
@@ -53,12 +54,14 @@ def parse_cage_sizes(text: str) -> CageSizes:
         sizes = CageSizes(*map(int, parts))
         if 1 <= sizes.least <= sizes.most:
             return sizes
-    raise NotationError(f"expected the sizes of cages such as 2-5 or 3, got {quoted(text)}")
+    raise NotationError(
+        f"{quoted(text)} is not a range of cage sizes. Expected 3, or a range such as 2-5."
+    )
 
 
 @lru_cache(maxsize=16)
 def near_cells(field: Field) -> Mapping[int, tuple[int, ...]]:
-    """Return the cells side by side with each cell."""
+    """Return the adjacent cells of each cell."""
     near: dict[int, list[int]] = {cell: [] for cell in field.cells()}
     for a, b in field.pairs(NEIGHBOURS):
         near[a].append(b)
@@ -92,13 +95,13 @@ def random_cages(
 ) -> list[list[int]] | None:
     """Return random cages that cover a grid: connected cells with different values.
 
-    None where cells remained that fit into no cage of these sizes.
+    None if some cells fit into no cage of these sizes.
     """
     near = near_cells(field)
     free = set(field.cells())
     cages: list[list[int]] = []
     largest = min(sizes.most, max(_GROWN, sizes.least))
-    smallest = min(max(sizes.least, 2), largest)  # single cells remain where they must
+    smallest = min(max(sizes.least, 2), largest)  # single cells remain if unavoidable
     for start in random.permutation(field.cells()).tolist():
         if start not in free:
             continue
@@ -118,7 +121,7 @@ def _fitting(
     solution: tuple[int, ...],
     near: Mapping[int, tuple[int, ...]],
 ) -> list[int]:
-    """Return the free cells beside a cage whose values it does not have."""
+    """Return the free cells beside a cage with values that are not in it."""
     held = {solution[cell] for cell in cells}
     beside = {other for cell in cells for other in near[cell]}
     return sorted(cell for cell in beside if cell in free and solution[cell] not in held)
@@ -131,7 +134,7 @@ def _without_small_ones(
     sizes: CageSizes,
     near: Mapping[int, tuple[int, ...]],
 ) -> list[list[int]] | None:
-    """Give the cells of cages that are too small to those beside them; None where none fits."""
+    """Move the cells of cages that are too small to adjacent cages; None if none fits."""
     for small in [cells for cells in cages if len(cells) < sizes.least]:
         cages.remove(small)
         for cell in small:

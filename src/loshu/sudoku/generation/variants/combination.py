@@ -1,4 +1,4 @@
-"""Make puzzles with one rule or several: regions, rules of the whole grid, marks and cages."""
+"""Generator of variants with one or several rules: regions, whole-grid rules, marks, cages."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -36,17 +36,17 @@ from loshu.sudoku.solving.modeled import model_of
 from loshu.sudoku.sudoku import Sudoku
 
 MOST_REGIONS: Final = 50
-"""Sets of random regions to try until one of them has a grid."""
+"""Maximum sets of random regions to try until one has a grid."""
 MOST_DRAWS: Final = 100
-"""Sets of random regions to draw: some are boxes, or the same ones again."""
+"""Maximum sets of random regions to generate, including boxes and repetitions."""
 FEWEST_DRAWS: Final = 10
-"""Of them before all divisions of a small grid are tried."""
+"""Random sets of regions before all divisions of a small grid are tried."""
 FEW_CELLS: Final = 25
-"""Grids of so few cells have few divisions into regions: all of them are tried."""
+"""Up to this many cells, all divisions into regions are tried."""
 MOST_GRIDS: Final = 10
-"""Grids to try: some of 4x4 have no cages that leave one solution, some no thermometer."""
+"""Grids to try: some 4x4 grids have no cages with one solution, some no thermometer."""
 SHARE: Final = 1 / 3
-"""Of the marks of a grid that a puzzle with cages has too: with all of them it would be easy."""
+"""The share of marks in a puzzle with cages; with all marks it would be easy."""
 
 
 def make_variant(
@@ -57,7 +57,7 @@ def make_variant(
     sizes: CageSizes = USUAL,
     minimal: bool = False,
 ) -> MadeSudoku:
-    """Make a puzzle with one or several rules, with one solution.
+    """Make a puzzle with one or several rules and one solution.
 
     Parameters
     ----------
@@ -68,13 +68,13 @@ def make_variant(
     sizes : CageSizes
         The least and the most cells of a cage.
     minimal : bool
-        No cage is redundant either; without cages, no given and no mark ever is.
+        No cage is redundant either. Without cages, no given and no mark is ever redundant.
 
     Raises
     ------
     UnsupportedError
-        No rule or an unknown one, rules that exclude each other, rules that no grid of this size
-        can have, or cages that are larger than a row.
+        No rule or an unknown rule, rules that exclude each other or are impossible at this size, or
+        cages larger than a row.
     BackendError
         No puzzle was found.
 
@@ -86,7 +86,7 @@ def make_variant(
     """
     names = variant_names(wanted)
     if not names:
-        raise UnsupportedError("expected the name of a variant, got none")
+        raise UnsupportedError("The name of a variant is missing. Expected one such as 'killer'.")
     seed = kind_seed(seed, BETWEEN.join(names))
     plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
     plan.check()
@@ -98,12 +98,12 @@ def make_variant(
             return _in_order(made)
         second = second or made
     if second is None or minimal:
-        raise BackendError(f"no {plan.wanted} was found: try another seed{plan.remedy}")
+        raise BackendError(f"No {plan.wanted} was found. Try another seed{plan.remedy}.")
     return _in_order(second)
 
 
 def _in_order(made: MadeSudoku) -> MadeSudoku:
-    """Return a puzzle whose rules have the order in which they are written and read."""
+    """Return a puzzle with its rules in the order of the text form."""
     order = list(RULE_OF)
     constraints = sorted(
         made.puzzle.constraints, key=lambda constraint: order.index(constraint.kind)
@@ -121,7 +121,7 @@ def _share(marks: Sequence[Constraint], random: np.random.Generator) -> list[Con
 
 @dataclass(frozen=True)
 class _Plan:
-    """What the puzzle should have."""
+    """The wanted properties of a puzzle."""
 
     kinds: tuple[VariantKind, ...]
     shape: Shape
@@ -138,7 +138,7 @@ class _Plan:
 
     @property
     def wanted(self) -> str:
-        """The puzzle in words."""
+        """The wanted puzzle in words."""
         cages = f" with cages of {self.sizes} cells" if self.has_cages else ""
         return f"Sudoku of boxes {self.shape} with {' and '.join(self.names)}{cages}"
 
@@ -147,21 +147,21 @@ class _Plan:
         return ", or cages of more sizes" if self.has_cages else ""
 
     def check(self) -> None:
-        """Refuse what no puzzle can have."""
+        """Reject impossible requests."""
         if self.has_cages:
             checked_sizes(self.sizes, self.shape)
         if JIGSAW in self.names and "disjoint-groups" in self.names:
             raise UnsupportedError(
-                "jigsaw and disjoint-groups exclude each other: disjoint groups compare the same "
-                "place of all boxes, and random regions have no such places"
+                "jigsaw and disjoint-groups cannot be combined: disjoint groups compare "
+                "places in boxes, but a jigsaw has no boxes."
             )
         field = field_of_shape(self.shape)
         for kind in self.kinds:
             if kind.constraints is not None and not kind.constraints(field):
-                raise UnsupportedError(f"a grid with boxes {self.shape} has no room for a window")
+                raise UnsupportedError(f"A grid with boxes {self.shape} has no room for a window.")
 
     def made(self, random: np.random.Generator, seed: int) -> MadeSudoku | None:
-        """Make a puzzle from a random grid; None where marks or cages do not suffice."""
+        """Make a puzzle from a random grid; None if marks or cages are not enough."""
         empty, solution = self._grid(random)
         marks = self._marks(empty.field, solution, random)
         if not all(marks):
@@ -195,7 +195,7 @@ class _Plan:
         return without_redundant(divided, solution, seed, groups)
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:
-        """Return regions and rules of the whole grid, and a random solution of them."""
+        """Return regions, whole-grid rules, and a random solution."""
         for field in self._fields(random):
             empty = self._empty(field)
             solution = random_solution(empty, random)
@@ -204,7 +204,7 @@ class _Plan:
         raise self._without_grid(random)
 
     def _fields(self, random: np.random.Generator) -> Iterator[Field]:
-        """Yield the boxes, or random regions that are no boxes, each once."""
+        """Yield the boxes, or different random regions other than boxes."""
         if JIGSAW not in self.names:
             yield field_of_shape(self.shape)
             return
@@ -223,7 +223,7 @@ class _Plan:
         return self.shape.cells <= FEW_CELLS
 
     def _divisions(self, random: np.random.Generator) -> Iterator[list[int]]:
-        """Yield random divisions into regions, and of a small grid all of them."""
+        """Yield random divisions into regions, or all of them for a small grid."""
         for _ in range(FEWEST_DRAWS if self._tries_all else MOST_DRAWS):
             yield random_regions(self.shape, random)
         if self._tries_all:
@@ -231,17 +231,21 @@ class _Plan:
             yield from (divisions[at] for at in random.permutation(len(divisions)).tolist())
 
     def _without_grid(self, random: np.random.Generator) -> LoshuError:
-        """Return the reason why no grid was found: a proof, where there is one."""
+        """Return the reason why no grid was found, proved if possible."""
         names = " and ".join(kind.name for kind in self.kinds if kind.constraints)
         if JIGSAW not in self.names:
-            return UnsupportedError(f"no grid with boxes {self.shape} has {names or 'any value'}")
+            return UnsupportedError(
+                f"No grid with boxes {self.shape} satisfies {names or 'the rules'}."
+            )
         size = self.shape.size
         without = field_of_shape(self.shape, [NO_REGION] * self.shape.cells)
         if random_solution(self._empty(without), random) is None:
-            return UnsupportedError(f"no grid of {size}x{size} has {names}, whatever its regions")
+            return UnsupportedError(
+                f"No grid of {size}x{size} satisfies {names}, with any regions."
+            )
         return BackendError(
-            f"no random regions were found that have a grid{names and f' with {names}'}: "
-            "try another seed or a larger shape"
+            f"No random regions with a grid{names and f' and {names}'} were found. Try "
+            "another seed or a larger shape."
         )
 
     def _empty(self, field: Field) -> Sudoku:
@@ -251,9 +255,9 @@ class _Plan:
     def _marks(
         self, field: Field, solution: tuple[int, ...], random: np.random.Generator
     ) -> list[tuple[Constraint, ...]]:
-        """Return the marks of each kind that has some, one mark at most for the same cells.
+        """Return the marks of each kind, at most one mark for the same cells.
 
-        A 2 beside a 3 may have a white dot, and a V too.
+        For example, 2 and 3 could get a white dot and a V.
         """
         groups = [tuple(kind.marks(field, solution, random)) for kind in self.kinds if kind.marks]
         owners: dict[tuple[tuple[int, ...], ...], list[int]] = {}
@@ -271,11 +275,11 @@ class _Plan:
 
 
 TRIES = 12
-"""Cells that get a random value if it fits; more of them take time and change little."""
+"""Cells to try random values in; more take time and change little."""
 
 
 def random_solution(puzzle: Sudoku, random: np.random.Generator) -> tuple[int, ...] | None:
-    """Return a random solution of a puzzle, or None if there is none; not uniformly distributed."""
+    """Return a random solution of a puzzle (not uniform), or None if there is none."""
     model, _ = model_of(puzzle)
     size = puzzle.field.size
     values = list(range(1, size + 1))

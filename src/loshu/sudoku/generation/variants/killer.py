@@ -1,4 +1,4 @@
-"""Cages of killer Sudokus without givens, changed until the solution is the only one."""
+"""Killer Sudokus without givens: cages changed until the solution is unique."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,20 +15,20 @@ from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 
 USUAL: Final = CageSizes(2, 5)
-"""The sizes of cages unless asked for otherwise: a cage of one cell would be a given."""
+"""The default sizes of cages; a cage of one cell would be a given."""
 MOST_TRIES: Final = 20
-"""Divisions into cages to begin with, until one becomes a puzzle with one solution."""
+"""Maximum initial divisions into cages."""
 MOST_CHANGES: Final = 60
-"""Changes of the cages of one division."""
+"""Maximum changes of one division."""
 
 
 def checked_sizes(sizes: CageSizes, shape: Shape) -> CageSizes:
-    """Return the sizes that cages with different digits can have.
+    """Return the sizes, limited to what cages with different digits can have.
 
     Raises
     ------
     UnsupportedError
-        Cages that are larger than a row.
+        The cages are larger than a row.
 
     Examples
     --------
@@ -37,7 +37,8 @@ def checked_sizes(sizes: CageSizes, shape: Shape) -> CageSizes:
     """
     if sizes.least > shape.size:
         raise UnsupportedError(
-            f"cages of {sizes.least} cells have equal digits: {shape.size} differ at most"
+            f"A cage of {sizes.least} cells needs {sizes.least} different digits; there "
+            f"are {shape.size}."
         )
     return CageSizes(sizes.least, min(sizes.most, shape.size))
 
@@ -45,14 +46,14 @@ def checked_sizes(sizes: CageSizes, shape: Shape) -> CageSizes:
 def with_cages(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator, sizes: CageSizes
 ) -> Sudoku | None:
-    """Add cages that cover a grid until its solution is the only one; None where none were found.
+    """Cover a grid with cages that make its solution unique; None if none are found.
 
     Parameters
     ----------
     empty : Sudoku
-        Without givens; its rules come before the cages.
+        A puzzle without givens; its rules come before the cages.
     solution : tuple of int
-        A solution of it.
+        A solution of the puzzle.
     random : numpy.random.Generator
     sizes : CageSizes
         The least and the most cells of a cage.
@@ -76,7 +77,7 @@ def with_cages(
 
 @dataclass(slots=True)
 class _Division:
-    """A division of a grid into cages, changed until it has one solution."""
+    """A division of a grid into cages that is changed until it has one solution."""
 
     empty: Sudoku
     solution: tuple[int, ...]
@@ -89,7 +90,7 @@ class _Division:
         return replace(self.empty, constraints=(*self.empty.constraints, *cages))
 
     def made_unique(self, random: np.random.Generator) -> bool:
-        """Change cages, each time to rule out another solution; False where that fails."""
+        """Change cages to rule out other solutions one by one; False if that fails."""
         for _ in range(MOST_CHANGES):
             other = another_solution(self.puzzle(), self.solution)
             if other is None:
@@ -102,7 +103,7 @@ class _Division:
         return False
 
     def _splits(self, other: tuple[int, ...]) -> Iterator[tuple[list[list[int]], list[list[int]]]]:
-        """Yield cages with two parts whose sums rule out a solution."""
+        """Yield splits of cages whose sums rule out a solution."""
         near = near_cells(self.empty.field)
         for cells in self._different(other):
             for size in range(self.sizes.least, len(cells) - self.sizes.least + 1):
@@ -112,7 +113,7 @@ class _Division:
                         yield [cells], [[*part], rest]
 
     def _moves(self, other: tuple[int, ...]) -> Iterator[tuple[list[list[int]], list[list[int]]]]:
-        """Yield pairs of cages between which a cell can move to rule out a solution."""
+        """Yield moves of a cell between two cages that rule out a solution."""
         near = near_cells(self.empty.field)
         home = {cell: cells for cells in self.cages for cell in cells}
         for cells in self._different(other):

@@ -1,4 +1,4 @@
-"""The rules that puzzles can be made with: add one with a function and an entry here."""
+"""Kinds of variants for generation; to add one, add a function and an entry here."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 JIGSAW: Final = "jigsaw"
 KILLER: Final = "killer"
 BETWEEN: Final = "+"
-"""Between the names of rules that a puzzle has at once, such as ``killer+diagonal``."""
+"""The sign between the names of combined rules, as in ``killer+diagonal``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantKind:
-    """A variant that can be made from a seed and a shape, also together with others."""
+    """A variant that can be made from a seed and a shape, alone or combined."""
 
     name: str
     title: str
     constraints: "Callable[[Field], Iterable[Constraint]] | None" = None
-    """Returns the constraints on the whole grid; none where no grid of this size has them."""
+    """Returns the constraints on the whole grid; empty if impossible at this size."""
     marks: "Marking | None" = None
     """Yields marks that a solution satisfies."""
 
@@ -80,12 +80,12 @@ KINDS: Final[tuple[VariantKind, ...]] = (
 
 
 def variant_names(wanted: str | Iterable[str]) -> tuple[str, ...]:
-    """Read the names of rules, each once, in the order of `KINDS`.
+    """Return the names of rules without repetition, in the order of `KINDS`.
 
     Parameters
     ----------
     wanted : str or iterable of str
-        Each is the name of a kind, or several with ``+`` between them.
+        Names of kinds, possibly joined by ``+``.
 
     Raises
     ------

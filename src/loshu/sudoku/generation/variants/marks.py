@@ -1,4 +1,4 @@
-"""Marks that a random grid satisfies, such as Kropki dots: few givens are needed beside them."""
+"""Marks that a random grid satisfies, such as Kropki dots."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +16,7 @@ LONGEST_THERMOMETER: Final = 6
 def kropki_dots(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
 ) -> Iterator[Constraint]:
-    """Yield a white dot between consecutive neighbours, and a black one between double and half."""
+    """Yield white dots between consecutive neighbors, black dots between double and half."""
     for a, b in field.pairs(NEIGHBOURS):
         low, high = sorted((solution[a], solution[b]))
         if high == 2 * low:
@@ -28,7 +28,7 @@ def kropki_dots(
 def xv_letters(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
 ) -> Iterator[Constraint]:
-    """Yield a V or an X between neighbours that add up to 5 or 10."""
+    """Yield a V or an X between neighbors that add up to 5 or 10."""
     for a, b in field.pairs(NEIGHBOURS):
         if solution[a] + solution[b] in SUMS.values():
             yield Constraint("xv", ((a, b),), solution[a] + solution[b])
@@ -52,7 +52,7 @@ def thermometers(
                 for cell in near[line[-1]]
                 if cell in free
                 and solution[cell] > solution[line[-1]]
-                and not set(near[cell]) & set(line[:-1])  # or its bends would touch
+                and not set(near[cell]) & set(line[:-1])  # otherwise its bends would touch
             ]
             if bulb not in free or not higher:
                 break

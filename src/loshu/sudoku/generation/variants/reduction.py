@@ -1,4 +1,4 @@
-"""Remove givens and constraints from a puzzle while its solution stays the only one."""
+"""Removal of givens and constraints while the solution stays unique."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -20,17 +20,20 @@ def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> Mad
     Raises
     ------
     BackendError
-        It has another solution.
+        The puzzle has another solution.
     """
     if the_solution(puzzle) != solution:
-        raise BackendError("a puzzle was made that has another solution")
+        raise BackendError(
+            "The generator made a puzzle with several solutions. This is a bug in Loshu: "
+            "please report it."
+        )
     return made_sudoku(puzzle, solution, minimal=minimal)
 
 
 def with_minimal_givens(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
 ) -> MadeSudoku:
-    """Remove givens from a solution in random order wherever the others still force them."""
+    """Remove givens from a solution in random order if the others still force them."""
     model, _ = model_of(empty)
     values = list(solution)
     for cell in random.permutation(len(values)).tolist():
@@ -53,20 +56,20 @@ def _is_forced(model: Model, values: list[int], cell: int) -> bool:
 def without_redundant(
     full: Sudoku, solution: tuple[int, ...], seed: int, groups: Sequence[Collection[Constraint]]
 ) -> MadeSudoku:
-    """Remove givens, then constraints, in random order, while the solution stays the only one.
+    """Remove givens, then constraints, in random order, while the solution stays unique.
 
-    Each that remains is proved necessary: without it there was another solution, even with more of
-    the others in place. The last constraint of a group remains; where it is redundant, the
-    puzzle is not minimal.
+    Everything that remains is proved necessary: without it there was another solution, even when
+    more of the rest was in place. The last constraint of a group always remains; if it is
+    redundant, the puzzle is not minimal.
 
     Parameters
     ----------
     full : Sudoku
-        A puzzle whose only solution this is.
+        A puzzle with `solution` as its only solution.
     solution : tuple of int
     seed : int
     groups : sequence of collections of Constraint
-        The constraints that may be removed, such as all cages and all dots.
+        The removable constraints, such as all cages and all dots.
     """
     random = np.random.default_rng(seed)
     puzzle = full
@@ -92,7 +95,7 @@ def without_redundant(
 
 
 def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
-    """Return the smaller puzzle if its solution is still the only one, else the larger one."""
+    """Return the smaller puzzle if its solution is unique, otherwise the larger one."""
     return puzzle if another_solution(trial, solution) is not None else trial
 
 

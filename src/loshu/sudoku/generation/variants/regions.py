@@ -12,13 +12,13 @@ EXCHANGES_PER_CELL = 4
 MOST_STEPS_PER_CELL = 60
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 TEMPERATURE = 1.6
-"""Of the Metropolis rule that accepts an exchange by the length of the borders it adds."""
+"""The temperature of the Metropolis rule, which penalizes added borders."""
 
 
 def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
-    """Return the region of every cell: each is connected and as large as a box.
+    """Return the region of every cell; regions are connected and have the size of a box.
 
-    Neighbouring regions exchange cells, and the regions opposite to them do the same.
+    Neighboring regions exchange cells, and the opposite regions do the same.
 
     Examples
     --------
@@ -70,7 +70,7 @@ def _completed(regions: list[int], number: int, shape: Shape) -> Iterator[list[i
 
 
 def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
-    """Return the connected sets of free cells with a cell, each as large as a box."""
+    """Return the connected sets of free cells with a given cell and the size of a box."""
     near = _neighbours(shape)
     parts = {frozenset([first])}
     for _ in range(shape.size - 1):
@@ -84,14 +84,14 @@ def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
 
 
 def _borders(regions: list[int], shape: Shape) -> int:
-    """Count the neighbours that lie in different regions."""
+    """Count the adjacent cells in different regions."""
     near = _neighbours(shape)
     differ = sum(regions[cell] != regions[at] for cell, others in enumerate(near) for at in others)
     return differ // 2
 
 
 def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:
-    """Exchange a cell each of two neighbouring regions, and the same of the opposite two."""
+    """Exchange a cell between two neighboring regions, and between their opposites."""
     cell = int(random.integers(shape.cells))
     near = _neighbours(shape)
     theirs = [other for other in near[cell] if regions[other] != regions[cell]]
@@ -119,7 +119,7 @@ def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) ->
 
 @lru_cache(maxsize=32)
 def _neighbours(shape: Shape) -> tuple[tuple[int, ...], ...]:
-    """Return the cells side by side with each cell."""
+    """Return the adjacent cells of each cell."""
     found = []
     for cell in range(shape.cells):
         row, column = divmod(cell, shape.size)
