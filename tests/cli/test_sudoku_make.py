@@ -200,7 +200,7 @@ def test_a_rare_request_names_the_remedy() -> None:
     rare = ("sudoku", "make", "--clues", "17", "--symmetry", "diagonal")
     ended = interrupted(rare)
     assert (ended.code, ended.out) == (130, "")
-    assert "very rare, or there are none; --time or Ctrl-C ends the search" in ended.err
+    assert "very rare or do not exist. Stop with --time or Ctrl-C." in ended.err
 
 
 def test_what_was_made_in_time_is_reported(loshu: Run) -> None:

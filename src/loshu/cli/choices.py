@@ -7,7 +7,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from loshu.cli.ranges import Refused
+from loshu.cli.ranges import RefusedValue
 
 _LISTED: Final = 10
 """Names that an error lists."""
@@ -72,7 +72,7 @@ def refuse_name(
     ctx: click.Context | None,
 ) -> NoReturn:
     """Refuse an unknown name, with a suggestion."""
-    raise Refused(unknown_name(what, name, known), ctx, param) from None
+    raise RefusedValue(unknown_name(what, name, known), ctx, param) from None
 
 
 def unknown_name(what: str, name: str, known: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ _SQUARE: Final = re.compile(r"\s*(\d+)\s*[xX*×]\s*\1\s*", re.ASCII)
 """An order as people write the size of a board: 3x3."""
 
 
-class Refused(click.BadParameter):
+class RefusedValue(click.BadParameter):
     """A value that cannot be used, refused in a sentence of its own."""
 
     def format_message(self) -> str:
@@ -52,9 +52,9 @@ class WholeNumber(click.IntRange):
         try:
             number = int(value)
         except (ValueError, TypeError):
-            raise Refused(self._no_number(str(value), param, ctx), ctx, param) from None
+            raise RefusedValue(self._no_number(str(value), param, ctx), ctx, param) from None
         if not self._least <= number <= self._most:
-            raise Refused(self.out_of_range(str(value), param), ctx, param)
+            raise RefusedValue(self.out_of_range(str(value), param), ctx, param)
         return number
 
     def out_of_range(self, text: str, param: click.Parameter | None) -> str:
@@ -113,14 +113,14 @@ class Seconds(click.FloatRange):
         try:
             number = float(value)
         except ValueError:
-            raise Refused(
+            raise RefusedValue(
                 f"{_subject(param)}'{text}' is not a number of seconds.", ctx, param
             ) from None
         # NaN is neither less nor more than anything.
         inside = 0 < number <= LONGEST or (number == 0 and not self.min_open)
         if not inside:
             least = "more than 0" if self.min_open else "0"
-            raise Refused(
+            raise RefusedValue(
                 f"{_subject(param)}{text} is out of range. Expected {least} to {LONGEST:,} "
                 "seconds.",
                 ctx,

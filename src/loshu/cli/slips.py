@@ -1,18 +1,14 @@
 """Hints for arguments that belong to another command or need another form."""
 
-import re
 import shlex
-from typing import Final
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 import click
 
-from loshu.families import name_in
-
-_SQUARE: Final = re.compile(r"(\d+)\s*[xX*×]\s*\1", re.ASCII)
-_BOARD: Final = re.compile(r"\d+(x\d+)?(-torus|-cylinder)?:[a-z(\[]", re.ASCII | re.IGNORECASE)
-"""How a board of tours with its moves begins."""
-_CELLS: Final = re.compile(r"[\d.]{16,}", re.ASCII)
-"""A Sudoku in a line."""
+from loshu.families import LISTED, name_in
 
 
 def slip(argument: str) -> str:
@@ -26,30 +22,45 @@ def _hint(text: str) -> str:
     if context is None:
         return ""
     _, family, verb = [*context.command_path.split(), "", "", ""][:3]
-    if square := _SQUARE.fullmatch(text):
-        if family == "magic":
-            return f"For a {text} square, type: loshu magic {verb} {square[1]}"
-        if family == "sliding":
-            return f"For a board of this size, type: loshu sliding make {text}"
+    if hint := _of(family, "hint"):
+        found: str = hint(text, verb)
+        if found:
+            return found
     named = name_in(text)
     if named and named != family:
         return f"This text is of another family. Type: loshu {named} {verb} {shlex.quote(text)}"
-    if family != "tour" and _BOARD.match(text):
-        return f"A board with moves is for tours. Type: loshu tour {verb} {shlex.quote(text)}"
+    other = _alike(text)
+    if other and other != family:
+        return f"This is for another family. Type: loshu {other} {verb} {shlex.quote(text)}"
     return ""
 
 
 def likely_family(text: str) -> str:
-    """Guess the family of a text that does not name it.
+    """Guess the family of a text that does not name it; the first one if nothing is alike.
 
     Examples
     --------
     >>> likely_family("5x5:knight"), likely_family("53..7...." * 9), likely_family("8 1 6/3 5 7")
     ('tour', 'sudoku', 'magic')
     """
-    if _BOARD.match(text):
-        return "tour"
-    return "sudoku" if _CELLS.fullmatch(text) else "magic"
+    return _alike(text) or next(iter(LISTED))
+
+
+def _alike(text: str) -> str:
+    """Return the family whose texts look like this one."""
+    known = ((name, _of(name, "is_alike")) for name in LISTED)
+    return next((name for name, is_alike in known if is_alike and is_alike(text)), "")
+
+
+def _of(family: str, function: str) -> Callable[..., Any] | None:
+    """Return a function of a family's module ``slips``, if it has one."""
+    listing = LISTED.get(family)
+    if listing is None or find_spec(f"{listing.commands}.slips") is None:
+        return None
+    found: Callable[..., Any] | None = vars(import_module(f"{listing.commands}.slips")).get(
+        function
+    )
+    return found
 
 
 def with_rows_hint(error: Exception, text: str) -> str:

@@ -8,7 +8,7 @@ import click
 from loshu.cli.choices import refuse_name
 from loshu.cli.command import Rare
 from loshu.cli.notes import note
-from loshu.cli.ranges import Refused
+from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import LoshuError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape, as_shape
@@ -58,7 +58,7 @@ def shape_of(context: click.Context, option: click.Parameter, text: str) -> Shap
     try:
         shape = as_shape(text)
     except LoshuError as error:
-        raise Refused(str(error), context, option) from None
+        raise RefusedValue(str(error), context, option) from None
     if "x" in text and shape.box_rows == shape.box_columns > NINE.box_rows:
         side, rows = shape.size, shape.box_rows
         note(

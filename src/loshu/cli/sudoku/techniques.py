@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.ranges import Refused
+from loshu.cli.ranges import RefusedValue
 from loshu.cli.sudoku.reading import opened
 from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.core.errors import UnsupportedError
@@ -39,7 +39,7 @@ class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in ne
         try:
             techniques_named([value])
         except UnsupportedError as error:
-            raise Refused(str(error), ctx, param) from None
+            raise RefusedValue(str(error), ctx, param) from None
         return value
 
 

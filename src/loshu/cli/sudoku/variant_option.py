@@ -6,7 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from loshu.cli.choices import refuse_name
-from loshu.cli.ranges import Refused
+from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER, KINDS, variant_names
 
@@ -36,7 +36,7 @@ class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new
         try:
             return variant_names(value)
         except UnsupportedError as error:
-            raise Refused(str(error), ctx, param) from None
+            raise RefusedValue(str(error), ctx, param) from None
 
     def shell_complete(
         self, _ctx: click.Context, _param: click.Parameter, incomplete: str
