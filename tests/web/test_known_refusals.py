@@ -22,7 +22,7 @@ MARK: Final = "{}"
 def texts() -> Iterator[str]:
     """Yield the texts of the sources as the page gets them, with marks for placeholders."""
     for path in SOURCES.rglob("*.py"):
-        if path.name == "known_refusals.py":
+        if path.name == "known_refusals.py" or path.is_relative_to(SOURCES / "cli"):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
