@@ -7,7 +7,7 @@ from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.pair_groups import PairGroup, pair_groups
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
-from loshu.sudoku.techniques.rule_steps import held, pairs_of_constraints
+from loshu.sudoku.techniques.clue_facts import held, pairs_of_constraints
 
 if TYPE_CHECKING:
     from loshu.core.step import Step

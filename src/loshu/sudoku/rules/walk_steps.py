@@ -9,7 +9,7 @@ from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.walking import fillings, supported
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import ValueSet, set_of
-from loshu.sudoku.techniques.rule_steps import excludes, excludes_by, held, left_by
+from loshu.sudoku.techniques.clue_facts import excludes, excludes_by, held, left_by
 
 if TYPE_CHECKING:
     from loshu.core.step import Step

@@ -9,7 +9,7 @@ from operator import and_
 from typing import NamedTuple
 
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
-from loshu.sudoku.techniques.rule_steps import left_by
+from loshu.sudoku.techniques.clue_facts import left_by
 from loshu.sudoku.techniques.state_index import ConstraintWalk, StateIndex, Unit
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from loshu.core.step import Inference, Link, Premise, Reason
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only
 from loshu.sudoku.techniques.chain_graph import almost_locked_sets, required_by_constraints
+from loshu.sudoku.techniques.clue_facts import groups_of_constraints, pairs_of_constraints
 from loshu.sudoku.techniques.consequences import Proof, ProofLine
 from loshu.sudoku.techniques.kernel_search import ChainNode
-from loshu.sudoku.techniques.rule_steps import groups_of_constraints, pairs_of_constraints
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:

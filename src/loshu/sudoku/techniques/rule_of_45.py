@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
+from loshu.sudoku.techniques.clue_facts import held
 from loshu.sudoku.techniques.geometry import CellHouse
-from loshu.sudoku.techniques.rule_steps import held
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences

@@ -1,0 +1,120 @@
+"""Facts about the clues of a position: their pairs and groups, and what values exclude by them."""
+
+from collections import defaultdict
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from loshu.sudoku.techniques.cell_set import ValueSet, set_of
+from loshu.sudoku.techniques.state import CandidateState
+
+if TYPE_CHECKING:
+    from loshu.sudoku.rules.constraint import Constraint
+    from loshu.sudoku.rules.logic import CandidatePair, Group, Walk
+
+    _OwnLinks = tuple[
+        defaultdict[Constraint | None, set[tuple[int, int]]],
+        dict[tuple[Constraint, int, int], list[CandidatePair]],
+    ]
+
+
+def pairs_of_constraints(state: CandidateState) -> "list[tuple[Constraint, CandidatePair]]":
+    """Return the pairs of cells whose values must fit, with their constraints."""
+    from loshu.sudoku.rules.rule_logic import pairs_of
+
+    if "pairs" not in state.memo:
+        puzzle = state.sudoku
+        state.memo["pairs"] = [
+            (constraint, pair)
+            for constraint in puzzle.constraints
+            for pair in pairs_of(constraint, puzzle.field)
+        ]
+    found: list[tuple[Constraint, CandidatePair]] = state.memo["pairs"]
+    return found
+
+
+def held(state: CandidateState, cell: int) -> ValueSet:
+    """Return the candidates of a cell, or its value."""
+    return state.candidates[cell] or 1 << state.values[cell]
+
+
+def groups_of_constraints(state: CandidateState) -> "list[tuple[Constraint, Group]]":
+    """Return the groups of different values that constraints add."""
+    if "groups" not in state.memo:
+        from loshu.sudoku.rules.kinds import RULE_OF
+
+        puzzle = state.sudoku
+        state.memo["groups"] = [
+            (constraint, group)
+            for constraint in puzzle.constraints
+            for group in RULE_OF[constraint.kind].logic.groups(constraint, puzzle.field)
+        ]
+    found: list[tuple[Constraint, Group]] = state.memo["groups"]
+    return found
+
+
+def left_by(
+    state: CandidateState,
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    constraint: "Constraint | None" = None,
+) -> list[ValueSet] | None:
+    """Return the values that a walk leaves its cells; None with too many states.
+
+    With a constraint, the houses and this constraint alone decide which values exclude each other.
+    """
+    from loshu.sudoku.rules.walking import supported
+
+    asked = (id(walk), known, constraint is None)
+    if asked not in state.memo:  # the walk is kept too, or a new one could get its id
+        by = constraint
+        excluding = partial(excludes, state) if by is None else partial(excludes_by, state, by)
+        state.memo[asked] = walk, supported(walk, known, excluding)
+    kept: list[ValueSet] | None = state.memo[asked][1]
+    return kept
+
+
+def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
+    """Return the values of another cell that a value excludes."""
+    known: dict[tuple[int, int, int], ValueSet] = state.memo.setdefault("excludes", {})
+    asked = (cell, value, other)
+    if asked not in known:
+        cells = state.geometry.cells
+        links = state.geometry.excluded(cell, value) >> other
+        known[asked] = set_of(v for v in range(1, state.size + 1) if links >> v * cells & 1)
+    return known[asked]
+
+
+def excludes_by(
+    state: CandidateState, constraint: "Constraint", cell: int, value: int, other: int
+) -> ValueSet:  # fmt: skip
+    """Return the values of another cell that a value excludes by the houses and one constraint."""
+    asked = (id(constraint), cell, value, other)  # its cells would take long to hash
+    if asked not in state.memo:
+        pair = (min(cell, other), max(cell, other))
+        same, fitting = _own_links(state)
+        excluded = 1 << value if pair in same[None] or pair in same[constraint] else 0
+        for known in fitting.get((constraint, *pair), ()):
+            excluded |= set_of(
+                v for v in range(1, state.size + 1)
+                if not (known.fits(value, v) if cell == known.first else known.fits(v, value))
+            )  # fmt: skip
+        state.memo[asked] = excluded
+    found: ValueSet = state.memo[asked]
+    return found
+
+
+def _own_links(state: CandidateState) -> "_OwnLinks":
+    """Return the pairs of cells that houses (None) or a constraint make different, or fit."""
+    if "own links" not in state.memo:
+        same: defaultdict[Constraint | None, set[tuple[int, int]]] = defaultdict(set)
+        same[None] = state.sudoku.field.seen_pairs()
+        for constraint, group in groups_of_constraints(state):
+            same[constraint].update(combinations(sorted(group.cells), 2))
+        fitting: dict[tuple[Constraint, int, int], list[CandidatePair]] = {}
+        for constraint, pair in pairs_of_constraints(state):
+            cells = min(pair.first, pair.second), max(pair.first, pair.second)
+            fitting.setdefault((constraint, *cells), []).append(pair)
+        state.memo["own links"] = same, fitting
+    found: _OwnLinks = state.memo["own links"]
+    return found
