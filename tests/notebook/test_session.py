@@ -91,7 +91,7 @@ def test_hints_grow_stronger_and_name_mistakes() -> None:
     assert tool(session, "hint").startswith("r1c2=4 is wrong.")
 
 
-def test_pencil_marks_are_written_and_go_when_a_digit_comes() -> None:
+def test_pencil_marks_are_written_and_removed_by_a_digit() -> None:
     session = played(SUDOKU)
     tool(session, "pencil")
     press(session, 1, "2")
@@ -174,7 +174,7 @@ def test_the_buttons_speak_the_language() -> None:
         loshu.sliding.as_puzzle(SLIDING),
     ],
 )
-def test_what_was_made_can_be_played(made: Any) -> None:
+def test_made_puzzles_can_be_played(made: Any) -> None:
     assert played(made).view["cells"]
     assert as_problem(made).family
 

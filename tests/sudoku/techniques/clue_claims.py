@@ -1,4 +1,4 @@
-"""What sentences about constraints say of cells; a solver decides what a constraint allows."""
+"""Claims of sentences about constraints, checked with a solver."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -49,7 +49,7 @@ def fits_not(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint about cells, and what others say of pairs of them, leave no way."""
+    """Claim that a constraint and the rules for pairs of its cells exclude every filling."""
     told, checker = sorted(board.cells(blanks["cells"])), _checker(board)
     pairs = [sorted(board.cells(pair)) for pair in blanks["others"].split("; ")]
     if any({*pair} - {*told} or len(pair) != 2 for pair in pairs):
@@ -120,7 +120,7 @@ def excluded_by_cell(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def required(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint requires a digit, and that its places exclude others."""
+    """Claim that a constraint requires a digit, whose places exclude other candidates."""
     told, places = board.cells(blanks["cells"]), board.cells(blanks["places"])
     if places != board.places(blanks["digit"]) & told:
         yield f"{blanks['places']} are not the places of {blanks['digit']} in {blanks['cells']}"
@@ -141,7 +141,7 @@ def required(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def cage(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim in which combinations a cage has its sum, and that what is struck out fits none."""
+    """Claim the combinations of a cage, and that no elimination fits one of them."""
     told = sorted(board.cells(blanks["cells"]))
     size, total = len(told), int(blanks["sum"])
     if int(blanks["count"]) != size or not any(
@@ -207,7 +207,7 @@ def _adds_up(
 
 
 def _covers(cells: Cells, cages: list[tuple[Cells, int]]) -> set[int]:
-    """Return what cages can add up to that cover cells, each once."""
+    """Return the possible sums of cages that cover each cell once."""
     if not cells:
         return {0}
     first = min(cells)
