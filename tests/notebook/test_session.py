@@ -136,8 +136,8 @@ def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_tour_refuses_an_impossible_step_and_counts_completions() -> None:
     session = played(TOUR)
-    assert press(session, 8, "") == "R3c3 holds 5 already"
-    assert tool(session, "ways") == "1 way is left"
+    assert press(session, 8, "") == "R3c3 already has 5"
+    assert tool(session, "ways") == "1 solution is left"
     assert "2" in tool(session, "hint")
 
 
@@ -180,7 +180,7 @@ def test_made_puzzles_can_be_played(made: Any) -> None:
 
 
 def test_a_board_of_too_many_cells_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="up to 1,600"):
+    with pytest.raises(UnsupportedError, match="at most 1,600 cells"):
         played(loshu.tour.parse_game("50x50", "knight"))
 
 

@@ -80,7 +80,7 @@ def test_a_text_of_several_puzzles_offers_them_all(client: Client) -> None:
 def test_text_that_is_no_sudoku_is_refused_with_its_place(client: Client) -> None:
     assert "'x'" in client.refused("sudoku", "board", text="sudoku:2x2:1.....2..3.....x")
     unsaid = "sudoku:2x2:1+..............."
-    assert "a value after '+'" in client.refused("sudoku", "board", text=unsaid)
+    assert "after '+' is not a value" in client.refused("sudoku", "board", text=unsaid)
     assert "got none" in client.refused("sudoku", "board", text="# nothing")
 
 
