@@ -19,7 +19,7 @@ from loshu.core import foreign
 
 @dataclass(frozen=True)
 class Result:
-    """What a command printed, and its exit code."""
+    """The output of a command, and its exit code."""
 
     code: int
     out: str
@@ -30,12 +30,12 @@ Run = Callable[..., Result]
 
 
 def run(*arguments: str, stdin: bytes | str = b"", merged: bool = False) -> Result:
-    """Run the command line as a user would type it, and collect what a process would print.
+    """Run a command line as typed, and collect its output.
 
     Parameters
     ----------
     arguments : str
-        Those after the name of the program.
+        The arguments after the name of the program.
     stdin : bytes or str
         The input of the command.
     merged : bool

@@ -1,4 +1,4 @@
-"""What every test shares."""
+"""Shared fixtures of all tests."""
 
 import os
 import signal

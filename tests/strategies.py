@@ -58,7 +58,7 @@ def magic_squares(draw: st.DrawFn, *, max_order: int = 12) -> Grid:
 
 
 def scraps() -> st.SearchStrategy[str]:
-    """Texts made of what the readers look for, in no sensible order."""
+    """Texts of signs that readers recognize, in random order."""
     pieces = [
         *"0123456789 \n\r\t/,;.|_?*+-:&%$~\"'()[]{}<>\\=│─┼║\u2212\ufeff\xa0８½",
         *("null", "None", "array(", "np.int64(8)", "dtype=int", "magic:", "|---|", "+---+"),

@@ -1,4 +1,4 @@
-"""Who may import whom, what a start may load, and that each name means one thing."""
+"""Rules for imports, for loading at the start, and for unique names."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""What a person looks at is a picture in a notebook, by the name that notebooks ask for."""
+"""Values of interest have the display method of notebooks."""
 
 from xml.etree import ElementTree
 

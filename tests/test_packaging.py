@@ -44,13 +44,13 @@ def single(folder: Path, pattern: str) -> Path:
 
 
 def clean_environment(folder: Path, python: str | Path = sys.executable) -> Path:
-    """Make a virtual environment that holds pip alone; return its commands' folder."""
+    """Make a virtual environment with only pip; return the folder of its commands."""
     run(python, "-m", "venv", folder)
     return folder / "bin"
 
 
 def interpreter(version: str) -> Path:
-    """Find a Python on the path or among those of pyenv; skip the test where there is none."""
+    """Find a Python on the path or of pyenv; skip the test if there is none."""
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     found = [*pyenv.glob(f"versions/{version}*/bin/python{version}")]
     if on_path := shutil.which(f"python{version}"):
@@ -96,7 +96,7 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory, path_without_cm
 
 @pytest.fixture(scope="module")
 def stable_wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel in the stable ABI, which serves Python 3.12 and what follows."""
+    """Build the wheel with the stable ABI, for Python 3.12 and later."""
     folder = tmp_path_factory.mktemp("stable")
     return wheel_by(interpreter("3.12"), sdist, folder, os.environ["PATH"])
 

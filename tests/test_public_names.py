@@ -1,4 +1,4 @@
-"""What a package offers, it shows: in `dir`, in `__all__`, and to whoever asks for it."""
+"""Public names of a package are in `dir` and `__all__`, and can be imported."""
 
 import re
 from importlib import import_module
@@ -35,7 +35,7 @@ def test_a_name_that_no_package_offers_is_quoted() -> None:
 
 
 def leaks(module: ModuleType) -> list[str]:
-    """List what a module shows without offering it: imports, helpers and private names."""
+    """List the visible names of a module that are not public."""
     found = []
     for name in set(dir(module)) - {"__version__"}:
         value = getattr(module, name)

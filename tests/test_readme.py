@@ -40,7 +40,7 @@ def blocks(page: Path, lang: str) -> list[str]:
 
 
 def commands(block: str) -> list[str]:
-    """Return the commands of a console block, without what they print."""
+    """Return the commands of a console block, without their output."""
     return re.findall(r"^\$ (.*)\n", block, re.M)
 
 
@@ -54,7 +54,7 @@ def with_loshu(folder: Path) -> str:
 
 
 def printed(command: str, folder: Path) -> str:
-    """Run a command in a folder: in this process where it is one of ours and needs no shell."""
+    """Run a command in a folder; Loshu's own commands run in this process if they need no shell."""
     program, *arguments = shlex.split(command)
     with chdir(folder), patch.dict(os.environ, {"COLUMNS": "80"}):
         if program == "loshu" and not SHELL.search(command):
@@ -85,14 +85,14 @@ WITH_EXAMPLES = [page for page in PAGES if blocks(page, "python")]
 
 
 @pytest.mark.parametrize("page", WITH_SESSIONS, ids=name)
-def test_commands_print_what_the_page_shows(page: Path, tmp_path: Path) -> None:
+def test_commands_print_the_output_on_the_page(page: Path, tmp_path: Path) -> None:
     for block in blocks(page, "console"):
         assert commands(block)
         assert played(block, tmp_path) == block
 
 
 @each_row("page", WITH_EXAMPLES)
-def test_python_examples_give_what_the_page_shows(
+def test_python_examples_print_the_output_on_the_page(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)  # they write files

@@ -73,7 +73,7 @@ def test_text_without_a_family_is_refused_with_the_accepted_forms() -> None:
             assert isinstance(caught.value, LoshuError)
 
 
-def test_what_cannot_be_made_is_refused_by_name() -> None:
+def test_impossible_requests_are_refused_by_name() -> None:
     refusals: dict[str, Callable[[], object]] = {
         "size 0": lambda: loshu.make("sudoku", size=0),
         "tour 0": lambda: loshu.make("tour", size=0),

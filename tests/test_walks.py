@@ -1,4 +1,4 @@
-"""How many files a short question passes: those whose functions run, whatever is imported."""
+"""The number of files whose functions run for a short question."""
 
 import subprocess
 import sys
@@ -75,7 +75,7 @@ def test_a_query_of_a_catalogue_passes_few_files(tmp_path: Path) -> None:
     assert files_passed(query, "880") <= 21
 
 
-def test_no_module_of_sudokus_shares_its_name_with_what_the_package_exports() -> None:
+def test_no_module_of_sudokus_has_the_name_of_an_export() -> None:
     folder = SOURCES / "sudoku"
     modules = {path.stem for path in folder.glob("*.py")} | {
         path.parent.name for path in folder.glob("*/__init__.py")

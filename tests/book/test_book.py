@@ -64,7 +64,7 @@ def test_every_family_has_a_chapter_and_the_solutions_follow() -> None:
 
 
 @each_row("family", LISTED)
-def test_each_family_makes_proves_and_rates_what_a_book_asks_for(family: str) -> None:
+def test_each_family_makes_proves_and_rates_puzzles_of_a_book(family: str) -> None:
     wanted = wanted_of(family, 2, [("easy", 2)])
     puzzles = list(made(wanted, 1))
     assert [name for name, _ in puzzles] == [family] * 2
@@ -76,13 +76,13 @@ def test_each_family_makes_proves_and_rates_what_a_book_asks_for(family: str) ->
 
 
 @each_row("family", LISTED)
-def test_what_a_family_makes_its_reader_reads_again(family: str) -> None:
+def test_made_puzzles_are_read_again_by_their_family(family: str) -> None:
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
     assert read_puzzles(str(as_problem(puzzle))) == [(family, puzzle)]
 
 
 @each_row("lang", LANGUAGES)
-def test_a_book_with_all_that_there_is_prints_in_every_language(lang: str) -> None:
+def test_a_book_with_all_parts_prints_in_every_language(lang: str) -> None:
     printed = book(lang=lang, explain=4, author="Ana", per_page=1)
     pdf = document_pdf.render(printed)
     assert pages_of(pdf) == printed.pages

@@ -38,7 +38,7 @@ def test_the_family_can_be_named() -> None:
         (f"sudoku:{NINE}\nnothing\n", "From line 2, the text is not a puzzle of any family"),
     ],
 )
-def test_what_no_family_can_read_is_refused_with_its_place(text: str, expected: str) -> None:
+def test_unreadable_text_is_refused_with_its_place(text: str, expected: str) -> None:
     with pytest.raises(NotationError, match=expected):
         read_puzzles(text)
 

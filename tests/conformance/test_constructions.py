@@ -168,7 +168,7 @@ def test_the_explanation_ends_in_the_square(construction: Construction) -> None:
 
 
 @every_explained
-def test_every_step_has_a_sentence_whose_blanks_are_filled(construction: Construction) -> None:
+def test_every_step_has_a_sentence_with_all_placeholders_filled(construction: Construction) -> None:
     assert construction.explain is not None
     for n in served(construction)[:3]:
         for step in construction.explain(n).steps:
@@ -233,7 +233,7 @@ def test_options_are_keywords_of_everything_that_takes_them(construction: Constr
 
 
 @every_construction
-def test_options_are_called_otherwise_than_what_all_squares_take(
+def test_options_differ_from_common_parameters(
     construction: Construction,
 ) -> None:
     names = {option.name for option in construction.options}

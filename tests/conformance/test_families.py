@@ -1,4 +1,4 @@
-"""Every family of puzzles keeps what the command line and the page rely on."""
+"""Every family of puzzles has the interface that the command line and the page need."""
 
 import pickle
 from contextlib import suppress
@@ -42,7 +42,7 @@ def test_a_family_survives_pickling(family: Family) -> None:
 
 
 @each_example
-def test_an_example_is_canonical_and_comes_back_from_its_text(family: Family, text: str) -> None:
+def test_an_example_is_canonical_and_read_back_from_its_text(family: Family, text: str) -> None:
     problem = parse(text)
     assert problem.family == family.name
     assert str(problem) == text
@@ -58,7 +58,7 @@ def test_an_example_survives_pickling(family: Family, text: str) -> None:
 
 
 @each_example
-def test_an_example_can_be_checked_and_drawn(family: Family, text: str) -> None:
+def test_an_example_can_be_checked_and_shown(family: Family, text: str) -> None:
     problem = parse(text)
     assert all(isinstance(sentence, str) for sentence in family.violations(problem))
     picture = family.scene(problem)
@@ -73,7 +73,7 @@ def test_some_example_breaks_no_rule(family: Family) -> None:
 
 
 @given(problem_texts())
-def test_any_problem_comes_back_from_its_text_and_can_be_checked_and_drawn(text: str) -> None:
+def test_any_problem_is_read_back_from_its_text_checked_and_shown(text: str) -> None:
     problem = parse(text)
     assert str(problem) == text
     assert parse(f"  {text}\n") == problem
@@ -92,12 +92,12 @@ def test_any_text_is_a_problem_or_a_clear_error(family: Family, text: str) -> No
 
 
 @each_row("text", ["", "8 1 6/3 5 7/4 9 2", "chess:e4", ":1", "magic", "MAGIC:1"])
-def test_a_text_of_no_family_is_refused_with_the_families_there_are(text: str) -> None:
+def test_text_without_a_family_is_refused_with_the_known_families(text: str) -> None:
     with pytest.raises(NotationError, match="expected a family and a colon in front") as refusal:
         parse(text)
     assert all(family.name in str(refusal.value) for family in FAMILIES)
 
 
-def test_a_family_of_no_such_name_is_refused_with_the_names_there_are() -> None:
+def test_an_unknown_family_is_refused_with_the_known_names() -> None:
     with pytest.raises(UnsupportedError, match=r"there is no family 'chess'; .*magic"):
         family_named("chess")

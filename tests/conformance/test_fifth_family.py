@@ -1,4 +1,4 @@
-"""A family in a folder of its own, added to the list of families, is in everything generic."""
+"""A new family in its own folder appears in all generic parts."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ def test_the_suites_of_all_families_pass_for_one_that_only_the_list_names() -> N
     assert int(passed[1]) >= FEWEST, run.stdout
 
 
-def test_it_imports_only_what_families_share() -> None:
+def test_it_imports_only_shared_parts() -> None:
     kept_out = {"listed.py", "program.py", "futoshiki_checks.py", "futoshiki_page_checks.py"}
     for path in FOLDER.rglob("*.py"):
         if path.name in kept_out:

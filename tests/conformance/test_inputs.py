@@ -144,7 +144,7 @@ def test_every_function_of_a_puzzle_refuses_other_values() -> None:
     assert found > 500
 
 
-def test_a_list_of_puzzles_is_refused_if_it_is_none() -> None:
+def test_an_invalid_list_of_puzzles_is_refused() -> None:
     functions: tuple[Callable[[Any], Any], ...] = (
         *(sudoku.write, tour.solve_many, sliding.solve_many, sliding.distances),
         *(magic.classify_many, magic.rank_many, magic.standard_form, magic.frenicle_index),

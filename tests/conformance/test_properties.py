@@ -90,7 +90,7 @@ def test_a_property_is_the_same_from_all_eight_sides(known: Property) -> None:
 
 
 @every_property
-def test_what_a_property_implies_holds_wherever_it_does(known: Property) -> None:
+def test_implied_properties_hold_with_the_property(known: Property) -> None:
     for n, squares in zoo().items():
         held = squares[known.test(squares)]
         for name in known.implies:
@@ -164,7 +164,7 @@ def test_a_property_has_a_definition(known: Property) -> None:
     assert known.meaning
 
 
-def test_an_unknown_property_is_refused_with_the_names_there_are() -> None:
+def test_an_unknown_property_is_refused_with_the_known_names() -> None:
     with pytest.raises(UnsupportedError, match=r"'round'.*normal"):
         property_named("round")
 

@@ -163,7 +163,7 @@ def test_counts_are_integers_in_all_families() -> None:
         assert (again, again.as_dict()) == (found, found.as_dict())
 
 
-def test_what_was_made_is_taken_like_its_puzzle() -> None:
+def test_a_made_puzzle_is_accepted_like_its_puzzle() -> None:
     for made in MADE:
         assert (str(made), loshu.solve(made)) == (str(made.puzzle), loshu.solve(made.puzzle))
         assert np.array_equal(made, made.puzzle)

@@ -97,7 +97,7 @@ def test_a_list_takes_text_and_problems_alike(family: str) -> None:
 
 
 def outcome(function: Callable[[Any], object], puzzle: Any) -> str:
-    """Return what a verb answers, or how it refuses, without the time it took."""
+    """Return the result or refusal of a verb, without its time."""
     try:
         answer = function(puzzle)
     except LoshuError as error:
@@ -147,7 +147,7 @@ def test_every_option_has_help() -> None:
 
 
 def kind_of_value(option: click.Option) -> str:
-    """Name what an option takes: nothing, a number, a place or text."""
+    """Return the kind of an option's value: none, a number, a place or text."""
     if option.is_flag:
         return "flag"
     if isinstance(option.type, click.types.IntParamType | click.types.FloatParamType):

@@ -1,4 +1,4 @@
-"""How notebooks show ratings."""
+"""Notebook cards of ratings."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

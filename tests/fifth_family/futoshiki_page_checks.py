@@ -26,7 +26,7 @@ def client() -> Iterator[Client]:
             yield Client(http)
 
 
-def test_the_page_lists_draws_and_checks_it(client: Client) -> None:
+def test_the_page_lists_shows_and_checks_it(client: Client) -> None:
     listed = client.http.get("/api/session").json()["families"]
     (found,) = (family for family in listed if family["name"] == "futoshiki")
     assert (found["title"], found["script"]) == ("Futoshikis", False)

@@ -30,7 +30,7 @@ LEVELS: Final = {
 
 
 def candidates(board: Futoshiki) -> list[set[int]]:
-    """Return what each cell can be by its lines and signs; a wrong cell has nothing."""
+    """Return the candidates of each cell by its lines and signs; wrong cells have none."""
     n = board.size
     marks = [{value} if value else set(range(1, n + 1)) for value in board.values]
     for _, cells in board.lines():
@@ -72,12 +72,12 @@ def list_solutions(puzzle: FutoshikiLike) -> Iterator[Futoshiki]:
 
 
 def count(puzzle: FutoshikiLike, limit: int | None = None) -> int:
-    """Count the solutions, up to a limit if there is one."""
+    """Count the solutions, up to a limit if given."""
     return sum(1 for _ in islice(list_solutions(puzzle), limit))
 
 
 def solve(puzzle: FutoshikiLike) -> Futoshiki:
-    """Return the only solution; raises `NotUniqueError` where there is none, or another one."""
+    """Return the only solution; raises `NotUniqueError` if there is none, or several."""
     found = list(islice(list_solutions(puzzle), 2))
     if len(found) != 1:
         raise NotUniqueError("there is no solution" if not found else "there are several solutions")

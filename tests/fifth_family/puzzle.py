@@ -25,12 +25,12 @@ _CELL: Final = re.compile(r"([0-9.])([<>]?)([\^v]?)")
 
 @dataclass(frozen=True, slots=True)
 class Futoshiki:
-    """A Latin square with blanks, and inequalities between neighbors.
+    """A Latin square with empty cells, and inequalities between neighbors.
 
     Parameters
     ----------
     values : tuple of int
-        Row by row, 0 for a blank.
+        Row by row, 0 for an empty cell.
     size : int
     less : tuple of (cell, cell)
         The smaller cell first, in order.
@@ -64,7 +64,7 @@ class Futoshiki:
         return text
 
     def with_value(self, cell: int, value: int) -> "Futoshiki":
-        """Return the puzzle with a value in a cell, or with a blank for 0."""
+        """Return the puzzle with a value in a cell; 0 empties it."""
         return replace(self, values=(*self.values[:cell], value, *self.values[cell + 1 :]))
 
     def lines(self) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -36,7 +36,7 @@ def check(puzzle: FutoshikiLike, lang: str = "en") -> FutoshikiReport:
 
 
 def violations(problem: Problem) -> Sequence[str]:
-    """List what breaks the rules."""
+    """List the broken rules."""
     return check(problem).violations
 
 

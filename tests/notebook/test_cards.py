@@ -1,4 +1,4 @@
-"""What a person looks at shows itself in a notebook: well-formed, and with a title to be read."""
+"""Values display themselves in notebooks as well-formed HTML with a title."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,7 +20,7 @@ NOT_LOOKED_AT = {"Moves", "Shape"}
 
 
 def rich(value: Any) -> str:
-    """Return what a notebook would show."""
+    """Return the display of a value in a notebook."""
     shown = value._repr_html_() if hasattr(value, "_repr_html_") else value._repr_svg_()
     assert isinstance(shown, str)
     return shown
@@ -76,7 +76,7 @@ def test_a_query_with_two_columns_of_one_name_shows_both() -> None:
     assert len(result.first(1)[0]) == 2
 
 
-def test_a_lone_step_has_its_sentence_where_one_family_has_its_rule() -> None:
+def test_a_single_step_has_a_sentence_if_its_family_is_known() -> None:
     step = loshu.magic.explain(BLANKS).steps[0]
     assert card_of(step).sentences == ["Column 1 has one empty cell, r2c1: 15 − 12 = 3."]
     assert card_of(Step("no-such-rule", ((0, 0, 1),))).sentences == ()

@@ -92,7 +92,7 @@ def test_hints_grow_stronger_and_name_mistakes() -> None:
     assert tool(session, "hint").startswith("r1c2 = 4 is wrong.")
 
 
-def test_pencil_marks_are_written_and_go_when_a_digit_comes() -> None:
+def test_pencil_marks_are_written_and_removed_by_a_digit() -> None:
     session = played(SUDOKU)
     tool(session, "pencil")
     press(session, 1, "2")
@@ -137,8 +137,8 @@ def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_tour_refuses_an_impossible_step_and_counts_completions() -> None:
     session = played(TOUR)
-    assert press(session, 8, "") == "R3c3 holds 5 already"
-    assert tool(session, "ways") == "1 way is left"
+    assert press(session, 8, "") == "R3c3 already has 5"
+    assert tool(session, "ways") == "1 solution is left"
     assert "2" in tool(session, "hint")
 
 
@@ -175,13 +175,13 @@ def test_the_buttons_speak_the_language() -> None:
         loshu.sliding.as_puzzle(SLIDING),
     ],
 )
-def test_what_was_made_can_be_played(made: Any) -> None:
+def test_made_puzzles_can_be_played(made: Any) -> None:
     assert played(made).view["cells"]
     assert as_problem(made).family
 
 
 def test_a_board_of_too_many_cells_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="up to 1,600"):
+    with pytest.raises(UnsupportedError, match="at most 1,600 cells"):
         played(loshu.tour.parse_game("50x50", "knight"))
 
 

@@ -77,7 +77,7 @@ GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
 
 
 @each_row("name", GOLDEN)
-def test_a_picture_is_as_it_was(name: str) -> None:
+def test_pictures_are_unchanged(name: str) -> None:
     assert GOLDEN[name]().decode() == (PICTURES / name).read_text("utf-8")
 
 

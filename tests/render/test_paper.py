@@ -25,7 +25,7 @@ LO_SHU = picture(
 )
 
 
-def test_a_page_comes_out_the_same_every_time() -> None:
+def test_a_page_is_reproducible() -> None:
     first = paper.render_pdf(LO_SHU)
     assert first.startswith(b"%PDF-1.7")
     assert first == paper.render_pdf(LO_SHU)

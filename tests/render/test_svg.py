@@ -60,7 +60,7 @@ def test_any_words_reach_the_reader_as_they_are(title: str, description: str) ->
         "\x00\x0b\x1b[31m\ufffe\ud800",
     ],
 )
-def test_hostile_words_stay_words_wherever_they_stand(words: str) -> None:
+def test_hostile_texts_are_escaped_everywhere(words: str) -> None:
     scene = Scene(2, 1, (Label(0.5, 0.5, words),), words, words, words)
     root = ElementTree.fromstring(svg.render(scene))
     assert {element.tag.removeprefix(NS) for element in root.iter()} == {

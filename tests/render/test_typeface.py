@@ -1,4 +1,4 @@
-"""One typeface in all formats, and others by their names."""
+"""Typefaces: the default in all formats, and others by name."""
 
 from tests.tables import each_row
 

@@ -1,4 +1,4 @@
-"""Every sentence of an explanation says of places and numbers what the boards show."""
+"""Places and numbers in explanations agree with the boards."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -149,7 +149,7 @@ def test_every_claim_of_single_moves_holds(size: tuple[int, int]) -> None:
             told.is_true()
 
 
-def test_a_tile_that_never_waits_in_the_corner_is_not_said_to() -> None:
+def test_a_tile_that_skips_the_corner_has_no_corner_sentence() -> None:
     puzzle = parse_puzzle("3x3:8,1,3,4,0,2,7,6,5")
     _, told, *_ = told_steps(puzzle, "lines")
     assert not any(board[2] == 2 for board in told.boards)
@@ -159,7 +159,7 @@ def test_a_tile_that_never_waits_in_the_corner_is_not_said_to() -> None:
     )
 
 
-def test_a_tile_at_home_is_not_said_to_go_there() -> None:
+def test_a_tile_at_home_is_not_moved_home() -> None:
     puzzle = parse_puzzle("3x3:1,2,0,4,5,3,7,8,6")
     first, *_ = told_steps(puzzle, "lines")
     assert first.sentence == "Bring 3 to its place r1c3: 1 move."

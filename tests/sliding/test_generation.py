@@ -189,14 +189,14 @@ def test_a_level_a_range_and_a_seed_are_kept() -> None:
     assert make("6x6", level="hard", seed=2).is_shortest
 
 
-def test_what_was_looked_for_everywhere_does_not_exist() -> None:
+def test_a_complete_search_proves_nonexistence() -> None:
     said = "and one shortest solution exists: all boards with 31 moves were searched"
     with pytest.raises(NoPuzzleError, match=said):
         make("3x3", moves=31, unique=True)
 
 
 @pytest.mark.parametrize("moves", [range(4), range(5, 5), range(9, 3)])
-def test_ranges_of_lengths_that_are_none_are_refused(moves: range) -> None:
+def test_invalid_ranges_of_lengths_are_refused(moves: range) -> None:
     with pytest.raises(NotationError, match="Expected the smaller number first"):
         make("3x3", moves=moves)
 

@@ -1,4 +1,4 @@
-"""The method of a person solves every board, and its sub-goals are what they say."""
+"""The line method solves every board, and its sub-goals are correct."""
 
 import pytest
 from hypothesis import given

@@ -22,7 +22,7 @@ from loshu.sliding.puzzle import (
 
 
 @given(st.permutations(range(6)), st.permutations(range(6)))
-def test_a_puzzle_comes_back_from_its_text(start: list[int], goal: list[int]) -> None:
+def test_a_puzzle_is_read_back_from_its_text(start: list[int], goal: list[int]) -> None:
     puzzle = SlidingPuzzle(2, 3, tuple(start), tuple(goal))
     assert parse_puzzle(puzzle.text) == puzzle
     assert as_puzzle(puzzle.problem) == puzzle
@@ -104,7 +104,7 @@ def test_a_problem_of_another_family_is_refused() -> None:
 
 
 @each_row("text", ["4", "4x", "x", "4x4x4", "-1x4", "101x2", "٣x٣"])
-def test_a_size_that_is_none_is_refused(text: str) -> None:
+def test_an_invalid_size_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_board(text)
 

@@ -1,4 +1,4 @@
-"""What can be reached is what breadth-first search reaches, and the reason is given."""
+"""Reachability agrees with breadth-first search, and the reason is given."""
 
 from itertools import permutations
 
@@ -49,7 +49,7 @@ def test_the_remedy_makes_the_goal_reachable() -> None:
     assert not check(exchanged).remedy()
 
 
-def test_in_one_line_no_tile_passes_another() -> None:
+def test_on_a_board_of_one_line_tiles_cannot_pass() -> None:
     assert check("1x4:1,0,2,3").is_reachable
     refused = check("1x4:2,0,1,3")
     assert "2 and 1 would need to" in refused.in_words()

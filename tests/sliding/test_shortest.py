@@ -24,7 +24,7 @@ FARTHEST = "3x3:8,6,7,2,5,4,3,0,1"
 
 
 def plain_count(puzzle: SlidingPuzzle) -> int:
-    """Count the shortest ways by the distances of a plain search."""
+    """Count the shortest paths by the distances of a plain search."""
     far = distances_from(puzzle.with_start(puzzle.goal))
 
     @cache

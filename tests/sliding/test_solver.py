@@ -296,7 +296,7 @@ def test_a_state_that_would_keep_nothing_is_refused(
 
 
 @pytest.mark.parametrize("shape", [(5, 5), (4, 5), (6, 6), (3, 10)])
-def test_no_clock_decides_where_no_time_is_given(
+def test_without_a_time_limit_results_do_not_depend_on_the_clock(
     shape: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     puzzle = random_puzzle(*shape, 4)

@@ -1,4 +1,4 @@
-"""The number of grids, and of essentially different ones, against what was published."""
+"""Numbers of grids and of essentially different grids, compared with published ones."""
 
 import pickle
 from itertools import permutations, product
@@ -161,7 +161,7 @@ def test_calls_of_the_search_may_be_of_any_length() -> None:
         assert found[0] == found[1]
 
 
-def test_kernels_refuse_what_they_cannot_count() -> None:
+def test_kernels_refuse_boards_that_they_cannot_count() -> None:
     out = np.zeros(1, dtype=np.uint64)
     with pytest.raises(ValueError, match="a value for each row"):
         kernels.count_bands(np.array([[1, 2]], dtype=np.uint16), 2, out)

@@ -29,7 +29,7 @@ def test_thick_lines_go_around_boxes_of_any_shape() -> None:
     assert thick[:-1] == [((0, 2), (6, 2)), ((0, 4), (6, 4)), ((3, 0), (3, 6))]
 
 
-def test_candidates_are_where_their_value_has_its_place_in_a_box() -> None:
+def test_candidates_have_fixed_places_in_a_cell() -> None:
     candidates = open_candidates(PUZZLE)
     drawn = show(PUZZLE, candidates=True)
     small = [i for i in drawn.items if isinstance(i, Label) and i.role == "sum"]

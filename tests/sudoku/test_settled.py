@@ -1,4 +1,4 @@
-"""Found values and struck candidates mean the same to every command and function."""
+"""Found values and eliminated candidates have one meaning in every command and function."""
 
 from dataclasses import replace
 
@@ -64,13 +64,13 @@ def test_a_position_without_a_solution_has_none_anywhere(text: str, said: str) -
             function(puzzle)
 
 
-def test_a_struck_candidate_leads_to_the_step_that_it_allows() -> None:
+def test_an_eliminated_candidate_leads_to_the_next_step() -> None:
     found = {placed for each in steps(WITHOUT_EMPTY, ["naked-single"]) for placed in each.placed}
     assert (0, 2, 4) in found
     assert (0, 2, 4) not in {p for each in steps(CELLS, ["naked-single"]) for p in each.placed}
 
 
-def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
+def test_uniqueness_is_not_assumed_if_marks_cause_it() -> None:
     several = Sudoku.parse("2x2:12..34..........")
     solution = next(iter(list_solutions(several)))
     bits = [1 << value - 1 for value in solution.values]
@@ -79,7 +79,7 @@ def test_no_uniqueness_is_assumed_where_the_marks_make_it() -> None:
     assert not {step.key for step in explain(marked).steps} & {"unique-rectangle", "bug"}
 
 
-def test_marks_that_leave_no_solution_are_named_where_the_givens_leave_several() -> None:
+def test_marks_without_a_solution_are_named_if_the_givens_have_several() -> None:
     empty, several = Sudoku.parse("2x2:" + "." * 16), Sudoku.parse("2x2:12..34..........")
     for puzzle, marks, said in (
         (empty, [4, 4, 4] + [15] * 13, "no solution, not even without the given values"),

@@ -1,4 +1,4 @@
-"""The message catalogues fit the sources: the same blanks, and compiled from what is translated."""
+"""The message catalogs match the sources: same placeholders, compiled from the PO files."""
 
 import json
 from dataclasses import astuple
@@ -35,7 +35,7 @@ def test_every_language_but_english_has_a_catalog() -> None:
 
 
 @each_language
-def test_translations_have_the_blanks_of_their_english(lang: str) -> None:
+def test_translations_have_the_placeholders_of_their_english(lang: str) -> None:
     assert not list(catalogs.wrong_blanks(catalogs.read(ROOT / LOCALE, lang)))
 
 
@@ -57,21 +57,21 @@ def test_catalogs_say_who_made_them(lang: str) -> None:
     assert "ot yet reviewed by a native speaker" in text or "reviewed by" in text
 
 
-def test_a_missing_and_a_foreign_blank_are_reported() -> None:
+def test_missing_and_foreign_placeholders_are_reported() -> None:
     assert not list(catalogs.wrong_blanks(catalog_with("a", "{cell} is full", "{cell} ist voll")))
     for wrong in ("voll", "{zelle} ist voll", "{cell} ist {wie}"):
         (fault,) = catalogs.wrong_blanks(catalog_with("a", "{cell} is full", wrong))
         assert wrong in fault
 
 
-def test_the_form_for_one_may_do_without_the_number_and_others_may_not() -> None:
+def test_only_the_singular_may_omit_the_number() -> None:
     for forms, faults in ((("ein Feld", "{count} Felder"), 0), (("{count} Feld", "Felder"), 1)):
         catalog = Catalog(locale="de")
         catalog.add(("{count} cell", "{count} cells"), forms, context="cells")
         assert len(list(catalogs.wrong_blanks(catalog))) == faults
 
 
-def test_the_forms_of_a_house_do_not_matter_to_its_blanks() -> None:
+def test_the_forms_of_a_house_do_not_change_its_placeholders() -> None:
     assert catalogs.blanks("{number} in {house:in}") == {"number", "house"}
 
 
@@ -118,7 +118,7 @@ def test_pages_read_the_texts_by_context_and_english(lang: str) -> None:
     assert data["messages"]["family"]["Sudokus"]
 
 
-def test_pages_get_what_scripts_declare_and_all_forms_of_plurals() -> None:
+def test_pages_get_texts_of_scripts_and_all_plural_forms() -> None:
     catalog = Catalog(locale="de")
     catalog.add(("{count} way", "{count} ways"), ("Weg", "Wege"), [("a.js", 1)], context="page")
     catalog.add("step", "Schritt", [("a.py", 1)], context="other")

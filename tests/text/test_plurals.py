@@ -1,4 +1,4 @@
-"""What depends on a number agrees with it, in every language."""
+"""Texts with numbers agree with the number, in every language."""
 
 import re
 from pathlib import Path
@@ -30,7 +30,7 @@ def plurals() -> list[Plural]:
 
 
 def rendered(words: Translations, message: Plural, count: int) -> str:
-    """Render a message with a number, and with 9 in all its other blanks."""
+    """Render a message with a number, and with 9 in all other placeholders."""
     blanks = set(re.findall(r"\{(\w+)\}", message.one + message.many)) - {"count"}
     return words.counted(message, count, **dict.fromkeys(blanks, 9))
 

@@ -72,7 +72,7 @@ def test_the_first_variable_that_is_set_decides(environment: Mapping[str, str], 
     assert environment_language(environment) == lang
 
 
-def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnsupportedError, match="Unknown language 'xx'"):
         translations("xx")
 

@@ -118,7 +118,7 @@ def test_no_orbit_of_a_minimal_puzzle_is_redundant(symmetry: GivensSymmetry) -> 
         assert count_solutions(tour_with(game, fewer), limit=2) == 2
 
 
-def test_the_ends_are_given_where_they_are_asked_for() -> None:
+def test_the_ends_are_given_on_request() -> None:
     for seed in range(4):
         made = make("7x7:king", seed=seed, ends=True)
         assert {1, 49} <= set(made.puzzle.numbers.values())

@@ -1,4 +1,4 @@
-"""Contradictions between the numbers of a puzzle are proofs: no such puzzle has a solution."""
+"""Puzzles with reported contradictions have no solution."""
 
 import random
 from collections import Counter

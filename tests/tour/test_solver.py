@@ -63,7 +63,7 @@ def test_numbers_of_solutions_without_givens_are_the_published_ones(
 
 
 def backtrack(game: Game, path: list[int]) -> int:
-    """Count the ways to go on along a path, as textbooks do."""
+    """Count the completions of a path by textbook backtracking."""
     if len(path) == len(game.board.cells):
         return int(not game.closed or path[0] in game.graph.after(path[-1]))
     after = game.graph.after(path[-1]).tolist()
@@ -152,7 +152,7 @@ def test_a_large_puzzle_with_all_odd_numbers_is_solved() -> None:
     assert odd.items() <= found.numbers.items()
 
 
-def test_deduction_keeps_what_some_solution_has() -> None:
+def test_deduction_keeps_values_of_solutions() -> None:
     puzzle = parse_tour("4x4:king:1,.,.,./.,.,.,6/.,.,.,./11,.,.,16")
     possible = deduced(puzzle)
     rows = np.concatenate(list(solution_rows(puzzle)))

@@ -103,7 +103,7 @@ def test_many_puzzles_are_those_of_their_seeds() -> None:
     assert many == [loshu.tour.make(game, seed=item_seed(7, each)) for each in range(4)]
 
 
-def test_a_path_becomes_numbers_and_comes_back() -> None:
+def test_a_path_and_its_numbers_convert_both_ways() -> None:
     path = [0, 3, 4, 1, 2, 5]
     tour = tour_along(parse_game("2x3", "king"), path)
     assert tour.path.tolist() == path
@@ -111,7 +111,7 @@ def test_a_path_becomes_numbers_and_comes_back() -> None:
 
 
 @each_row("blank", [".", "0", "00", "_", "?", "*", ""])
-def test_zero_and_every_other_sign_of_a_blank_is_an_empty_cell(blank: str) -> None:
+def test_zero_and_every_other_empty_sign_is_an_empty_cell(blank: str) -> None:
     assert as_tour(f"3x3:king:1,{blank},9/{blank},5,{blank}/.,.,.") == as_tour(
         "3x3:king:1,.,9/.,5,./.,.,."
     )
@@ -189,7 +189,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: loshu.tour.make("2x2:king", clues=cast(Any, 2.5)), "whole number, got 2.5"),
     ],
 )
-def test_what_a_function_does_not_take_is_named(call: Callable[[], object], said: str) -> None:
+def test_wrong_arguments_are_named(call: Callable[[], object], said: str) -> None:
     with pytest.raises((NotationError, UnsupportedError), match=said):
         call()
 

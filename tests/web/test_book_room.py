@@ -78,7 +78,7 @@ def test_choices_list_every_family_and_paper(client: Client) -> None:
         ({"wanted": FOURS, "size": "b7"}, "b7"),
         ({"wanted": FOURS, "title": "x" * 201}, "Title"),
         ({"wanted": FOURS, "lang": "xx"}, "xx"),
-        ({"text": "nonsense"}, "no puzzle"),
+        ({"text": "nonsense"}, "not a puzzle"),
         ({"text": "sudoku:" + "." * 81}, "puzzle 1"),
     ],
 )

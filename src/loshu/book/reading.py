@@ -76,7 +76,7 @@ def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
             yield from ((name, puzzle) for puzzle in read)
             return
     if said:
-        reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
+        reasons = "; ".join(f"{name}: {reason.rstrip('.')}" for name, reason in said.items())
         raise NotationError(f"{place or 'The text'} is not a puzzle of any family ({reasons}).")
 
 

@@ -54,7 +54,9 @@ def test_a_symmetry_is_kept() -> None:
         ),
     ],
 )
-def test_what_no_puzzle_has_is_refused(fields: dict[str, object], message: str) -> None:
+def test_requests_that_no_puzzle_fulfills_are_refused(
+    fields: dict[str, object], message: str
+) -> None:
     with pytest.raises(UnsupportedError, match=message):
         GradeRange(**fields)  # type: ignore[arg-type]
 

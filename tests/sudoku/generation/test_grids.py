@@ -103,7 +103,7 @@ def test_chi_squared_notices_grids_that_are_not_uniform(shares: NDArray[np.float
 
 
 @pytest.mark.slow
-def test_a_million_grids_are_uniform_as_far_as_chi_squared_tells(
+def test_a_million_grids_are_uniform_by_the_chi_squared_test(
     shares: NDArray[np.float64],
 ) -> None:
     batches = grid_batches(50_000, generator(11))

@@ -53,7 +53,7 @@ def in_order(puzzle: str) -> str:
 
 
 def tried(pattern: str) -> set[str]:
-    """Restrict all grids to the cells; what occurs once has one solution."""
+    """Restrict all grids to the cells; restrictions that occur once have one solution."""
     seen = Counter(
         "".join(c if mark == "x" else "." for c, mark in zip(grid, pattern, strict=True))
         for grid in grids()
@@ -169,6 +169,6 @@ def test_a_known_puzzle_of_17_clues_is_in_its_part_of_the_search() -> None:
         ("x" * 625, Shape(5, 5), "up to 16 rows; this one has 25"),
     ],
 )
-def test_what_cannot_be_searched_is_refused(pattern: str, shape: Shape | None, reason: str) -> None:
+def test_impossible_searches_are_refused(pattern: str, shape: Shape | None, reason: str) -> None:
     with pytest.raises(UnsupportedError, match=reason):
         list(puzzles_of_pattern(pattern, shape))

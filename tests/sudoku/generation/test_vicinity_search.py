@@ -17,7 +17,7 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 def tried(line: str, remove: int, add: int) -> set[str]:
-    """Try every clue at every empty cell, also where it contradicts others."""
+    """Try every clue in every empty cell, even contradictory ones."""
     found: set[str] = set()
     cells = np.array([int(c) if c != "." else 0 for c in line], dtype=np.uint8)
     for removed in combinations(np.flatnonzero(cells).tolist(), remove):
@@ -81,7 +81,7 @@ def test_threads_and_progress_change_nothing() -> None:
     assert seen[-1] == (30, 30)
 
 
-def test_what_cannot_be_searched_is_refused() -> None:
+def test_impossible_searches_are_refused() -> None:
     with pytest.raises(NotUniqueError):
         vicinity("." * 81)
     with pytest.raises(UnsupportedError, match="9x9"):

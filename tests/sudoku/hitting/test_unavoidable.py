@@ -31,7 +31,7 @@ GRIDS = [
 
 
 def fillings(grid: list[int], digits: tuple[int, ...], at: int = 0) -> Iterator[list[int]]:
-    """Yield all ways to put some digits into the cells that are 0, cell after cell."""
+    """Yield all fillings of the empty cells with the given digits."""
     cell = next((cell for cell in range(at, 81) if not grid[cell]), None)
     if cell is None:
         yield list(grid)

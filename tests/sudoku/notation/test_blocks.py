@@ -1,4 +1,4 @@
-"""Lists of lines become arrays, whatever the pieces they are read in, and wrong lines are told."""
+"""Lists of lines become arrays for any size of pieces, and wrong lines are reported."""
 
 from io import BytesIO
 
@@ -46,7 +46,7 @@ def blocks(text: bytes, size: int) -> tuple[NDArray[np.uint8], list[int], list[W
     st.booleans(),
     st.integers(1, 300),
 )
-def test_a_list_in_pieces_is_what_its_lines_are(
+def test_a_list_read_in_pieces_equals_its_lines(
     lines: list[str], end: str, ended: bool, size: int
 ) -> None:
     text = end.join(lines) + (end if ended and lines else "")
@@ -71,12 +71,12 @@ def test_any_bytes_are_puzzles_or_wrong_lines(data: bytes, size: int) -> None:
     assert all(str(told).startswith("line ") for told in wrong)
 
 
-def test_more_wrong_lines_than_a_block_has_room_for_are_all_told() -> None:
+def test_all_wrong_lines_are_reported_even_if_a_block_is_full() -> None:
     _, _, wrong = blocks(b"1\n" * 10_000, 1 << 20)
     assert [told.line for told in wrong] == list(range(1, 10_001))
 
 
-def test_a_line_of_millions_of_characters_is_wrong_and_the_rest_goes_on() -> None:
+def test_a_line_of_millions_of_characters_is_wrong_and_the_rest_is_read() -> None:
     puzzles, _, wrong = blocks(b"x" * 9_000_000 + b"\n" + CELLS.encode(), 1 << 20)
     assert len(puzzles) == 1
     assert wrong

@@ -1,4 +1,4 @@
-"""Grids as programs draw them in text, with their candidates."""
+"""Grids drawn by programs as text, with candidates."""
 
 from tests.tables import each_row
 
@@ -97,7 +97,7 @@ def test_headers_are_kept() -> None:
     assert said == ("A random puzzle", "Ruud", "Just start; Easy")
 
 
-def test_two_drawn_grids_with_a_blank_line_between_them_are_two_puzzles() -> None:
+def test_two_drawn_grids_separated_by_a_blank_line_are_two_puzzles() -> None:
     assert len(read_sudokus(drawn(SIMPLE_SUDOKU) + "\n\n" + drawn(STARRED))) == 2
 
 

@@ -1,4 +1,4 @@
-"""What a format writes is recognised and read again; what is wrong is told with its place."""
+"""Formats read their own output, and report mistakes with their place."""
 
 from contextlib import suppress
 
@@ -31,7 +31,7 @@ each_format = pytest.mark.parametrize("known", WRITING, ids=lambda known: known.
 
 
 @each_format
-def test_what_a_format_writes_is_recognised_and_read_again(known: SudokuFormat) -> None:
+def test_written_formats_are_recognized_and_read_again(known: SudokuFormat) -> None:
     text = write_sudokus([EXAMPLE], known)
     (again,) = read_sudokus(text)
     if known.name == "candidates":
@@ -93,7 +93,7 @@ def test_library_lines_are_read() -> None:
     assert open_candidates(puzzle)[2] == open_candidates(FOUND)[2] & ~0b11
 
 
-def test_a_published_link_is_read_and_written_as_it_was() -> None:
+def test_a_published_link_is_read_and_written_unchanged() -> None:
     (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + LINK)
     assert (puzzle.shape, puzzle.grid[0, 0], puzzle.givens) == (
         NINE,
@@ -173,7 +173,7 @@ def test_a_table_with_a_heading_is_read(heading: str) -> None:
     assert puzzle.grid == EXAMPLE.grid
 
 
-def test_a_format_of_no_such_name_is_refused() -> None:
+def test_an_unknown_format_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="no format is called 'pdf'"):
         read_sudokus(CELLS, format="pdf")
 

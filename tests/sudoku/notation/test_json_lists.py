@@ -1,4 +1,4 @@
-"""A puzzle in each line as JSON: a damaged line is named, and the others are read."""
+"""JSON with a puzzle per line: damaged lines are named, and the rest is read."""
 
 import json
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""Every format is read again as what was written, or refuses it and names the loss."""
+"""Every format preserves a puzzle, or refuses it and names the loss."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -135,7 +135,7 @@ def test_json_holds_every_position(puzzle: Sudoku) -> None:
 
 
 @each_row("known", WRITING)
-def test_what_looks_like_another_format_is_read_again(known: SudokuFormat) -> None:
+def test_text_like_another_format_is_read_again(known: SudokuFormat) -> None:
     found = Sudoku.parse("2x7:" + "1" + "." * 195)
     titled = replace(found, found=frozenset([0])).named(title="T", author="A")
     others = (Sudoku.parse("2x4:" + "1......." * 8), Sudoku.parse("2x2:" + "1." * 8))

@@ -1,4 +1,4 @@
-"""SudokuPad's own links and files are read; what they only draw is told."""
+"""SudokuPad's links and files are read; mere drawings are reported."""
 
 import json
 from contextlib import suppress

@@ -41,7 +41,7 @@ def table(between: str, empty: str, *, ends: str = "") -> str:
         table(",", "0").replace("\n", "\r\n"),
     ],
 )
-def test_a_sign_between_all_cells_draws_no_boxes(text: str) -> None:
+def test_signs_between_all_cells_do_not_draw_boxes(text: str) -> None:
     (puzzle,) = read_sudokus(text)
     assert (puzzle.line, str(puzzle.shape)) == (CELLS, "3x3")
 

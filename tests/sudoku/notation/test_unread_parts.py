@@ -1,4 +1,4 @@
-"""Parts of a file that may be rules and are not read are told."""
+"""Unread parts of a file that may be rules are reported."""
 
 import json
 from typing import Any

@@ -149,7 +149,7 @@ def test_candidates_from_zero_are_read_as_such(puzzle, form) -> None:  # type: i
     assert (read.values, left_candidates(read)) == (whole.values, left_candidates(whole))
 
 
-def test_a_zero_in_the_place_of_a_candidate_is_none() -> None:
+def test_a_zero_in_the_place_of_a_candidate_is_not_a_candidate() -> None:
     rows = "1 0034 0030 0204", "0034 2 1034 0204", "0030 1030 4 1000", "0204 1004 0200 3"
     assert Sudoku.parse("\n".join(rows)).marks[1] == 0b1100  # type: ignore[index]
 

@@ -1,4 +1,4 @@
-"""How a puzzle feels: places open at each moment, and the easiest path."""
+"""Openings of a puzzle: possible steps at each moment, and the easiest path."""
 
 import pytest
 

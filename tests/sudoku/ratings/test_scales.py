@@ -34,7 +34,7 @@ def test_no_two_scales_share_a_name_a_key_or_a_column() -> None:
         assert len(set(names)) == len(names)
 
 
-def test_no_length_is_enough_where_trial_and_error_needs_depth_two() -> None:
+def test_no_length_is_enough_if_trial_and_error_needs_depth_two() -> None:
     rated = rate_each(PUZZLES[2:], scales=["te", "w", "b"])
     assert rated == [{"te_depth": 2, "w": "inf", "b": "inf"}]
 

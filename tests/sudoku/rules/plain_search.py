@@ -12,7 +12,7 @@ Pair = Callable[[int, int], bool]
 
 
 class Conditions(NamedTuple):
-    """What a puzzle demands: of pairs of cells, and sums of cages."""
+    """The conditions of a puzzle: pairs of cells, and sums of cages."""
 
     pairs: dict[int, list[tuple[int, Pair]]]
     cages: list[tuple[tuple[int, ...], int]]
@@ -65,7 +65,7 @@ def _groups(puzzle: Sudoku) -> Iterator[list[int]]:
 
 
 def _conditions(puzzle: Sudoku) -> Iterator[tuple[int, int, Pair]]:
-    """Yield what the rules demand of pairs of cells."""
+    """Yield the conditions of the rules on pairs of cells."""
     for group in _groups(puzzle):
         yield from ((a, b, int.__ne__) for a, b in combinations(group, 2))
     for constraint in puzzle.constraints:

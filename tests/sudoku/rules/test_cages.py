@@ -33,7 +33,7 @@ def test_cages_are_connected_cover_the_grid_and_have_their_sizes(
 
 
 @each_row("text", ["", "0-2", "5-2", "2-", "-3", "a", "2-3-4", "٢-٣", "1" * 99])
-def test_sizes_that_are_none_are_refused(text: str) -> None:
+def test_invalid_sizes_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match="is not a range of cage sizes"):
         parse_cage_sizes(text)
 

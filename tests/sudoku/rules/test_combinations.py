@@ -113,7 +113,7 @@ def test_disjoint_groups_of_random_regions_are_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_regions_that_are_seldom_drawn_are_found_in_small_grids(seed: int) -> None:
+def test_rare_regions_are_found_in_small_grids(seed: int) -> None:
     made = make_variant("diagonal+jigsaw", seed, Shape(2, 2))
     assert made.puzzle.shape is None
     assert list(islice(solutions(made.puzzle), 2)) == [tuple(made.solution.values)]
@@ -141,7 +141,7 @@ def test_names_have_one_order_and_may_have_plus_between_them() -> None:
     assert make_variant("killer+xv", 3, shape) == make_variant(["xv", "killer"], 3, shape)
 
 
-def test_a_border_has_one_mark_where_two_kinds_would_mark_it() -> None:
+def test_a_border_has_one_mark_even_if_two_kinds_fit() -> None:
     for seed in range(6):
         puzzle = make_variant("kropki+xv", seed, Shape(2, 2)).puzzle
         places = [constraint.cells for constraint in puzzle.constraints]

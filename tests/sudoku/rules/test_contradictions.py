@@ -12,7 +12,7 @@ from loshu.sudoku.solving.contradictions import contradiction, part
 
 @each_row("name", CONSTRAINTS)
 @each_row("field", FIELDS.values())
-def test_what_contradicts_does_so_and_nothing_can_be_left_out(name: str, field: Field) -> None:
+def test_contradictions_are_minimal(name: str, field: Field) -> None:
     for values in ("1" + "." * 15, "12..3..........4", "1.2.........34.."):
         puzzle = Sudoku(field, values, CONSTRAINTS[name])
         found = contradiction(puzzle)

@@ -181,7 +181,7 @@ def test_letters_that_were_not_written_exempt_no_pair() -> None:
 
 
 @each_row("drawn", [7, "x", [7, {"fromConstraint": ["Renban"]}], {"lines": 3}])
-def test_drawings_that_are_none_do_no_harm(drawn: Any) -> None:
+def test_invalid_drawings_are_harmless(drawn: Any) -> None:
     renban = [{"lines": [["R1C1", "R1C2"]]}]
     puzzle = sudoku_of_data(EMPTY | {"line": drawn, "renban": renban})
     assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle

@@ -33,7 +33,7 @@ def keep(state: CandidateState, value: int, house: str, cells: set[int]) -> None
     state.apply(Step("test", eliminated=tuple(gone)))
 
 
-def test_an_x_wing_of_both_diagonals_strikes_out_in_the_rows_that_cover_it() -> None:
+def test_an_x_wing_of_both_diagonals_eliminates_in_the_covering_rows() -> None:
     state = CandidateState(
         Sudoku(NINE, "", [Constraint("diagonal", (), DOWN), Constraint("diagonal", (), UP)])
     )

@@ -1,4 +1,4 @@
-"""Forcing chains and nets where no native search is: what contradicts is named, and is right."""
+"""Forcing chains and nets without a native search name true contradictions."""
 
 import json
 from itertools import islice
@@ -115,7 +115,7 @@ def test_plain_sudokus_of_9x9_keep_to_the_native_search_and_empty_large_ones_are
     )
 
 
-def test_the_walks_of_a_state_are_never_others_with_the_same_identity() -> None:
+def test_walks_of_a_state_are_not_confused_by_identity() -> None:
     state = CandidateState(sudoku_of_data(EXAMPLES["killer"]["puzzle"]))
     once, again = ({id(each.walk) for _, each in StateIndex(state).walks} for _ in range(2))
     assert once == again

@@ -69,7 +69,7 @@ def test_an_example_is_solved_by_logic_alone(name: str) -> None:
             assert not re.search(r"\{[a-z_]", step_sentence(step, lang))
 
 
-def test_every_rule_of_the_list_has_logic_of_its_own() -> None:
+def test_every_rule_of_the_list_has_its_own_logic() -> None:
     assert [known.name for known in RULES if known.logic is NO_LOGIC] == []
 
 
@@ -118,7 +118,7 @@ def test_marks_that_share_cells_are_one_step() -> None:
     )
 
 
-def test_a_digit_of_all_combinations_is_excluded_from_what_the_cage_sees() -> None:
+def test_a_digit_of_all_combinations_is_excluded_from_cells_that_see_the_cage() -> None:
     state = killer((0, 1, 2), 8)
     state.apply(next(clues.search_rule_steps(state, "cage-combinations")))
     step = next(clues.search_required(state))
@@ -162,7 +162,7 @@ def test_a_pair_names_its_clue() -> None:
     assert {value for _, _, value in step.eliminated} == {5, 6, 7, 8, 9}
 
 
-def test_what_no_rule_excludes_stays() -> None:
+def test_values_that_no_rule_excludes_stay() -> None:
     puzzle = Sudoku(NINE, "", [Constraint("anti-knight")])
     assert not list(exclusion.search_exclusion(CandidateState(puzzle)))
     assert not list(exclusion.search_exclusion(CandidateState("." * 81)))

@@ -203,7 +203,7 @@ def pointed(grid: tuple[int, ...], cell: int, kind: str) -> bool:
 
 @each_row("kind", ["rowindexer", "columnindexer", "boxindexer"])
 @each_row("cell", range(16))
-def test_indexers_mean_what_they_mean_in_f_puzzles(cell: int, kind: str) -> None:
+def test_indexers_have_the_meaning_of_f_puzzles(cell: int, kind: str) -> None:
     name = f"R{cell // 4 + 1}C{cell % 4 + 1}"
     text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, kind: [{"cells": [name]}]})
     puzzle = Sudoku.parse(text)

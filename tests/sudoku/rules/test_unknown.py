@@ -74,7 +74,7 @@ def test_words_about_a_puzzle_are_not_rules(key: str) -> None:
 
 
 @each_row("name", FUNCTIONS)
-def test_what_would_have_to_follow_them_refuses_or_leaves_them_out_when_told(name: str) -> None:
+def test_verbs_refuse_unknown_rules_or_ignore_them_on_request(name: str) -> None:
     text = puzzle_with(chaos=True, antiking=False)
     with pytest.raises(UnsupportedError, match="rules that are not known: chaos; ignore_unknown"):
         FUNCTIONS[name](text)
@@ -99,7 +99,7 @@ def test_an_answer_without_them_names_them_and_claims_no_uniqueness() -> None:
     assert unknown_rules(sudoku.as_sudoku(trace.problem)) == ("chaos",)
 
 
-def test_a_full_grid_is_not_said_to_be_right() -> None:
+def test_a_complete_grid_is_not_reported_as_right() -> None:
     values = "1243342143122134"
     cells = {divmod(at, 4): int(value) for at, value in enumerate(values)}
     assert sudoku.check(puzzle_with(cells)).status is Status.GRID
@@ -110,7 +110,7 @@ def test_a_full_grid_is_not_said_to_be_right() -> None:
     assert wrong.status is Status.NONE
 
 
-def test_no_solution_without_them_is_none_with_them() -> None:
+def test_no_solution_without_unknown_rules_means_no_solution_with_them() -> None:
     solved = sudoku.solve(puzzle_with({(0, 0): 1, (0, 1): 1}, chaos=True), ignore_unknown=True)
     assert (solved.status, solved.complete, solved.solution) == (Status.NONE, True, None)
 
@@ -175,7 +175,7 @@ def test_keys_of_cells_that_are_not_known_are_named() -> None:
     assert Sudoku.parse(puzzle.text) == puzzle
 
 
-def test_what_sudokupad_and_ipuz_have_beside_is_named() -> None:
+def test_extra_parts_of_sudokupad_and_ipuz_are_named() -> None:
     rows = [[{"value": 1}, {"shape": 3}, {}, {}], *[[{}] * 4] * 3]
     metadata = {"title": "x", "antiknight": True, "norowcol": True}
     held = {"cells": rows, "regions": [], "cages": [{"cells": [[0, 0]], "type": "rowcol"}],

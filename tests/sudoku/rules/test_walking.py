@@ -1,4 +1,4 @@
-"""Walks along the cells of a rule, compared with all ways to fill the cells."""
+"""Walks along the cells of a rule, compared with all fillings."""
 
 from itertools import pairwise, product
 
@@ -19,7 +19,7 @@ def excludes(cell: int, value: int, other: int) -> ValueSet:
 
 
 def ways(total: int, candidates: list[ValueSet]) -> list[tuple[int, ...]]:
-    """Return all ways to fill the cells with different values, none next to a consecutive one."""
+    """Return all fillings with different values and no consecutive neighbors."""
     return [
         way
         for way in product(*(members(left) for left in candidates))
@@ -29,7 +29,7 @@ def ways(total: int, candidates: list[ValueSet]) -> list[tuple[int, ...]]:
 
 
 def expected(candidates: list[ValueSet], found: list[tuple[int, ...]]) -> list[ValueSet]:
-    """Return by cell the values that some way has."""
+    """Return the values of each cell in some filling."""
     return [set_of({way[at] for way in found}) for at in range(len(candidates))]
 
 
@@ -43,14 +43,14 @@ def walk_and_candidates(seed: int) -> tuple[Walk, int, list[ValueSet]]:
 
 
 @each_row("seed", range(60))
-def test_a_walk_leaves_the_values_of_all_ways_in_which_no_values_exclude_each_other(
+def test_a_walk_keeps_the_values_of_all_consistent_paths(
     seed: int,
 ) -> None:
     walk, total, candidates = walk_and_candidates(seed)
     assert supported(walk, candidates, excludes) == expected(candidates, ways(total, candidates))
 
 
-def test_values_that_exclude_others_are_ignored_where_a_walk_would_remember_too_much() -> None:
+def test_exclusions_are_ignored_if_a_walk_needs_too_much_memory() -> None:
     candidates = [0b111110] * 4
     walk = linear_walk([(1, cell) for cell in range(4)], 12, SIZE)
     careful = supported(walk, candidates, excludes)

@@ -79,7 +79,7 @@ def test_limits_end_the_count_wherever_they_are() -> None:
 
 
 def plain_count_of_parts(puzzle: solving.Puzzles) -> int:
-    """Add up what the kernel counts with each value of the first empty cell."""
+    """Add up the kernel's counts for each value of the first empty cell."""
     cell = int(np.flatnonzero(puzzle == 0)[0])
     parts = np.repeat(puzzle[None], 9, axis=0)
     parts[:, cell] = range(1, 10)
@@ -135,7 +135,7 @@ def test_an_empty_list_is_solved() -> None:
         (np.full((1, 81), 10, dtype=np.uint8), 1, "values from 10 to 10"),
     ],
 )
-def test_what_cannot_be_solved_is_refused(puzzles: solving.Puzzles, limit: int, said: str) -> None:
+def test_unsolvable_input_is_refused(puzzles: solving.Puzzles, limit: int, said: str) -> None:
     with pytest.raises(UnsupportedError, match=said):
         solve_many(puzzles, limit=limit)
 

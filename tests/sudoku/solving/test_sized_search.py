@@ -159,7 +159,7 @@ def test_a_search_gives_up_and_stops() -> None:
         Search(empty(shape)[0], shape, time=0).count(10**9)
 
 
-def test_a_search_stops_at_its_next_step_where_its_result_is_not_wanted() -> None:
+def test_a_search_stops_when_its_result_is_no_longer_wanted() -> None:
     begun, stopped = Event(), Event()
 
     def work(number: int) -> int:

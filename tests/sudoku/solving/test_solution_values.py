@@ -1,4 +1,4 @@
-"""True candidates are those of all solutions, whichever way they are found."""
+"""True candidates agree with all solutions, for every method."""
 
 import json
 from collections.abc import Iterable

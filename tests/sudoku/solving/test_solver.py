@@ -114,7 +114,7 @@ def test_one_line_is_answered_at_once_and_very_many_solutions_are_counted() -> N
         (CLUES, 0, UnsupportedError, "at least 1, got 0"),
     ],
 )
-def test_what_cannot_be_solved_is_refused(
+def test_unsolvable_input_is_refused(
     text: str, limit: int, error: type[Exception], said: str
 ) -> None:
     with pytest.raises(error, match=re.escape(said)):
@@ -154,7 +154,7 @@ def test_check_reports_broken_rules_without_raising() -> None:
 
 @settings(max_examples=40)
 @given(st.data())
-def test_a_sudoku_comes_back_from_its_text(data: st.DataObject) -> None:
+def test_a_sudoku_is_read_back_from_its_text(data: st.DataObject) -> None:
     cells = 16
     values = data.draw(st.lists(st.integers(0, 4), min_size=cells, max_size=cells))
     bits = st.none() | st.lists(st.integers(1, 15), min_size=cells, max_size=cells)

@@ -26,7 +26,7 @@ LIMIT = 4
 
 
 def sukakus(number: int, density: float, seed: int) -> NDArray[np.uint16]:
-    """Return the candidates of some right grids and others at random."""
+    """Return the candidates of some correct grids, plus random ones."""
     random = np.random.default_rng(seed)
     grids = solve_many(make_many(number, seed=seed)).solutions
     others = (random.random((number, 81, 9)) < density) @ (1 << np.arange(9))

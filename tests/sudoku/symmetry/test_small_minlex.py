@@ -105,7 +105,7 @@ def test_arrangements_keep_houses_and_are_all_different(shape: Shape, number: in
         assert {frozenset(images[list(cells)].tolist()) for cells in houses} == houses
 
 
-def test_what_breaks_a_rule_or_is_larger_is_refused() -> None:
+def test_a_broken_rule_or_larger_size_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="1 occurs 2 times in row 1"):
         canonical("11" + "." * 14)
     with pytest.raises(UnsupportedError, match="not for 2x4"):

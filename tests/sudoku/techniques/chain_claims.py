@@ -1,4 +1,4 @@
-"""What sentences about chains, nets and trials say of their ends; links and lines: link_checker."""
+"""Claims of sentences about the ends of chains, nets and trials; for links see link_checker."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def _exclude(board: Board, one: tuple[int, int], other: tuple[int, int]) -> bool
 
 
 def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a chain begins and ends as the sentence says, and what follows from that."""
+    """Claim the beginning, the end and the conclusion of a chain."""
     nodes = NODE.findall(re.sub(r" \([^)]*\)", "", blanks["chain"]))
     start, end, key = blanks["start"], blanks["end"], board.step.key
     first = opposite(start) if key == "chain" else start

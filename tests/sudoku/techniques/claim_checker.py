@@ -1,4 +1,4 @@
-"""What sentences say of cells, decided by the candidates and the houses of the state alone.
+"""Claims of sentences about cells, checked with candidates and houses alone.
 
 The claims of a sentence are named here, with the parameters of the step that they are about: that
 a digit is only in some cells of a house, that cells see each other, that cells contain certain
@@ -151,7 +151,7 @@ def as_many(cells: str, digits: str, more: int = 0) -> Claim:
 
 
 def exactly(digit: str, house: str, cells: str) -> Claim:
-    """Claim that a digit has some places in a house, and no others."""
+    """Claim that a digit has exactly these places in a house."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         places = board.places(blanks[digit]) & board.houses[blanks[house]]

@@ -1,4 +1,4 @@
-"""By key of a step: what its sentence says of cells."""
+"""The claims of sentences about cells, by the key of the step."""
 
 from typing import Final
 
@@ -249,11 +249,11 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "marks.fit": (marks_fit_not,),
     "marks.given": (marks_fit_not,),
 }  # fmt: skip
-"""By key of a step: what its sentence says of cells."""
+"""The claims of sentences about cells, by the key of the step."""
 
 
 def false_claims(state: CandidateState, step: Step) -> list[str]:
-    """Return what a sentence says of cells, and is false."""
+    """Return the false claims of a sentence about cells."""
     blanks = {name: str(value) for name, value in step.parameters}
     board = Board(state, step)
     claims = CLAIMS.get(step.key, ())

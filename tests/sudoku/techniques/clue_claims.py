@@ -1,4 +1,4 @@
-"""What sentences about constraints say of cells; a solver decides what a constraint allows."""
+"""Claims of sentences about constraints, checked with a solver."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -98,7 +98,7 @@ def listed_ways(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def fits_not_together(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that a constraint about cells, and what others say of pairs of them, leave no way."""
+    """Claim that a constraint and the rules for pairs of its cells exclude every filling."""
     told, checker = sorted(board.cells(blanks["cells"])), _checker(board)
     pairs = [sorted(board.cells(pair)) for pair in blanks["others"].split("; ")]
     if any({*pair} - {*told} or len(pair) != 2 for pair in pairs):
@@ -316,7 +316,7 @@ def _adds_up(
 
 
 def _covers(cells: Cells, cages: list[tuple[Cells, int]]) -> set[int]:
-    """Return what cages can add up to that cover cells, each once."""
+    """Return the possible sums of cages that cover each cell once."""
     if not cells:
         return {0}
     first = min(cells)

@@ -1,4 +1,4 @@
-"""What sentences about Exocets say of bases, targets and crossing lines."""
+"""Claims of sentences about the bases, targets and crossing lines of Exocets."""
 
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
@@ -43,7 +43,7 @@ def exocet(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def double_exocet(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that digits are shared out to bases and targets, and the covers have the others."""
+    """Claim that digits are distributed to bases and targets, and the rest to the covers."""
     bases = [board.cells(blanks["first_base"]), board.cells(blanks["second_base"])]
     targets = [board.cells(blanks["first_targets"]), board.cells(blanks["second_targets"])]
     digits = sorted(values(blanks["digits"]))

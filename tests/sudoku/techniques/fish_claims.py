@@ -1,4 +1,4 @@
-"""What sentences about fish say of bases, covers and fins."""
+"""Claims of sentences about the bases, covers and fins of fish."""
 
 from collections.abc import Iterator
 from itertools import product

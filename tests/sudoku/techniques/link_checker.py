@@ -28,12 +28,12 @@ Place = tuple[int, int, int]
 
 
 class LinkChecker:
-    """What the cells of a state may hold, and what follows from that.
+    """The candidates of a state, and their consequences.
 
     Parameters
     ----------
     state : CandidateState
-        As it is before the steps that are checked.
+        The state before the checked steps.
     """
 
     def __init__(self, state: CandidateState) -> None:
@@ -149,7 +149,7 @@ class LinkChecker:
         )
 
     def follows(self, net: tuple[Inference, ...], number: int, line: Inference) -> bool:
-        """Whether a line of a net follows from those before it."""
+        """Whether a line of a net follows from the previous lines."""
         gone = {premise.candidate for premise in line.premises}
         for premise in line.premises:
             before = net[premise.line]
@@ -192,7 +192,7 @@ class LinkChecker:
         )
 
     def _concludes(self, step: Step) -> bool:
-        """Whether the cases are all that there are, and each has the conclusion of the step."""
+        """Whether the cases are complete, and each has the conclusion of the step."""
         wanted = {(place, True) for place in step.placed} | {
             (place, False) for place in step.eliminated
         }
@@ -244,7 +244,7 @@ class LinkChecker:
 def can_fill(
     puzzle: Sudoku, constraint: Constraint, left: tuple[tuple[int, frozenset[int]], ...]
 ) -> bool:
-    """Whether a constraint and the houses leave a way to fill its cells, and those around it."""
+    """Whether a constraint and the houses allow a filling of its cells and their neighbors."""
     field, allowed = puzzle.field, dict(left)
     own = {cell for part in constraint.cells for cell in part}
     around = own | {*allowed} if own else {*field.cells()}

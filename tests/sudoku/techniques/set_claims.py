@@ -1,4 +1,4 @@
-"""What sentences about sets of cells and digits say of them."""
+"""Claims of sentences about sets of cells and digits."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise, product
@@ -37,7 +37,7 @@ def sets_conclude(which: str = "") -> Claim:
 
 
 def double_sets_conclude(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that what is struck out sees a digit of one set, or a common one of both."""
+    """Claim that eliminations see a digit of one set, or a common digit of both."""
     sets = [board.cells(text) for text, _ in sets_of(blanks["sets"]).values()]
     for cell, value in board.struck:
         common = value in values(blanks["common"])
@@ -157,7 +157,7 @@ def _house(board: Board, name: str) -> Cells:
 
 
 def linked(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that as many links as cells have all candidates, and that they strike out the rest."""
+    """Claim that equal numbers of links and cells have all candidates and eliminate the rest."""
     cells = board.cells(blanks["cells"])
     links = [
         (_house(board, part.split()[0]), value)

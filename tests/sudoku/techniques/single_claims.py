@@ -1,4 +1,4 @@
-"""What sentences about singles, wings and single digits say of cells."""
+"""Claims of sentences about singles, wings and single digits."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def struck_in(cells: str) -> Claim:
 
 
 def struck_are(digits: str) -> Claim:
-    """Claim that certain digits only are struck out."""
+    """Claim that only certain digits are eliminated."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         if others := {value for _, value in board.struck} - values(blanks[digits]):
@@ -45,7 +45,7 @@ def struck_are(digits: str) -> Claim:
 
 
 def struck_are_not(digits: str) -> Claim:
-    """Claim that the digits that cells contain are not struck out."""
+    """Claim that the digits in cells are not eliminated."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         if own := {value for _, value in board.struck} & values(blanks[digits]):
@@ -65,7 +65,7 @@ def contain(cell: str, digits: str) -> Claim:
 
 
 def concluded(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that the conclusion is what the step places and strikes out."""
+    """Claim that the conclusion equals the placements and eliminations of the step."""
     said = re.findall(r"r(\d+)c(\d+)([=≠])(\w)", blanks["conclusion"])
     named = {(int(r) - 1) * board.state.width + int(c) - 1: 0 for r, c, _, _ in said}
     told = {
@@ -159,7 +159,7 @@ def seen_in_houses(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def already_in(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim that houses have a digit, or it was struck out, in all other empty cells of a house."""
+    """Claim that a digit is impossible or eliminated in all other empty cells of a house."""
     digit, left = blanks["digit"], board.houses[blanks["house"]] & board.open
     left -= board.cells(blanks["cell"])
     key = board.step.key
@@ -184,7 +184,7 @@ def already_in(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def templates(board: Board, blanks: Blanks) -> Iterator[str]:
-    """Claim what ways to place a digit in all houses have, or have not, if other digits fit."""
+    """Claim the common cells of all placements of a digit, if other digits fit."""
     needed = _needed(board)
     outside = frozenset[int]().union(*(n for d, n in needed.items() if d != blanks["digit"]))
     found = [*_ways(board, blanks["digit"], outside)]
@@ -197,7 +197,7 @@ def templates(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def _needed(board: Board) -> dict[str, Cells]:
-    """Return the cells that each digit needs in every way, while those of others change these."""
+    """Return the cells that each digit needs in every placement, until nothing changes."""
     digits = SYMBOLS[1 : board.state.size + 1]
     needed = dict.fromkeys(digits, frozenset[int]())
     while True:

@@ -1,4 +1,4 @@
-"""Braids are what D. Berthier defines, found the shortest first, and put into words."""
+"""Braids agree with D. Berthier's definition, come shortest first, and have sentences."""
 
 import re
 from functools import partial
@@ -84,7 +84,7 @@ def shortest_length(candidates: NDArray[np.uint16], find: Find, cell: int, digit
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_no_braid_strikes_out_what_the_solution_has(seed: int) -> None:
+def test_no_braid_eliminates_a_value_of_the_solution(seed: int) -> None:
     puzzle = random_puzzle(NINE, seed + 20)
     solution = the_solution(puzzle).grid
     steps = list(BRAID.search(CandidateState(puzzle)))
@@ -112,7 +112,7 @@ def test_the_shortest_braids_come_first_and_each_candidate_once() -> None:
     assert len({step.eliminated for step in steps}) == len(steps)
 
 
-def test_a_step_names_what_strikes_out_each_candidate() -> None:
+def test_a_step_names_the_reason_for_each_elimination() -> None:
     state = CandidateState(HARD)
     steps = [step for step in BRAID.search(state) if length_of(step) == 5]
     for step in steps:

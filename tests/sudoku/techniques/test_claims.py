@@ -1,4 +1,4 @@
-"""What sentences say of cells is true, of every technique and in its own examples."""
+"""The claims of sentences are true, for every technique and its examples."""
 
 import json
 import re

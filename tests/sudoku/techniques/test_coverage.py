@@ -95,7 +95,7 @@ def test_every_rule_occurs_in_the_corpus() -> None:
     assert sorted({known.name for known in RULES} - kinds) == []
 
 
-def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
+def test_every_step_of_a_rule_without_its_own_logic_is_right(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for kind in ("renban", "palindrome", "arrow"):
@@ -107,7 +107,7 @@ def test_every_step_of_a_rule_without_logic_of_its_own_is_right(
         assert [fault for step in steps for fault in false_claims(state, step)] == []
 
 
-def test_a_sentence_that_blames_one_rule_for_what_two_do_is_false() -> None:
+def test_a_sentence_must_name_both_rules_of_an_elimination() -> None:
     constraints = [Constraint("thermometer", ((7, 1, 0),)), Constraint("thermometer", ((7, 2, 1),))]
     state = CandidateState(Sudoku(Shape(2, 3), "", constraints))
     steps = [*clues.search_rule_steps(state, "thermometer")]

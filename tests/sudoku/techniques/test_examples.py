@@ -1,4 +1,4 @@
-"""Each technique finds what libraries of examples expect of it."""
+"""Each technique finds the steps of example libraries."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""What HoDoKu lacks and experts use: famous examples, definitions, and no wrong conclusion."""
+"""Expert techniques beyond HoDoKu: famous examples, definitions, and soundness."""
 
 from itertools import combinations, permutations, product
 from typing import Final
@@ -73,7 +73,7 @@ def struck(step: Step) -> str:
     return " ".join(f"r{row + 1}c{column + 1}-{value}" for row, column, value in step.eliminated)
 
 
-def test_the_sk_loop_of_easter_monster_strikes_out_thirteen_candidates() -> None:
+def test_the_sk_loop_of_easter_monster_eliminates_thirteen_candidates() -> None:
     (step,) = found("sk-loop", EASTER_MONSTER)
     assert struck(step) == (
         "r1c3-7 r2c5-3 r2c5-8 r2c6-8 r3c1-2 r5c2-4 r5c2-8 r5c8-3 r5c8-9 r7c3-1 r8c4-5 r8c5-4 r9c1-6"
@@ -97,7 +97,7 @@ def test_an_exocet_repeats_its_base_in_the_targets() -> None:
     assert "The base r5c4 and r5c6 contains two of 1, 7 and 8" in step_sentence(step)
 
 
-def test_a_double_exocet_shares_out_four_digits_and_strikes_out_forty_candidates() -> None:
+def test_a_double_exocet_distributes_four_digits_and_eliminates_forty_candidates() -> None:
     (step,) = found("double-exocet", DOUBLE_EXOCET)
     blanks = dict(step.parameters)
     solution = the_solution(DOUBLE_EXOCET).grid

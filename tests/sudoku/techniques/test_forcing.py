@@ -42,7 +42,7 @@ def is_linear(step: Step) -> bool:
     return all(len({premise.line for premise in line.premises}) < 2 for line in lines)
 
 
-def test_what_contradicts_itself_at_once_has_words_too() -> None:
+def test_immediate_contradictions_have_a_sentence() -> None:
     steps = CHAIN.search(CandidateState(SINGLE))
     step = next(step for step in steps if len(step.nets) == 1 and len(step.nets[0]) == 2)
     text = step_sentence(step)

@@ -87,7 +87,7 @@ def faults(steps: Iterator[tuple[CandidateState, Step]]) -> tuple[list[str], set
 
 
 @each_row("puzzle", HARD)
-def test_every_link_and_claim_on_the_way_to_a_solution_holds(puzzle: str) -> None:
+def test_every_link_and_claim_on_the_path_to_a_solution_holds(puzzle: str) -> None:
     assert faults(walk(puzzle))[0] == []
 
 

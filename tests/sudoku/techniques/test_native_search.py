@@ -1,4 +1,4 @@
-"""The native search finds what HoDoKu's regression library expects."""
+"""The native search finds the steps of HoDoKu's regression library."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -56,7 +56,7 @@ def test_a_score_above_what_a_level_allows_raises_the_level(steps: int, level: s
     ("puzzle", "reason"),
     [("2x2:1...............", "several solutions"), ("2x2:11..............", "no solution")],
 )
-def test_what_has_not_exactly_one_solution_is_refused(puzzle: str, reason: str) -> None:
+def test_a_puzzle_without_exactly_one_solution_is_refused(puzzle: str, reason: str) -> None:
     with pytest.raises(NotUniqueError, match=reason):
         explain(puzzle)
 

@@ -1,4 +1,4 @@
-"""No technique concludes what the solution contradicts."""
+"""No technique contradicts the solution."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -40,7 +40,7 @@ each_density = pytest.mark.parametrize("every", [60, pytest.param(5, marks=pytes
 
 
 def all_steps(puzzle: Sudoku, every: int) -> Iterator[tuple[SudokuTechnique, Step]]:
-    """Yield steps of every technique in every state on the way to the solution."""
+    """Yield steps of every technique in every state on the path to the solution."""
     state = CandidateState(puzzle)
     while not state.is_solved:
         for technique in LOGICAL:
@@ -116,7 +116,7 @@ def test_a_liar_among_the_techniques_is_caught() -> None:
         list(checked_steps(HARD, (liar,)))
 
 
-def test_a_liar_that_strikes_out_the_solution_is_caught() -> None:
+def test_a_false_elimination_is_caught() -> None:
     def search(state: CandidateState) -> Iterator[Step]:
         everything = (1 << state.size + 1) - 2
         step = state.strike("naked-pair", [(everything, state.open)])

@@ -62,7 +62,7 @@ def test_explanations_without_uniqueness_use_no_technique_that_assumes_it() -> N
     assert {t.name for t in TECHNIQUES if t.assumes_uniqueness} >= {"bug+1", "uniqueness-1"}
 
 
-def test_what_leads_to_a_cell_is_found_again_and_nothing_of_it_can_be_left_out() -> None:
+def test_the_steps_to_a_cell_are_reproduced_and_minimal() -> None:
     whole = explain(EASY)
     row, column, value = whole.steps[-10].placed[0]
     kept = explain_until(EASY, row, column).steps
@@ -79,7 +79,7 @@ def test_a_cell_that_needs_no_explanation_is_refused(row: int, column: int, why:
         explain_until(EASY, row, column)
 
 
-def test_a_hidden_single_says_in_short_what_excludes_the_other_cells() -> None:
+def test_a_hidden_single_names_briefly_what_excludes_other_cells() -> None:
     (single, *_) = steps(HARD, ["hidden-single"])
     assert short_sentence(single) == (
         "Hidden single: r8c3 is the only place for 1 in box 7; row 7, column 1 and column 2 "

@@ -1,4 +1,4 @@
-"""Any set of techniques works: easier steps that it leaves behind confuse none of the others."""
+"""Any set of techniques works, even if easier steps remain."""
 
 from random import Random
 from typing import Final

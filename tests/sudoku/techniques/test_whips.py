@@ -1,4 +1,4 @@
-"""Whips are what D. Berthier defines, found the shortest first, and put into words."""
+"""Whips agree with D. Berthier's definition, come shortest first, and have sentences."""
 
 import re
 from typing import Final
@@ -77,7 +77,7 @@ def test_a_whip_that_is_found_meets_the_definition(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_no_whip_strikes_out_what_the_solution_has(seed: int) -> None:
+def test_no_whip_eliminates_a_value_of_the_solution(seed: int) -> None:
     puzzle = random_puzzle(NINE, seed + 20)
     solution = the_solution(puzzle).grid
     steps = list(WHIP.search(CandidateState(puzzle)))
@@ -97,7 +97,7 @@ def test_the_shortest_whips_come_first_and_each_candidate_once() -> None:
     assert len({step.eliminated for step in steps}) == len(steps)
 
 
-def test_a_step_names_its_variables_and_what_links_them() -> None:
+def test_a_step_names_its_variables_and_their_links() -> None:
     steps = [step for step in WHIP.search(CandidateState(HARD)) if length_of(step) == 4]
     for step in steps:
         chain = str(dict(step.parameters)["chain"]).split(" - ")

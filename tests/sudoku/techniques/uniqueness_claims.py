@@ -1,4 +1,4 @@
-"""What sentences about a second solution say of cells that could be exchanged."""
+"""Claims of sentences about a second solution and its exchangeable cells."""
 
 from collections.abc import Iterator
 
@@ -155,7 +155,7 @@ def rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def hold_only_but(cells: str, rich: str, digits: str) -> Claim:
-    """Claim that cells but some contain only certain digits, and these contain others too."""
+    """Claim that all cells but some contain only certain digits, and the rest have others, too."""
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         pair, where = values(blanks[digits]), board.cells(blanks[cells])

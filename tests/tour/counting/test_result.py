@@ -275,7 +275,7 @@ def test_threads_do_not_change_the_count() -> None:
     assert count(game, threads=3).total == count(game, threads=1).total == 113_456
 
 
-def test_what_takes_too_long_is_refused_with_the_figure() -> None:
+def test_a_count_that_takes_too_long_is_refused_with_an_estimate() -> None:
     with pytest.raises(UnsupportedError, match=r"would take about .* --force"):
         count(parse_game("9x9", "five"))
     with pytest.raises(UnsupportedError, match="Cannot count"):

@@ -27,14 +27,14 @@ def test_a_number_that_follows_is_joined_by_arrows_to_its_neighbours() -> None:
     assert arrows == [((0.8, 0.5), (1.2, 0.5)), ((1.8, 0.5), (2.2, 0.5))]
 
 
-def test_what_was_found_stays_and_the_last_picture_is_the_tour() -> None:
+def test_found_numbers_stay_and_the_last_picture_is_the_tour() -> None:
     *steps, last = scenes("3x3:rook-step:1,.,3/.,9,./.,.,5")
     numbers = [sum(isinstance(item, Label) for item in scene.items) for scene in [*steps, last]]
     assert numbers == [5, 6, 7, 8, 9, 9]
     assert last.caption == "done"
 
 
-def test_struck_numbers_are_in_their_cells_with_a_line_through_them() -> None:
+def test_eliminated_numbers_are_crossed_out_in_their_cells() -> None:
     struck = next(scene for scene in scenes(HARD) if "r1c4 has only two ways" in scene.caption)
     small = [item.text for item in struck.items if isinstance(item, Label) and item.size < 0.3]
     assert small == ["3 4 8 9", "3 5 7 9"]

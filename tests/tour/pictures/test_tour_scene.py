@@ -42,7 +42,7 @@ def test_a_step_over_other_cells_keeps_clear_of_their_middle() -> None:
     assert step_line(game, 0, 3, bowed=False) == [((0.5, 0.5), (3.5, 0.5))]
 
 
-def test_a_step_over_the_edges_of_a_torus_comes_in_again_opposite() -> None:
+def test_a_step_over_the_edge_of_a_torus_reenters_opposite() -> None:
     game = parse_game("5x5-torus", "(1,2)")
     up_left = step_line(game, 0, 4 * 5 + 3)  # one up, two left
     assert up_left == [
@@ -80,7 +80,7 @@ def test_a_film_shows_one_number_more_each_time() -> None:
     assert trace(FIVE).final == FIVE.grid
 
 
-def test_a_heat_map_shows_what_its_shades_mean() -> None:
+def test_a_heat_map_has_a_legend() -> None:
     drawn = heat_scene(parse_board("1x3"), {0: 3, 1: 9, 2: 3})
     texts = [item.text for item in drawn.items if isinstance(item, Label)]
     assert texts == ["3", "9", "3", "9", "3"]

@@ -39,7 +39,7 @@ FIVE = parse_game("5x5", "five")
         ("1x4", "[0,1]", False, [], 1),
     ],
 )
-def test_the_ways_to_finish_a_tour_are_counted(
+def test_completions_of_a_tour_are_counted(
     board: str, moves: str, closed: bool, path: list[int], count: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)
@@ -47,7 +47,7 @@ def test_the_ways_to_finish_a_tour_are_counted(
     assert (found.count, found.complete) == (count, True)
 
 
-def test_the_ways_of_a_puzzle_keep_its_numbers() -> None:
+def test_completions_of_a_puzzle_keep_its_numbers() -> None:
     puzzle = parse_tour("3x3:king:1,.,./.,.,./.,.,9")
     game = puzzle.game
     assert continuations(puzzle, limit=1000, effort=10**6).count == 30
@@ -72,7 +72,7 @@ def test_hints_lead_from_any_start_to_the_end(start: int) -> None:
     assert check(play.tour).is_tour
 
 
-def test_a_hint_names_what_to_take_out() -> None:
+def test_a_hint_names_the_numbers_to_remove() -> None:
     play = new_play(parse_game("3x3", "rook-step"), start=0).go(1).go(4).go(7)
     assert hint(play).wrong == ((7, 4),)
     puzzle = parse_tour("3x3:rook-step:.,.,3/.,9,./.,.,5")
@@ -116,7 +116,7 @@ def test_a_step_that_breaks_a_rule_is_refused(cell: str, expected: str) -> None:
         play.go(puzzle.game.board.cell_named(cell))
 
 
-def test_a_closed_tour_must_come_back() -> None:
+def test_a_closed_tour_must_return_to_its_start() -> None:
     play = new_play(parse_game("2x2", "rook-step", closed=True), start=0)
     assert [*play.go(1).go(3).next_cells()] == [2]
     line = new_play(parse_game("1x3", "rook-step", closed=True), start=0).go(1)
@@ -142,7 +142,7 @@ def test_a_step_is_checked_on_both_sides_of_a_number() -> None:
 
 
 @given(st.data())
-def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
+def test_a_saved_game_is_restored(data: st.DataObject) -> None:
     puzzles = ["4x4:king:1,.,.,./.,.,.,./.,3,.,./.,.,.,9", "3x4:king:.,.,.,./.,2,.,./.,.,.,."]
     puzzle = parse_tour(data.draw(st.sampled_from(puzzles)))
     play = new_play(puzzle)
@@ -191,7 +191,7 @@ def _has_a_way(play: Play, out: tuple[tuple[int, int], ...]) -> bool:
     return bool(solve(replace(play, entries=kept).tour, limit=1).count)
 
 
-def test_where_the_smallest_set_takes_too_long_none_can_be_put_back(
+def test_if_the_smallest_set_takes_too_long_no_number_can_be_put_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(corrections, "PATIENCE", 0)

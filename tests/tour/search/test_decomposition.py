@@ -15,7 +15,7 @@ MOVES = ("(1,2)", "(1,0)", "(1,3)", "(2,3)", "(1,1)+(0,3)", "(1,0)+(1,3)", "(3,0
 
 
 @pytest.mark.parametrize("closed", [False, True])
-def test_what_falls_apart_has_no_tour(closed: bool) -> None:
+def test_a_board_that_falls_apart_has_no_tour(closed: bool) -> None:
     random = np.random.default_rng(5)
     proofs = 0
     for _ in range(3000):

@@ -20,7 +20,7 @@ def count(game: Game, start: int | None = None, end: int | None = None) -> int:
 
 
 def walked(game: Game) -> int:
-    """Count tours by a walk that knows no pruning."""
+    """Count tours by a walk without pruning."""
     cells, graph = game.board.cells, game.graph
 
     def beyond(cell: int, visited: frozenset[int]) -> int:

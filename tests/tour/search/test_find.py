@@ -85,7 +85,7 @@ def test_exchanges_find_tours_of_boards_with_holes_and_given_ends() -> None:
     assert (path[0], path[-1], len(path)) == (5, 3000, 3594)
 
 
-def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
+def test_without_a_seed_tours_are_equal_and_with_seeds_they_differ() -> None:
     game = parse_game("10x10", "five")
     assert find(game) == find(game)
     assert len({find(game, seed=seed) for seed in range(5)}) == 5
@@ -160,7 +160,7 @@ def test_simple_reasons_are_reported(
     assert find_path(request).none
 
 
-def test_the_search_shows_that_there_is_none() -> None:
+def test_the_search_proves_that_no_tour_exists() -> None:
     assert find_path(TourRequest(game=parse_game("3x5", "knight"))).none
     assert find_path(TourRequest(game=parse_game("4x4", "knight", closed=True))).none
 

@@ -73,7 +73,7 @@ def test_directions_are_both_sampled() -> None:
     assert len(starts) > 4
 
 
-def test_no_tour_is_left_out_where_random_ones_repeat() -> None:
+def test_no_tour_is_missed_when_random_ones_repeat() -> None:
     request = TourRequest(game=parse_game("4x5", "knight"), seed=1)
     paths = [tuple(path.tolist()) for path in several(request, 1000)]
     assert len(paths) == len(set(paths)) == count("4x5:knight").total == 164

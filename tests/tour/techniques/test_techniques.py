@@ -116,7 +116,7 @@ def test_techniques_are_in_the_order_of_their_difficulty() -> None:
     assert len({technique.name for technique in TECHNIQUES}) == len(TECHNIQUES)
 
 
-def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> None:
+def test_techniques_and_levels_have_unique_names_in_every_language() -> None:
     for lang in LANGUAGES:
         words = translations(lang)
         assert len({words.text(known.title) for known in TECHNIQUES}) == len(TECHNIQUES)
@@ -211,7 +211,7 @@ def corner_with(game: Game, kept: set[int]) -> Candidates:
     return state
 
 
-def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_there() -> None:
+def test_a_cell_with_two_steps_binds_both_neighbors_unless_it_can_be_an_end() -> None:
     game = parse_game("3x3", "rook-step")
     step = dead_end.TECHNIQUE.find(corner_with(game, {3, 7}))
     assert step is not None
@@ -235,7 +235,7 @@ def test_the_articulation_of_a_board_is_seen() -> None:
     assert {place[:2] for place in step.eliminated} <= {(0, 1), (1, 2), (0, 3), (1, 4), (2, 3)}
 
 
-def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
+def test_a_gap_stays_in_its_piece() -> None:
     puzzle = parse_tour("1x5:[0,1]+[0,-1]:.,2,.,.,.")
     step = connectivity.TECHNIQUE.find(Candidates(puzzle))
     assert step is not None
@@ -253,7 +253,7 @@ def test_the_next_number_keeps_to_both_neighbours() -> None:
     assert step.placed == ((0, 1, 2),)
 
 
-def test_techniques_are_listed_from_the_easiest_on_each_with_a_score_of_its_own() -> None:
+def test_techniques_are_listed_from_the_easiest_with_their_scores() -> None:
     scores = [technique.score for technique in TECHNIQUES]
     assert scores == sorted(set(scores))
     levels = [LEVELS.index(technique.level) for technique in TECHNIQUES]

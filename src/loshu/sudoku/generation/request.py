@@ -120,7 +120,7 @@ class PuzzleRequest:
         if self.shape == NINE and clues is not None and clues > MOST_MINIMAL:
             raise UnsupportedError(
                 f"Minimal puzzles with {clues} clues are too rare to find. Ask for "
-                f"{MOST_MINIMAL} or fewer, or not for minimal ones."
+                f"{MOST_MINIMAL} or fewer, or allow redundant clues."
             )
 
 

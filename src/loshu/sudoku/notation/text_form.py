@@ -102,7 +102,7 @@ def _found(marked: str) -> list[int]:
         after = marked[sign + 1 : sign + 2]
         if after in ("", ".", "0", FOUND):
             raise NotationError(
-                f"{quoted(after)} after {FOUND!r} is not a value. Expected a value."
+                f"{quoted(after)} after {FOUND!r} is not a value. Expected one such as +5."
             )
     return [sign - before for before, sign in enumerate(signs)]
 
