@@ -1,3 +1,3 @@
 """The version, in a file of its own so that `loshu --version` loads nothing else."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -132,7 +132,7 @@ def family_named(name: str) -> "Family":
     Raises
     ------
     UnsupportedError
-        There is no family of that name.
+        An unknown family.
 
     Examples
     --------
@@ -245,7 +245,7 @@ def board_of(puzzle: Any, lang: str = "en") -> "PlayedBoard":
     puzzle
         As for `as_problem`.
     lang : str
-        Of all sentences.
+        Language of all sentences.
 
     Examples
     --------
@@ -264,7 +264,7 @@ def job_named(name: str) -> "Job":
     UnsupportedError
         There is none of that name.
     NotationError
-        The name has the form of one, but what it describes cannot be read.
+        The name has the form of one, but its text cannot be read.
 
     Examples
     --------

@@ -103,7 +103,7 @@ def test_a_tour_is_played_by_clicking_and_taken_back(browser: Any) -> None:
     cell.keys("Control+z")
     cell.says("Next: 2")
     cell.button("Ways left").click()
-    cell.says("1 completion is left.")
+    cell.says("1 solution is left.")
     cell.close()
 
 

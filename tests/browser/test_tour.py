@@ -91,9 +91,9 @@ def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
 def test_remaining_solutions_are_counted_during_play(visit: Visitor) -> None:
     page = visit.open("/tour")
     page.locator(".tour-board .cell").nth(0).click()
-    page.get_by_text("552 completions are left").wait_for()
+    page.get_by_text("552 solutions are left").wait_for()
     page.locator(".tour-board .cell").nth(3).click()
-    page.get_by_text("248 completions are left").wait_for()
+    page.get_by_text("248 solutions are left").wait_for()
 
 
 @pytest.mark.parametrize("visit", READERS, indirect=True)

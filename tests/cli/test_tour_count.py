@@ -96,7 +96,7 @@ def test_a_state_file_that_cannot_be_written_is_refused_before_counting(
     for place, why in (
         (tmp_path / "no" / "state", f"there is no folder {tmp_path / 'no'}"),
         (tmp_path / "file" / "state", f"there is no folder {tmp_path / 'file'}"),
-        (Path("/dev/null"), "it is no ordinary file"),
+        (Path("/dev/null"), "not an ordinary file"),
     ):
         refused = loshu("tour", "count", "8x7:knight:closed", "--state", str(place))
         assert (refused.code, refused.out) == (2, "")

@@ -18,7 +18,7 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
     played = loshu("tour", "play", "5x5", "--game", "five", "--start", "r1c1", stdin=script)
     assert played.code == 1
     for expected in (
-        "552 completions are left.",
+        "552 solutions are left.",
         "2 goes to r",
         "1 (r1c1) and 2 (r2c2) are not one step apart.",
         "'zz' is neither a key nor a cell. Type ? for help.",
@@ -72,7 +72,7 @@ def test_a_hint_gives_its_reason_in_the_language_of_the_player(loshu: Run) -> No
     out = loshu("tour", "play", puzzle, "--lang", "de", stdin="h\nn\nr2c1=2\nh\nu\nu\n").out
     for expected in (
         "2 kommt nach r1c2: Die 2 ist je einen Schritt von der 1 (r1c1) und der 3 (r1c3) entfernt.",
-        "1 Vervollständigung bleibt.",
+        "Es bleibt 1 Lösung.",
         "es gibt nichts zurückzunehmen",
     ):
         assert expected in out

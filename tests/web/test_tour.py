@@ -33,7 +33,7 @@ def test_a_board_is_read_and_its_rule_is_in_the_readers_language(client: Client)
 
 def test_remaining_solutions_are_counted_exactly_on_small_boards(client: Client) -> None:
     (*_, last) = streamed(client, "ways", text=BEGUN)
-    assert last == {"count": 552, "complete": True, "sentence": "552 completions are left."}
+    assert last == {"count": 552, "complete": True, "sentence": "552 solutions are left."}
 
 
 def test_counts_on_large_boards_are_rising_numbers(client: Client) -> None:

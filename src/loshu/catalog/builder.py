@@ -29,12 +29,12 @@ from loshu.core.representations import notebook_html
 from loshu.core.store import Damage, file_checksum, require_room
 
 MARGIN: Final = 1.1
-"""The free space that a build asks for, as a multiple of what it is estimated to need."""
+"""Free space for a build, as a multiple of the estimate."""
 
 
 @dataclass(frozen=True, slots=True)
 class BuildPlan:
-    """What is left to build of a catalogue, and about how much that takes."""
+    """The missing part of a catalog, and about how much it takes."""
 
     source: CatalogSource
     folder: Path
@@ -67,7 +67,7 @@ class BuildPlan:
 
 
 def plan_build(source: CatalogSource, folder: Path) -> BuildPlan:
-    """Find out what a folder has of a catalogue and what is missing; nothing is written.
+    """Compare a folder with a whole catalog, without writing anything.
 
     Raises
     ------

@@ -123,7 +123,7 @@ class Catalog:
                 "python_enable_replacements": False,
                 "autoinstall_known_extensions": False,
                 "autoload_known_extensions": False,
-                # DuckDB starts as many as it is given; those without a processor only wait.
+                # DuckDB starts all it is given; more than there are processors only wait.
                 **({"threads": min(threads, processors())} if threads else {}),
             },
         )

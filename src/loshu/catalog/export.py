@@ -119,7 +119,7 @@ def write_array(catalog: Catalog, condition: str, limit: int | None, file: IO[by
     """
     manifest = catalog.manifest
     if not manifest.array:
-        raise UnsupportedError(f"{manifest.title} are no grids; export them as parquet or csv")
+        raise UnsupportedError(f"{manifest.title} are not grids. Export them as parquet or csv")
     where = f"where {condition}" if condition else ""
     rows = catalog.query(f"select count(*) from {manifest.table} {where}").rows()[0][0]
     count = rows if limit is None else min(rows, limit)

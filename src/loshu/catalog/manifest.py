@@ -1,4 +1,4 @@
-"""The manifest of a catalogue: what its folder holds, what is finished, and its checksums."""
+"""The manifest of a catalog: contents, finished parts and checksums."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -28,10 +28,10 @@ class StoredPart:
     name: str
     rows: int
     checksum: int
-    """Of its rows, as in `Rows`."""
+    """Fields of its rows, as in `Rows`."""
     file: FileChecksum
     blocks: str
-    """As in `block_checksums`: a query verifies what it reads."""
+    """As in `block_checksums`: a query verifies the blocks that it reads."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         return _manifest(fields)
     except (ValueError, KeyError, TypeError) as error:
-        raise CATALOG_FOLDER.damaged_plan(folder, f"it is no manifest: {error!r}") from None
+        raise CATALOG_FOLDER.damaged_plan(folder, f"not a manifest: {error!r}") from None
 
 
 def manifest_fields(manifest: Manifest) -> dict[str, Any]:

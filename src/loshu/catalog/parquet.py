@@ -9,7 +9,7 @@ from loshu.core.extras import require
 from loshu.core.store import replacing
 
 LEVEL: Final = 1
-"""Of zstd: the levels above take longer and save a hundredth (decision 11)."""
+"""For zstd: the levels above take longer and save a hundredth (decision 11)."""
 
 
 def write_table(path: Path, columns: Sequence[Column], blocks: Iterable[Columns]) -> int:
@@ -19,7 +19,7 @@ def write_table(path: Path, columns: Sequence[Column], blocks: Iterable[Columns]
     ----------
     path : Path
     columns : sequence of Column
-        Those that are stored are written; the others are passed over.
+        Only stored columns are written.
     blocks : iterable of mappings of name to array
 
     Raises

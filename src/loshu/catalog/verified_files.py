@@ -125,7 +125,7 @@ def _filesystem() -> Any:
         def open(self, path: str, mode: str = "rb", **_options: Any) -> VerifiedFile:
             known = Path(path.removeprefix(f"{PROTOCOL}://"))
             if mode != "rb" or known not in self._checksums:
-                raise OSError(f"{path} is no part of this catalogue")
+                raise OSError(f"{path} is not part of this catalog")
             return VerifiedFile(known, self._checksums[known])
 
         def info(self, path: str, **_options: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Workers of a Dask cluster, on as many machines as it has."""
+"""Workers of a Dask cluster, on all its machines."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ class DaskPool:
             yield Failed(worker, index, f"worker {worker} returned it uncounted ({future.status})")
 
     def _update_workers(self) -> list[Event]:
-        """Update the list of workers, and fail the shards of those that are gone."""
+        """Update the list of workers, and fail the shards of lost workers."""
         self._checked = time.monotonic()
         self._threads = self._current_workers()
         for address in self._threads.keys() - self._names.keys():

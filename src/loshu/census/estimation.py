@@ -38,7 +38,7 @@ class CensusEstimate:
     cpu: SampledSum
     """CPU seconds of the whole census on this machine, including those for the quorum."""
     processors: int
-    """Of this machine."""
+    """On this machine."""
     disk: int
     """Bytes, in whole blocks of a file system."""
     total: SampledSum | None

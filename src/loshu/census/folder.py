@@ -112,7 +112,7 @@ def load_plan(folder: Path) -> CensusPlan:
     Raises
     ------
     UnsupportedError
-        There is no census in the folder.
+        The folder has no census.
     NotationError
         Its plan is damaged.
     """
@@ -121,7 +121,7 @@ def load_plan(folder: Path) -> CensusPlan:
     except (TypeError, ValueError) as error:
         if isinstance(error, UnsupportedError | NotationError):
             raise
-        raise CENSUS_FOLDER.damaged_plan(folder, f"it is no plan: {error}") from None
+        raise CENSUS_FOLDER.damaged_plan(folder, f"not a plan: {error}") from None
 
 
 def save_plan(folder: Path, plan: CensusPlan) -> None:

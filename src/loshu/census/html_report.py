@@ -46,7 +46,7 @@ def report(folder: str | Path) -> str:
     MissingExtraError
         The library that plots is not installed.
     UnsupportedError
-        There is no census in the folder.
+        The folder has no census.
     """
     status, results = status_and_results(Path(folder))
     title = escape(f"{status.plan.job}: {status.plan.title}")

@@ -30,7 +30,7 @@ class CensusPlan:
     quorum: int
     """How many workers must agree on a shard."""
     modulus: int = 0
-    """Of the total, where the counts of shards are residues; else 0."""
+    """Modulus of the total, if the counts of shards are residues; else 0."""
 
     _repr_html_ = notebook_html
 

@@ -33,7 +33,7 @@ def run(
     job : Job
         Its functions must be in a module that other processes can import.
     folder : str or path
-        Of the plan and the results.
+        The folder of the plan and the results.
     quorum : int, optional
         How many workers must agree on each shard; by default, that of the census, or 1.
     pool : optional
@@ -95,7 +95,7 @@ def resume(
     Raises
     ------
     UnsupportedError
-        There is no census in the folder, or it is of another job or version.
+        The folder has no census, or one of another job or version.
 
     Examples
     --------

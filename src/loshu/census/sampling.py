@@ -7,7 +7,7 @@ from typing import Final
 
 _FEW: Final = 10
 _EVEN: Final = 0.25
-"""Of the shards, the fraction that matters: 1 when all are equal, 0.5 when exponential."""
+"""The effective fraction of the shards: 1 when all are equal, 0.5 when exponential."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ _HOPELESS: Final = 5
 
 
 class ShardSchedule:
-    """Shards to count, each by as many different workers as are missing.
+    """Shards to count, each by the missing number of different workers.
 
     Parameters
     ----------

@@ -20,7 +20,7 @@ _PAUSE = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CensusStatus:
-    """What is finished of a census, and its result so far."""
+    """The finished part of a census, and its result so far."""
 
     plan: CensusPlan
     done: int
@@ -67,7 +67,7 @@ def status(folder: str | Path) -> CensusStatus:
     Raises
     ------
     UnsupportedError
-        There is no census in the folder.
+        The folder has no census.
 
     Examples
     --------
@@ -86,7 +86,7 @@ def finished_result(folder: str | Path) -> JobResult:
     Raises
     ------
     UnsupportedError
-        There is no census in the folder, or it is not finished.
+        The folder has no census, or an unfinished one.
 
     Examples
     --------

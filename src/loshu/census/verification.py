@@ -79,7 +79,7 @@ def verify(
     Raises
     ------
     UnsupportedError
-        There is no census in the folder, or it is of another job or version.
+        The folder has no census, or one of another job or version.
     BackendError
         Another process runs it, or a shard failed too often.
 

@@ -122,7 +122,7 @@ def main(handle: int) -> None:
         job: Job = pickle.loads(pipe.recv_bytes())
     except EOFError:
         return
-    except Exception as error:  # whatever it is, the coordinator reports why there is no worker
+    except Exception as error:  # the coordinator reports any reason
         pipe.send(Unable(None, f"{type(error).__name__}: {error}"))
         sys.exit(1)
     name = worker_name()

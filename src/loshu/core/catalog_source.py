@@ -8,7 +8,7 @@ if TYPE_CHECKING:  # a manifest of columns is read without NumPy
     from numpy.typing import NDArray
 
 Columns: TypeAlias = "Mapping[str, NDArray[Any]]"
-"""For each stored column its name and an array of as many entries as there are rows."""
+"""For each stored column its name and an array with one entry for each row."""
 
 KINDS: Final = ("boolean", "uint8", "uint16", "int32", "int64", "text")
 

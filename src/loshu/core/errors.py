@@ -1,4 +1,4 @@
-"""What Loshu raises when it cannot do what it was asked."""
+"""Errors of Loshu."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Import optional libraries where they are used, and say how to install a missing one."""
+"""Late imports of optional libraries, with errors that name the extra to install."""
 
 from importlib import import_module
 from types import ModuleType

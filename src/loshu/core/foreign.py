@@ -25,7 +25,7 @@ GRACE: Final = 0.1
 """Seconds that a thread has to stop in."""
 PAUSE: Final = 0.02
 _left: "Final[set[ForeignThread[Any]]]" = set()
-"""Those that are not known to have ended."""
+"""Processes that may still run."""
 
 
 def cannot_stop() -> None:

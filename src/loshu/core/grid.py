@@ -240,7 +240,7 @@ def as_grid(
     Raises
     ------
     NotationError
-        Text, which `loshu.read_grid` reads, or anything that is no rectangle of integers.
+        Text, which `loshu.read_grid` reads, or anything but a rectangle of integers.
 
     Examples
     --------
@@ -262,7 +262,7 @@ def each_of(values: Iterable[Item], expected: str) -> Iterable[Item]:
     Raises
     ------
     NotationError
-        One value, text, a set or a mapping; `expected` says what a member is.
+        One value, text, a set or a mapping; `expected` names the members.
     """
     if isinstance(values, Iterable) and not isinstance(values, str | bytes | AbstractSet | Mapping):
         return values

@@ -82,10 +82,10 @@ class Job:
     run: Callable[[str], Tally]
     """Count one shard: a second to a minute, and in steps of about a second at most."""
     unit: str = "squares"
-    """What is counted, in words."""
+    """The counted objects, in words."""
     modulus: int = 0
-    """Where it is not 0, the counts of shards are residues, without parts: what is counted is the
-    least number that their sum is congruent to, and is not known before all are there."""
+    """If not 0, the counts of shards are residues, without parts: the count is the least number
+    congruent to their sum, and unknown before all are there."""
     estimate_cost: Callable[[float, int], CostEstimate] | None = None
     """Estimates the cost from the seconds to spend on it and a seed; for jobs whose shards are so
     unequal that a sample of them is a poor estimate."""

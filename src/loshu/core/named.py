@@ -31,7 +31,7 @@ def find_named(records: Iterable[Record], name: str, what: str) -> Record:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message says what is alike, and lists them all.
+        An unknown name; the message has a similar name, and lists all.
 
     Examples
     --------

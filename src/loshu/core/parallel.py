@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 Progress: TypeAlias = Callable[[int, int], None]
-"""Called with what is done and what there is to do, in the same unit."""
+"""Called with the finished and the whole amount of work, in the same unit."""
 
 QUEUED: Final = 2
 """Items per thread that are running or waiting at a time, so that endless input is fine."""
@@ -64,7 +64,7 @@ class StopToken:
 
 _current = threading.local()
 _tokens: "WeakSet[StopToken]" = WeakSet()
-"""Of the pools that are open."""
+"""The open pools."""
 
 
 def _stop_all() -> None:
@@ -266,7 +266,7 @@ class _Pool:
             threads, initializer=_current.__setattr__, initargs=("token", self._token)
         )
         self._room = QUEUED * threads
-        self._calls: set[Future[Any]] = set()  # those that have not ended
+        self._calls: set[Future[Any]] = set()  # the unfinished ones
 
     def fill(
         self,

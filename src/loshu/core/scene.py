@@ -26,7 +26,7 @@ FILL_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "area": "a region, lightly grey",
         "shaded": "a cell that a rule marks, grey",
         "given": "a cell that the puzzle gives",
-        "region-1": "a cell of a region that is no box; very light",
+        "region-1": "a cell of a region that is not a box; very light",
         "region-2": "the same for a region beside that one",
         "region-3": "the same for a region beside both",
         **{f"shade-{level}": f"level {level} of 9 in a ramp of blue" for level in range(1, 10)},
@@ -42,8 +42,8 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "border": "a thick border, the rim of a mark",
         "path": "the path of a tour or of values; orange",
         "wrong": "something that breaks a rule; red",
-        "halo": "the colour of the paper, to hide what is beneath",
-        "halo-given": "the colour of a given cell, to hide what is beneath",
+        "halo": "the color of the paper, to hide things beneath",
+        "halo-given": "the color of a given cell, to hide things beneath",
         "move": "an arrow of a move; blue",
         "candidate-true": "a ring around a candidate of a pattern that may be true; blue",
         "candidate-false": "a square around one that is false then; orange",
@@ -122,11 +122,11 @@ class Scene:
     title : str
         A name for the picture.
     description : str, optional
-        What it shows, for readers who cannot see it.
+        A description for readers who cannot see it.
     caption : str, optional
         A sentence to print beneath.
     lang : str, optional
-        Of these words, as in ISO 639.
+        Language of these words, as in ISO 639.
 
     Raises
     ------

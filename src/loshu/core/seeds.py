@@ -10,7 +10,7 @@ from loshu.core.errors import UnsupportedError
 FRESH: Final = 10**9
 """Fresh seeds are below, so that they are short to type."""
 _BITS: Final = 48
-"""Of a derived seed: as many as every reader of JSON keeps, and with room for kernels to add."""
+"""Bits of a derived seed: few enough for every reader of JSON, and with room for kernels to add."""
 
 
 def fresh_seed() -> int:

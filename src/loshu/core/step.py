@@ -114,7 +114,7 @@ class Inference:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move: the key and the parameters of its sentence, what it writes and what it strikes out.
+    """One move: the key and the parameters of its sentence, its placed and its eliminated numbers.
 
     Parameters
     ----------

@@ -56,7 +56,7 @@ def within(items: Iterator[Item], seconds: float | None) -> Generator[Item, None
         return
     token = _Deadline(seconds, current_token())
     while True:
-        # Only here: what is done with the items may take longer.
+        # Only here: the use of the items may take longer.
         with _ending(token):
             item = next(items, token)
         if isinstance(item, _Deadline):

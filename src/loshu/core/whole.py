@@ -21,7 +21,7 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
     Parameters
     ----------
     value : int, str, or another number that is whole
-        Of Python or of NumPy.
+        An integer of Python or of NumPy.
     what : str
         The beginning of the error, such as ``"the constant"``.
     remedy : str
@@ -49,7 +49,7 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
 
 
 def at_least(least: int, value: Any, what: str) -> int:
-    """Return a whole number that a caller gives, such as a limit; text is no number here.
+    """Return a whole number that a caller gives, such as a limit; text is refused here.
 
     Raises
     ------

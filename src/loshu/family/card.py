@@ -13,7 +13,7 @@ Shown: TypeAlias = "str | Scene | CardTable | Card"
 
 @dataclass(frozen=True, slots=True)
 class CardTable:
-    """Rows of text under names of columns; `more` says what was left out."""
+    """Rows of text under names of columns; `more` describes omitted rows."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -39,7 +39,7 @@ class Card:
     title : str
         What the value is; screen readers read it first.
     sentences : sequence of str
-        What it says.
+        Its content.
     scenes : sequence of Scene
         Side by side.
     facts : sequence of (name, text, picture, table or card)

@@ -33,7 +33,7 @@ def title_of(value: object) -> str:
 
 
 def facts_of(value: object) -> list[tuple[str, Shown]]:
-    """List the facts of a record: what it gives to JSON, or else its fields.
+    """List the facts of a record: its JSON data, or else its fields.
 
     Examples
     --------
@@ -60,7 +60,7 @@ def record_card(value: object) -> Card:
 
 
 def count_card(found: Counted) -> Card:
-    """Show a count: the number first, then what it is compared with, and how it was made.
+    """Show a count: the number, the published one, and the method.
 
     Examples
     --------

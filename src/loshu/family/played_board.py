@@ -82,13 +82,13 @@ class PlayedBoard(Protocol):
 
     @property
     def lang(self) -> str:
-        """Of all sentences."""
+        """Language of all sentences."""
 
     def view(self) -> View:
         """Return what a player sees."""
 
     def press(self, cell: int, key: str) -> "PlayedBoard | str":
-        """Write into a cell, or return the sentence that says why not."""
+        """Write into a cell, or return the sentence with the reason why not."""
 
     def use(self, tool: str, /) -> "PlayedBoard | str":
         """Use a tool of the view; some only say something."""

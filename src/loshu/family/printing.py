@@ -24,8 +24,8 @@ def _as_given(kind: str) -> str:
 class Printing:
     """How a family prints, proves, reads and makes its puzzles.
 
-    The functions take one puzzle in any form that the family takes; those that write words take a
-    language too.
+    The functions take one puzzle in any form that the family takes; functions that write
+    words take a language too.
     """
 
     title: "Callable[[Any], Phrase]"
@@ -54,7 +54,7 @@ class Printing:
     assurance: "Phrase" = PROVED
     """What the imprint of a book says of the solutions."""
     name: Callable[[Any], str] = lambda _puzzle: ""
-    """Of a puzzle that has one, such as its title and author."""
+    """Name of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple
     """Returns further kinds, beside the usual one, that are offered to be made."""
 

@@ -13,7 +13,7 @@ SURE: Final = "sure"
 
 
 class Automaton(NamedTuple):
-    """What is remembered from variable to variable."""
+    """The state kept from variable to variable."""
 
     start: Hashable
     advance: Callable[[Any, int, int], Hashable | None]
@@ -22,7 +22,7 @@ class Automaton(NamedTuple):
 
 
 def layers_of(automaton: Automaton, domains: Sequence[Sequence[int]]) -> list[Layer] | None:
-    """Return the steps that lead from the start to the end; None where there is no way.
+    """Return the steps that lead from the start to the end; None without a way.
 
     Parameters
     ----------

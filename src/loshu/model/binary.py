@@ -70,7 +70,7 @@ def _rows(
     match constraint:
         case AllDifferent(variables):
             values = sorted({value for v in variables for value in model.domains[v]})
-            # With as many values as variables each value occurs: an equation, not a bound.
+            # If values and variables are equally many, each value occurs: an equation, not a bound.
             low = 1 if len(values) == len(variables) else None
             for value in values:
                 holders = [(v, value) for v in variables if (v, value) in number_of]

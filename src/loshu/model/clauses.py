@@ -1,9 +1,9 @@
 """A model as clauses for a SAT solver: a truth value for each value of each variable.
 
 An automaton has a truth value for each state after each variable, of which at least one holds, so
-that unit propagation sees what is left from both ends (G. Pesant, A regular language membership
-constraint for finite sequences of variables, CP 2004; F. Bacchus, GAC via unit propagation, CP
-2007).
+that unit propagation sees the possible states from both ends (G. Pesant, A regular language
+membership constraint for finite sequences of variables, CP 2004; F. Bacchus, GAC via unit
+propagation, CP 2007).
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
@@ -47,7 +47,7 @@ class Clauses:
 
     held: list[Clause] = field(default_factory=list)
     count: int = 0
-    """Of truth values."""
+    """A list of truth values."""
     truths: list[dict[int, int]] = field(default_factory=list)
     """By variable and value."""
     _different: set[tuple[int, int]] = field(default_factory=set)

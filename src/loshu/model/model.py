@@ -23,7 +23,7 @@ class AllDifferent:
 class Linear:
     """A sum of ``factor * variable ** power`` is between `low` and `high` if all of `where` hold.
 
-    None as a bound means that there is no bound on that side.
+    None means no bound on that side.
     """
 
     terms: tuple[Term, ...]

@@ -22,7 +22,7 @@ class Solver:
     count: bool
     """Whether it counts solutions in one search."""
     proof: bool
-    """Whether it proves that there is no solution."""
+    """Whether it proves that none exists."""
     install: str
     """The command that installs it."""
 

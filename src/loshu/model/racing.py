@@ -41,7 +41,7 @@ class FoundSolutions:
 
     solutions: tuple[Solution, ...]
     complete: bool
-    """Whether there are no others."""
+    """Whether all were found."""
 
 
 def search_by(

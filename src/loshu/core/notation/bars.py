@@ -24,12 +24,12 @@ def with_plain_bars(text: str) -> str:
 
 
 def is_drawn(text: str) -> bool:
-    """Tell whether a text has box-drawing characters."""
+    """Return whether a text has box-drawing characters."""
     return not text.isascii() and not _DRAWN.union(_DRAWN_BARS).isdisjoint(text)
 
 
 def is_rule(line: str) -> bool:
-    """Tell a line that is drawn from one that holds cells, which may all be empty.
+    """Return whether a line is a border, not a row of cells, which may all be empty.
 
     Examples
     --------

@@ -56,7 +56,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
 
 def _bodies(text: str) -> Iterator[str]:
-    """Yield what is inside each environment for tables; without one, everything."""
+    """Yield the content of each environment for tables; without one, everything."""
     text = re.sub(_COMMENT, "", text)
     place, found = text.find(_BEGIN), False
     while place >= 0:

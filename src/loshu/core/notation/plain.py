@@ -32,7 +32,7 @@ def read_plain(source: Source, limits: Limits) -> Grid:
     >>> print(read_plain("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()).text)
     8 1 6/3 . 7/4 9 2
     """
-    # A few more than may be: enough to see what is wrong with a long text.
+    # A few more than allowed, to describe the fault of a long text.
     found = list(islice(blocks(decode(source)), limits.max_side + 2))
     lines = [line for block in found for line in block]
     if len(lines) > len(found) > 1:

@@ -1,4 +1,4 @@
-"""What is on the disk: atomic writes, locks, checksums, and folders and files to resume from.
+"""Files on the disk: atomic writes, locks, checksums, and folders and files to resume from.
 
 Each name is imported when it is first used: most commands write a file at most.
 """

@@ -34,7 +34,7 @@ def cached_array(name: str, compute: Callable[[], NDArray[np.uint8]]) -> NDArray
     Returns
     -------
     array of uint8
-        Read-only where it comes from the disk, of which only what is used is read.
+        Read-only if it comes from the disk; only the used part is read.
     """
     path = cache_path(name)
     kept = _read(path)

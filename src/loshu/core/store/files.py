@@ -49,7 +49,7 @@ def _temporary(path: Path) -> Path:
     """Return a new name beside a file that is to be replaced."""
     target = path.resolve()
     if target.exists() and not target.is_file():
-        raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
+        raise BackendError(f"cannot write {path}: not an ordinary file. Give another name")
     require_room(path, 0)
     return target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
 
@@ -58,7 +58,7 @@ def _temporary(path: Path) -> Path:
 def replacing(path: Path) -> Iterator[IO[bytes]]:
     """Give a temporary file that takes the place of `path` when all went well.
 
-    A symbolic link stays, and what it points to is replaced.
+    A symbolic link stays, and its target is replaced.
 
     Raises
     ------

@@ -43,7 +43,7 @@ class Damage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FolderForm:
-    """A kind of folder: what it is called, what is in it, and the remedies for its errors.
+    """A kind of folder: its name, its contents, and the remedies for its errors.
 
     Examples
     --------
@@ -79,7 +79,7 @@ class FolderForm:
         Raises
         ------
         UnsupportedError
-            There is no plan in the folder.
+            The folder has no plan.
         NotationError
             The plan is damaged.
         """
@@ -167,7 +167,7 @@ def file_checksum(path: Path) -> FileChecksum:
 def file_damage(
     path: Path, known: FileChecksum, *, mark: bytes = b"", thorough: bool = True
 ) -> Damage | None:
-    """Compare a file with what it was when it was written; None where nothing is wrong.
+    """Compare a file with its checksum; None if they agree.
 
     Parameters
     ----------

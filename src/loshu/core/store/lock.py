@@ -38,14 +38,14 @@ def acquired(path: Path, what: Path, busy: Callable[[], str]) -> "BaseFileLock":
     path : Path
         The file of the lock.
     what : Path
-        What it protects, for the messages.
+        The protected thing, for the messages.
     busy : callable
         Returns the message where another process holds it.
 
     Raises
     ------
     BackendError
-        Another process holds it, or the place takes no files; the message says which.
+        Another process holds it, or the place takes no files; the message has the reason.
     """
     from filelock import FileLock, Timeout
 

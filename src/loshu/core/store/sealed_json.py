@@ -40,7 +40,7 @@ def unsealed(data: bytes) -> dict[str, Any]:
     Raises
     ------
     NotationError
-        Anything else; the message is what is wrong with it.
+        Anything else; the message describes the fault.
 
     Examples
     --------

@@ -11,7 +11,7 @@ from loshu.model.backends.limits import NO_LIMITS, SearchLimits, Solution, TimeO
 from loshu.model.model import Model
 
 Search: TypeAlias = Callable[[Model, SearchLimits, bool], Iterator[Solution]]
-"""Yields the solutions of a model; ends when there are no more, and raises if it fails before."""
+"""Yields the solutions of a model; ends after the last one, and raises if it fails before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -110,7 +110,7 @@ class _Handover:
         return False
 
     def taken(self) -> Generator[Solution, None, Any]:
-        """Yield what the search finds, unless this thread is stopped; return what it returns."""
+        """Yield what the search finds, unless this thread is stopped; return its result."""
         while True:
             checkpoint()
             with suppress(Empty):

@@ -143,7 +143,7 @@ def _solver(name: str, translation: Translation) -> Any:
         solver = translation.cp.SolverLookup.get(name, translation.program)
     except ImportError as error:
         raise MissingExtraError(f"{name}: {error}") from None
-    solver.user_vars.update(translation.variables)  # also those that no constraint names
+    solver.user_vars.update(translation.variables)  # also without a constraint
     return solver
 
 

@@ -102,7 +102,7 @@ class Worker:
                 return frame
 
     def end(self) -> None:
-        """End the process, and those that it started."""
+        """End the process and its children."""
         self._wanted = False
         if self.alive:
             if hasattr(os, "killpg"):

@@ -1,4 +1,4 @@
-"""The other end of a worker: the process that searches and reports what it finds."""
+"""The other end of a worker: the process that searches and reports solutions."""
 
 import os
 import pickle
@@ -72,7 +72,7 @@ def _search(task: Task, send: Send) -> None:
 
 @contextmanager
 def _memory_limit(memory: int | None) -> Iterator[None]:
-    """Limit the data of this process, and of those that it starts, where the system can."""
+    """Limit the data of this process and its children, if the system can."""
     try:
         import resource
     except ImportError:  # Windows

@@ -33,8 +33,8 @@ HINTS: Final = sentences(
 _MORE: Final = plural(
     "play.hint", "… and {count} more step of this kind", "… and {count} more steps of this kind"
 )
-_WAYS: Final = plural("play.ways", "{count} completion is left.", "{count} completions are left.")
-_WAYS_AT_LEAST: Final = phrase("play.ways", "At least {count} completions are left.")
+_WAYS: Final = plural("play.ways", "{count} solution is left.", "{count} solutions are left.")
+_WAYS_AT_LEAST: Final = phrase("play.ways", "At least {count} solutions are left.")
 
 
 class HintWords(NamedTuple):
@@ -86,12 +86,12 @@ def _reasons(found: Hint, lang: str) -> tuple[str, ...]:
 
 
 def ways_in_words(found: Continuations, lang: str = "en") -> str:
-    """Put into words how many completions are left.
+    """Put into words how many solutions are left.
 
     Examples
     --------
     >>> ways_in_words(Continuations(2, True, None)), ways_in_words(Continuations(0, True, None))
-    ('2 completions are left.', 'The tour cannot be completed.')
+    ('2 solutions are left.', 'The tour cannot be completed.')
     """
     words = translations(lang)
     if not found.count:
