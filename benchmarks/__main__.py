@@ -3,7 +3,7 @@
 import sys
 
 from benchmarks import (
-    catalogue,
+    catalog,
     check,
     classify,
     complete,
@@ -43,7 +43,7 @@ BENCHMARKS = {
     "counting": counting.run,
     "order5": order5.run,
     "estimating": estimating.run,
-    "catalogue": catalogue.run,
+    "catalog": catalog.run,
     "sudoku-canonical": sudoku_canonical.run,
     "sudoku": sudoku_solve.run,
     "sudoku-sizes": sudoku_sizes.run,

@@ -1,7 +1,7 @@
 """One Sudoku a call from Python, beside tdoku through ctypes and whatever peers are installed.
 
 ``pip install py-sudoku dokusan sudokutools lib_sudoku python-sat``, in an environment of one's own:
-those that are not there are left out, and named.
+the ones that are not there are left out, and named.
 """
 
 import ctypes

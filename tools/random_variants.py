@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
+from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field, field_of_shape
 from loshu.sudoku.generation.variants.combination import random_solution
 from loshu.sudoku.generation.variants.regions import random_regions
 from loshu.sudoku.rules.constraint import Constraint
@@ -113,7 +113,7 @@ def _constraints(
     """Return some rules of a kind that a solution keeps."""
     if kind == "negative":
         marked = [Constraint("xv", (pair,), sum(solution[cell] for cell in pair))
-                  for pair in field.pairs(NEIGHBOURS)]  # fmt: skip
+                  for pair in field.pairs(NEIGHBORS)]  # fmt: skip
         marked = [constraint for constraint in marked if constraint.number in SUMS.values()]
         return [
             Constraint(kind, tuple(r.cells[0] for r in marked), 0, tuple(SUMS.values())),
@@ -175,7 +175,7 @@ def _arrow(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
 
 
 def _pair(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
-    pair = field.pairs(NEIGHBOURS)[int(random.integers(len(field.pairs(NEIGHBOURS))))]
+    pair = field.pairs(NEIGHBORS)[int(random.integers(len(field.pairs(NEIGHBORS))))]
     yield from (
         Constraint(kind, (pair,), number) for number in ((5, 10) if kind == "xv" else (1, 2, 3))
     )
@@ -204,7 +204,7 @@ def _parity(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
 
 def _extreme(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cell = int(random.choice(field.cells()))
-    near = tuple(a + b - cell for a, b in field.pairs(NEIGHBOURS) if cell in (a, b))
+    near = tuple(a + b - cell for a, b in field.pairs(NEIGHBORS) if cell in (a, b))
     yield from (Constraint(kind, ((cell,), tuple(sorted(near))), number) for number in (0, 1))
 
 
@@ -242,5 +242,5 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
-"""By kind, where rules are no lines."""
+"""By kind, where rules are not lines."""
 KINDS: Final = tuple(rule.name for rule in RULES)

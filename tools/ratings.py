@@ -87,7 +87,7 @@ def compare_ratings(rows: list[Row]) -> Iterator[Compared]:
 
 
 def compare_expert(rows: list[Row]) -> Iterator[Compared]:
-    """Yield the ratings of trial and error, whips and braids; those that are published."""
+    """Yield the ratings of trial and error, whips and braids; the ones that are published."""
     yield from _by_scale(rows, "TE_depth", "te_depth", _of_scale("te", "te_depth"))
     yield from _by_scale(rows, "W", "w", _of_scale("w", "w"))
     yield from _by_scale(rows, "B", "b", _of_scale("b", "b"))

@@ -152,7 +152,7 @@ def flaw(position: Position, whip: Whip, *, grouped: bool) -> str:
     target, seen, named = 1 << whip.target, set[int](), set[int]()
     killed, last = linked(whip.target), linked(whip.target)
     if not position.candidates & target:
-        return "the target is no candidate"
+        return "the target is not a candidate"
     for number, link in enumerate(whip.links, 1):
         cells = variables()[link.variable]
         held, left = cells & position.candidates, 1 << link.left

@@ -33,7 +33,7 @@ void add_wrapping(std::int64_t& total, std::int64_t entry) {
                                       static_cast<std::uint64_t>(entry));
 }
 
-// Neighbouring rows of most squares hold neighbouring numbers, so a tile meets the same words of
+// Neighboring rows of most squares hold neighboring numbers, so a tile meets the same words of
 // `seen` again while they are in the first cache; and it is summed and marked while there itself.
 constexpr std::size_t tile_rows = 32;
 constexpr std::size_t tile_cols = 64;

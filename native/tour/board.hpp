@@ -22,11 +22,11 @@ class TourBoard {
 public:
     explicit TourBoard(const TourSteps& steps);
 
-    // A neighbour of a place, and which of them can come before the other.
+    // A neighbor of a place, and which of them can come before the other.
     struct Link {
         std::int32_t place;
-        bool before;  // a step leads from the neighbour to the place
-        bool after;   // a step leads from the place to the neighbour
+        bool before;  // a step leads from the neighbor to the place
+        bool after;   // a step leads from the place to the neighbor
     };
 
     std::size_t size() const { return cells.size(); }
@@ -45,7 +45,7 @@ private:
 };
 
 // Turns a path that may be short of cells into a random tour: it grows at its end, or turns the
-// part behind a neighbour of the end round (Posa's rotation; "backbite" on a whole tour).  Makes
+// part behind a neighbor of the end round (Posa's rotation; "backbite" on a whole tour).  Makes
 // up to `rotations` such turns, and returns whether `path` is a tour as the board wants it, closed
 // or not; call again with the same path to resume.
 //

@@ -1,7 +1,7 @@
 // Tours on boards of any size, by exchanges of edges: cover the board with paths, close them to
 // cycles, and merge the cycles until one is left.
 //
-// `links` holds two neighbours for each cell, or -1: edges of paths and cycles.  A tour from one
+// `links` holds two neighbors for each cell, or -1: edges of paths and cycles.  A tour from one
 // cell to another is a cycle with an edge between them that is not a step, and is never exchanged:
 // the fixed edge.  All steps go both ways.
 #pragma once
@@ -29,7 +29,7 @@ struct FixedEdge {
 void cover_board(const TourGraph& graph, FixedEdge fixed, std::uint64_t seed,
                  std::span<std::int32_t> links);
 
-// Gives cells with fewer than two neighbours the missing ones, by alternating paths: a new edge,
+// Gives cells with fewer than two neighbors the missing ones, by alternating paths: a new edge,
 // an old one away, a new one ... Spends up to `budget` steps; returns how many ends are left.
 //
 //     o   o---o   o          o---o   o---o
@@ -44,7 +44,7 @@ std::uint64_t join_ends(const TourGraph& graph, FixedEdge fixed, std::uint64_t s
 //             ->     |   |
 //     c---d          c   d
 //
-// Returns the cycles left.  Precondition: every cell with steps has two neighbours.
+// Returns the cycles left.  Precondition: every cell with steps has two neighbors.
 std::size_t merge_cycles(const TourGraph& graph, FixedEdge fixed, std::span<std::int32_t> links);
 
 // Makes such exchanges at random, so that cycles split and merge: up to `attempts`, near cells

@@ -131,7 +131,7 @@ void TourPossible::write(std::size_t place, std::size_t number) {
     }
 }
 
-// A number can stay in a place that has a neighbour for the number before and another neighbour
+// A number can stay in a place that has a neighbor for the number before and another neighbor
 // for the number after.  All numbers of the place are tried at once, a bit each.
 void TourPossible::revise(std::size_t place) {
     const std::size_t last = words_ - 1;

@@ -62,7 +62,7 @@ def test_a_file_of_one_s_own_is_a_preset(tmp_path: Path) -> None:
     [
         ("top = 12", "", "The length 'top' is missing"),
         ("top = 12", "top = 'wide'", "top: 'wide' is not a length"),
-        ("top = 12", "top = 12\ncolour = 1", "Unknown key 'colour' of a preset"),
+        ("top = 12", "top = 12\ncolor = 1", "Unknown key 'color' of a preset"),
         ('unit = "mm"', 'unit = "ell"', "Unknown unit 'ell'. Expected mm or in"),
         ("pocket = [110, 170]", "", r"The table \[sizes\] is missing"),
         ("pocket = [110, 170]", "pocket = 5", "Expected a width and a height"),

@@ -79,7 +79,7 @@ def test_digits_marks_and_colors_are_entered_undone_and_redone(visit: Visitor) -
     assert entered(page) == ["4"]
     assert cell(page, 1, 4).locator(".corners").text_content() == "2 6"
     assert cell(page, 1, 4).locator(".centre").text_content() == "2"
-    assert cell(page, 1, 4).locator(".colour-3").count() == 1
+    assert cell(page, 1, 4).locator(".color-3").count() == 1
     assert "2 6" in cell(page, 1, 4).get_attribute("aria-label")
     for key in "zzzz":
         page.keyboard.press(key)
@@ -98,12 +98,12 @@ def test_digits_marks_and_colors_are_entered_undone_and_redone(visit: Visitor) -
 def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     stand(page, 1, 3)
-    for mode in ("corner", "centre", "colour"):
+    for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
         assert page.locator(".modes [aria-pressed=true]").get_attribute("data-mode") == mode
         assert page.locator("#spoken").text_content()
         page.keyboard.press("1")
-    for kind in (".corners", ".centre", ".colour-1"):
+    for kind in (".corners", ".centre", ".color-1"):
         assert cell(page, 1, 3).locator(kind).count() == 1
 
 

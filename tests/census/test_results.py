@@ -121,7 +121,7 @@ def test_every_cut_and_every_addition_is_noticed() -> None:
         read_result(data + b"\n")
 
 
-def test_noise_and_other_json_are_no_results() -> None:
+def test_noise_and_other_json_are_not_results() -> None:
     noise = Random(1).randbytes(500)
     for data in (noise, b"[]", b"{}", b'{"sha256": 1}', b"\x00" * 500):
         with pytest.raises(NotationError):

@@ -68,7 +68,7 @@ LIBRARIES: Final = {"click", "numpy"}
 """Each other library costs a start more than it brings, and is imported where it is used."""
 
 ENTRIES: Final = ("loshu.sudoku.techniques.", "loshu.tour.techniques.")
-"""Each entry of these lists has a module, which its commands load; a new one is no burden."""
+"""Each entry of these lists has a module, which its commands load; a new one is not a burden."""
 
 FAMILIES: Final = {*LISTED, "census", "catalog"}
 

@@ -80,7 +80,7 @@ def test_a_second_signal_changes_nothing(sent: int, code: int, err: str) -> None
 
 
 @pytest.mark.parametrize(("first", "code"), [(KeyboardInterrupt(), 130), (SystemExit(143), 143)])
-def test_a_lock_that_a_second_signal_has_released_is_no_error(
+def test_a_lock_that_a_second_signal_has_released_is_not_an_error(
     first: BaseException, code: int, loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_arguments: object, **_options: object) -> None:

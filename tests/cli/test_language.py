@@ -42,7 +42,7 @@ def test_sentences_are_in_the_language_asked_for(
     assert text in result.out + result.err
 
 
-def test_every_command_of_a_family_takes_a_language_but_those_that_print_data_alone() -> None:
+def test_every_command_of_a_family_takes_a_language_but_ones_that_print_data_alone() -> None:
     without = {
         f"{family} {name}"
         for family in FAMILIES

@@ -215,7 +215,7 @@ def test_a_board_of_one_row_is_written_only_where_it_is_read_again(
             assert (shown.code, shown.out) == (0, expected)
 
 
-def test_a_first_cell_that_is_blank_is_no_heading(loshu: Run, tmp_path: Path) -> None:
+def test_a_first_cell_that_is_blank_is_not_a_heading(loshu: Run, tmp_path: Path) -> None:
     lines = "sliding:2x2:0,3,2,1\nsliding:2x2:3,0,2,1\n"
     for format_ in (*GRIDS, "box"):
         path = tmp_path / "boards"

@@ -85,7 +85,9 @@ def test_a_file_that_cannot_be_written_is_an_error_in_a_line(loshu: Run, target:
 
 
 @pytest.mark.parametrize("command", ["check", "show"])
-def test_a_square_that_begins_with_a_negative_number_is_no_option(loshu: Run, command: str) -> None:
+def test_a_square_that_begins_with_a_negative_number_is_not_an_option(
+    loshu: Run, command: str
+) -> None:
     found = loshu("magic", command, "-1 -2 3/4 0 -4/-3 2 1")
     assert found.code == 0
     assert found.err == ""

@@ -116,7 +116,7 @@ def test_small_sudokus_have_forms_morphs_and_duplicates(loshu: Run, cells: str, 
 
 
 @pytest.mark.parametrize("command", ["canonical", "dedupe", "morph"])
-def test_other_sizes_are_refused_with_those_that_are_served(loshu: Run, command: str) -> None:
+def test_other_sizes_are_refused_with_ones_that_are_served(loshu: Run, command: str) -> None:
     result = loshu("sudoku", command, "1" + "." * 63)
     assert result.code == 2
     assert "plain Sudokus with boxes of 3x3, 2x2, 2x3 or 3x2, not boxes 2x4" in result.err

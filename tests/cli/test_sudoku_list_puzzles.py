@@ -60,7 +60,9 @@ def test_a_pattern_without_a_puzzle_has_exit_code_1(loshu: Run) -> None:
         (("x" * 17 + "." * 64,), "rows 4 and 5"),
     ],
 )
-def test_what_is_no_pattern_is_refused(loshu: Run, arguments: tuple[str, ...], reason: str) -> None:
+def test_what_is_not_a_pattern_is_refused(
+    loshu: Run, arguments: tuple[str, ...], reason: str
+) -> None:
     result = loshu("sudoku", "list-puzzles", *arguments)
     assert (result.code, result.out) == (2, "")
     assert reason in result.err

@@ -84,7 +84,7 @@ def test_a_description_with_candidates_alone_needs_no_model(loshu: Run) -> None:
     assert (solved.code, solved.out, solved.err) == (0, f"{SOLUTION}\n", "")
 
 
-def test_candidates_are_no_redundant_givens(loshu: Run, mixed: Path) -> None:
+def test_candidates_are_not_redundant_givens(loshu: Run, mixed: Path) -> None:
     checked = loshu("sudoku", "check", str(mixed), "--redundant", "--json")
     answers = [json.loads(line) for line in checked.out.splitlines()]
     assert [answer.get("redundant") for answer in answers if answer["line"] != 2] == [

@@ -117,7 +117,7 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     result = loshu("sudoku", "convert", str(path), "--format", "sdm")
     assert result.code == 2
     assert result.err == (
-        "Error: The format 'sdm' cannot express: killer cages, regions that are no boxes. "
+        "Error: The format 'sdm' cannot express: killer cages, regions that are not boxes. "
         "Use ipuz, json, f-puzzles, sudokupad, penpa. Add --lossy to write the rest.\n"
     )
     plain = Sudoku(Shape(2, 2), "1" + "." * 15)
@@ -147,7 +147,7 @@ def test_a_drawing_that_may_be_a_rule_is_not_passed_over(loshu: Run) -> None:
         assert kept.items() >= more.items()
 
 
-def test_what_draws_nothing_and_words_about_a_puzzle_are_no_rules(loshu: Run) -> None:
+def test_what_draws_nothing_and_words_about_a_puzzle_are_not_rules(loshu: Run) -> None:
     plain = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")
     for more in (
         {"text": [{"value": "Have fun"}, {"cells": ["R1C1"], "value": " "}], "line": []},

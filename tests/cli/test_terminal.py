@@ -1,4 +1,4 @@
-"""What commands print on a terminal and not in a pipe: boards and colours."""
+"""What commands print on a terminal and not in a pipe: boards and colors."""
 
 import pytest
 from tests.cli.screen import on_a_terminal
@@ -7,7 +7,7 @@ from tests.commands import Run
 PUZZLE = "sudoku:2x2:1.....2..3.....4"
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 PLAY = ("tour", "play", TOUR)
-COLOUR = b"\x1b[38;"
+COLOR = b"\x1b[38;"
 
 
 @pytest.mark.parametrize(
@@ -41,20 +41,20 @@ def test_a_board_says_that_there_is_no_solution_or_another(loshu: Run) -> None:
     assert shown.out.endswith("┛\n# one of several\n")
 
 
-def test_a_play_has_the_colours_of_its_terminal() -> None:
+def test_a_play_has_the_colors_of_its_terminal() -> None:
     session = on_a_terminal(*PLAY, stdin=b"q\n", environment={"COLORTERM": "truecolor"})
-    assert COLOUR + b"2;" in session.codes
+    assert COLOR + b"2;" in session.codes
     session = on_a_terminal(*PLAY, stdin=b"q\n", environment={"COLORTERM": ""})
-    assert COLOUR + b"5;" in session.codes
+    assert COLOR + b"5;" in session.codes
 
 
 @pytest.mark.parametrize("variable", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_a_play_has_no_colours_where_none_are_wanted(variable: dict[str, str]) -> None:
+def test_a_play_has_no_colors_where_none_are_wanted(variable: dict[str, str]) -> None:
     session = on_a_terminal(*PLAY, stdin=b"q\n", environment=variable)
-    assert COLOUR not in session.codes
+    assert COLOR not in session.codes
     assert "<a>" in session.last
 
 
 @pytest.mark.parametrize("command", [("--no-color", *PLAY), (*PLAY, "--no-color")])
-def test_the_option_turns_colours_off(command: tuple[str, ...]) -> None:
-    assert COLOUR not in on_a_terminal(*command, stdin=b"q\n").codes
+def test_the_option_turns_colors_off(command: tuple[str, ...]) -> None:
+    assert COLOR not in on_a_terminal(*command, stdin=b"q\n").codes

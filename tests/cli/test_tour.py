@@ -26,13 +26,13 @@ def test_a_tour_is_checked(loshu: Run) -> None:
         ("-", "standard input contains no tour"),
     ],
 )
-def test_what_is_no_tour_is_refused(loshu: Run, text: str, expected: str) -> None:
+def test_what_is_not_a_tour_is_refused(loshu: Run, text: str, expected: str) -> None:
     result = loshu("tour", "check", text)
     assert result.code == 2
     assert expected in result.err
 
 
-def test_a_line_that_is_no_tour_is_named(loshu: Run) -> None:
+def test_a_line_that_is_not_a_tour_is_named(loshu: Run) -> None:
     lines = "# tours\n\ntour:1x2:(1,0):1,2\ntour:1x2:(1,0):1,x\n"
     result = loshu("tour", "check", "-", stdin=lines)
     assert result.code == 2

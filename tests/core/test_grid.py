@@ -95,7 +95,7 @@ def test_its_rows_are_those_it_was_made_of(rows: list[list[int | None]]) -> None
         ([[EMPTY]], "row 1, column 1: -9223372036854775808 does not fit in 64 bits"),
     ],
 )
-def test_rows_that_are_no_grid_are_refused(rows: Any, message: str) -> None:
+def test_rows_that_are_not_grid_are_refused(rows: Any, message: str) -> None:
     with pytest.raises(NotationError) as refusal:
         Grid(rows)
     assert str(refusal.value) == message
@@ -118,7 +118,7 @@ def test_rows_that_are_no_grid_are_refused(rows: Any, message: str) -> None:
         (np.array([[1, 1.5]], dtype=object), "row 1, column 2: expected a whole number, got 1.5"),
     ],
 )
-def test_arrays_that_are_no_grid_are_refused(array: Any, message: str) -> None:
+def test_arrays_that_are_not_grid_are_refused(array: Any, message: str) -> None:
     with pytest.raises(NotationError, match=message):
         Grid.from_array(array)
 

@@ -87,7 +87,7 @@ def test_an_addition_to_a_state_is_noticed(state: StateFile) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"a diary\n", b'{"form": "loshu other 1"}\n', b"\xff" * 99]
 )
-def test_a_foreign_file_is_no_state(state: StateFile, content: bytes) -> None:
+def test_a_foreign_file_is_not_a_state(state: StateFile, content: bytes) -> None:
     state.path.write_bytes(content)
     with pytest.raises(NotationError, match="is not a state file of 'test --state'"):
         state.read()

@@ -37,12 +37,12 @@ def test_other_ways_to_write_a_square_have_one_canonical_text(text: str) -> None
         ("", "expected rows of whole numbers, got nothing"),
     ],
 )
-def test_text_that_is_no_square_is_refused(text: str, message: str) -> None:
+def test_text_that_is_not_a_square_is_refused(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=message.replace(".", r"\.")):
         parse(text)
 
 
-def test_a_rectangle_is_no_problem() -> None:
+def test_a_rectangle_is_not_a_problem() -> None:
     with pytest.raises(UnsupportedError, match="expected a square, got 1 rows of 2 values"):
         problem_of(Grid([[1, 2]]))
 

@@ -92,7 +92,7 @@ next(kept[0])
     assert ended.returncode == 0
 
 
-def test_time_that_is_over_is_no_answer() -> None:
+def test_time_that_is_over_is_not_an_answer() -> None:
     with pytest.raises(TimeOverError):
         list(cp_sat.stream(empty_magic_square(13), 0.2))
 

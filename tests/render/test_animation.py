@@ -112,7 +112,7 @@ def test_the_sentences_are_read_to_those_who_cannot_see() -> None:
     assert b"<desc>First. Then.</desc>" in animation.render(film)
 
 
-def test_dark_colours_and_animation_share_a_document() -> None:
+def test_dark_colors_and_animation_share_a_document() -> None:
     film = [Scene(1, 1, (Label(0.5, 0.5, digit),), "A film") for digit in "12"]
     document = animation.render(film, dark=DARK)
     assert b"prefers-color-scheme" in document

@@ -94,7 +94,7 @@ def test_the_digits_of_a_label_are_centred_on_their_point() -> None:
     assert text.attrib == {"x": "20", "y": "67"}  # 0.36 of a size of 20 below the middle at 60
 
 
-def test_neighbouring_cells_of_one_role_become_one_rectangle() -> None:
+def test_neighboring_cells_of_one_role_become_one_rectangle() -> None:
     root = drawn(*(Fill(r, c, "area") for r, c in ((0, 0), (0, 1), (1, 0), (1, 2))))
     assert only(root, "path").attrib["d"] == ("M0 0h80v40h-80zM0 40h40v40h-40zM80 40h40v40h-40z")
 
@@ -129,7 +129,7 @@ def test_an_unknown_role_is_refused_with_the_known_ones() -> None:
         drawn(Fill(0, 0, "pink"))
 
 
-def test_dark_pages_get_a_rule_for_everything_that_is_coloured() -> None:
+def test_dark_pages_get_a_rule_for_everything_that_is_colored() -> None:
     text = svg.render(picture(LO_SHU, sums=True, path=True, shade="value"), dark=DARK).decode()
     used = set(re.findall('class="(loshu-[^"]+)"', text))
     assert used

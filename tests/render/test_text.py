@@ -53,23 +53,23 @@ def test_a_marked_cell_is_in_brackets(role: str) -> None:
     assert f"┃{left}4{right}│ 9 │" in draw(picture(LO_SHU, marks=[Mark(0, 0, role)]))
 
 
-def test_colour_replaces_brackets_and_changes_nothing_else() -> None:
+def test_color_replaces_brackets_and_changes_nothing_else() -> None:
     scene = picture(LO_SHU, marks=[Mark(0, 0, "placed")], sums=True)
-    coloured = draw(scene, colors="truecolor")
-    assert "\x1b[38;2;26;26;26;48;2;255;221;128m  4 \x1b[0m" in coloured
+    colored = draw(scene, colors="truecolor")
+    assert "\x1b[38;2;26;26;26;48;2;255;221;128m  4 \x1b[0m" in colored
     plain = draw(scene).replace("[ 4]", "  4 ")
-    lines = re.sub(r"\x1b\[[\d;]*m", "", coloured).split("\n")
+    lines = re.sub(r"\x1b\[[\d;]*m", "", colored).split("\n")
     assert [line.rstrip() for line in lines] == plain.split("\n")
 
 
 @pytest.mark.parametrize(("colors", "code"), [("256", "48;5;222"), ("standard", "[30;")])
-def test_a_terminal_with_fewer_colours_gets_the_nearest_of_them(colors: str, code: str) -> None:
+def test_a_terminal_with_fewer_colors_gets_the_nearest_of_them(colors: str, code: str) -> None:
     drawn = draw(picture(LO_SHU, marks=[Mark(0, 0, "placed")]), colors=colors)
     assert code in drawn
     assert "48;2;" not in drawn
 
 
-def test_a_wrong_sum_is_bold_and_red_in_colour() -> None:
+def test_a_wrong_sum_is_bold_and_red_in_color() -> None:
     grid = LO_SHU.replace([(2, 2, 60)])
     assert "\x1b[1;31m +54 \x1b[0m" in draw(picture(grid, sums=True), colors="truecolor")
 

@@ -8,9 +8,9 @@ from loshu.render.theme import DARK, LIGHT, Theme
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
 
 
-def luminance(colour: str) -> float:
+def luminance(color: str) -> float:
     """Relative luminance of WCAG 2.2."""
-    channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    channels = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
@@ -55,5 +55,5 @@ def test_both_themes_know_the_same_roles() -> None:
 
 @THEMES
 @pytest.mark.parametrize("role", ["given"])
-def test_a_halo_has_the_colour_of_its_cell(theme: Theme, role: str) -> None:
+def test_a_halo_has_the_color_of_its_cell(theme: Theme, role: str) -> None:
     assert theme.inks[f"halo-{role}"] == theme.fills[role]

@@ -27,7 +27,7 @@ def distances_from(puzzle: SlidingPuzzle) -> dict[tuple[int, ...], int]:
         after = []
         for board in layer:
             hole = board.index(HOLE)
-            for cell in puzzle.neighbours(hole):
+            for cell in puzzle.neighbors(hole):
                 near = list(board)
                 near[hole], near[cell] = near[cell], HOLE
                 if tuple(near) not in found:

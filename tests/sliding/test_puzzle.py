@@ -109,11 +109,11 @@ def test_an_invalid_size_is_refused(text: str) -> None:
         parse_board(text)
 
 
-def test_neighbours_are_beside_a_cell() -> None:
+def test_neighbors_are_beside_a_cell() -> None:
     puzzle = ordered_board(3, 3)
-    assert puzzle.neighbours(4) == (1, 3, 5, 7)
-    assert puzzle.neighbours(0) == (1, 3)
-    assert puzzle.neighbours(8) == (5, 7)
+    assert puzzle.neighbors(4) == (1, 3, 5, 7)
+    assert puzzle.neighbors(0) == (1, 3)
+    assert puzzle.neighbors(8) == (5, 7)
 
 
 @each_row(

@@ -32,7 +32,7 @@ def plain_count(puzzle: SlidingPuzzle) -> int:
         if board == puzzle.goal:
             return 1
         hole, total = board.index(HOLE), 0
-        for cell in puzzle.neighbours(hole):
+        for cell in puzzle.neighbors(hole):
             near = list(board)
             near[hole], near[cell] = near[cell], HOLE
             if far[tuple(near)] == far[board] - 1:

@@ -81,12 +81,12 @@ def _boards(found: SlidingSolution) -> list[tuple[int, ...]]:
 
 
 @each_row(("rows", "columns"), [(3, 4), (4, 4), (2, 7), (4, 5), (5, 5), (1, 5)])
-def test_symmetries_keep_neighbours(rows: int, columns: int) -> None:
+def test_symmetries_keep_neighbors(rows: int, columns: int) -> None:
     board = ordered_board(rows, columns)
     for image in symmetries(rows, columns):
         for cell in range(board.size):
-            there = {image[near] for near in board.neighbours(cell)}
-            assert there == set(board.neighbours(image[cell]))
+            there = {image[near] for near in board.neighbors(cell)}
+            assert there == set(board.neighbors(image[cell]))
 
 
 @each_row(("rows", "columns"), [(3, 4), (4, 4), (2, 7), (3, 5), (5, 3), (4, 5), (5, 5), (2, 9)])

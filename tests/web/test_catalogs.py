@@ -44,7 +44,7 @@ def test_a_condition_selects_rows(client: Client) -> None:
 @each_row(
     ("arguments", "words"),
     [
-        ({"condition": "colour = 2"}, "colour"),
+        ({"condition": "color = 2"}, "color"),
         ({"condition": "1; drop table squares"}, "syntax error"),
         ({"condition": "exists (select * from read_csv('/etc/passwd'))"}, "Permission"),
         ({"condition": "1" * 2_001}, "at most"),

@@ -193,7 +193,7 @@ def test_order_5_is_browsed_by_number_property_and_at_random(client: Client) -> 
 
 def test_lists_refuse_wrong_requests(client: Client) -> None:
     assert "'x'" in client.refused("magic", "browse", order=4, kinds=["x"])
-    assert "colour" in client.refused("magic", "browse", order=4, where="colour=2")
+    assert "color" in client.refused("magic", "browse", order=4, where="color=2")
     assert "squares at a time" in client.refused("magic", "browse", order=4, limit=0)
     assert "starting at" in client.refused("magic", "browse", order=4, skip=-1)
     assert listed(client, order=2) == ("0", [])

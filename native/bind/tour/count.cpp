@@ -282,7 +282,7 @@ void bind_tours_count(nb::module_& m) {
              "Resume for `states` states; return whether all is over.")
         .def_prop_ro("states", &Sampling::states, "The states kept, of eight bytes each.")
         .def("write_links", &Sampling::write_links, "links"_a.noconvert(),
-             "Write the two neighbours of each vertex; return whether there is a cycle.");
+             "Write the two neighbors of each vertex; return whether there is a cycle.");
 }
 
 }  // namespace loshu::binding

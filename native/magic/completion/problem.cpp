@@ -12,7 +12,7 @@ std::int64_t floor_of(std::int64_t number, std::int64_t divisor) {
     return number / divisor - (number % divisor < 0 ? 1 : 0);
 }
 
-// The difference of neighbours where it is the same everywhere, or 0.
+// The difference of neighbors where it is the same everywhere, or 0.
 std::int64_t step_of(std::span<const std::int64_t> entries) {
     if (entries.size() < 2) return 1;
     const std::int64_t step = entries[1] - entries[0];

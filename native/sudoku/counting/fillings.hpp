@@ -12,7 +12,7 @@ namespace loshu {
 constexpr std::size_t widest_band = 12;  // columns, and values
 
 // Columns and values are the two sides of a graph; a row of the band matches each column with a
-// value of its set.  So a filled band is a colouring of the edges: a row to each.
+// value of its set.  So a filled band is a coloring of the edges: a row to each.
 //
 //     values in the columns   1 4 7 | 2 5 8 | 3 6 9      e.g. as   1 2 3 | 4 5 6 | 7 8 9   row 1
 //                             4 5 6   7 8 9   1 2 3                4 5 6 | ...

@@ -12,18 +12,18 @@ AlsChainTree::AlsChainTree(const AlsNetwork& network, const ChainStates& states,
     for (std::size_t set = 0; set < network.sets().size(); ++set) {
         const ConstBitRow linked = network.linked()[set];
         any_common_bit(linked, linked, forward ? set + 1 : 0, [&](std::size_t other) {
-            neighbours_.push_back(
+            neighbors_.push_back(
                 {static_cast<std::uint16_t>(other), network.link(set, other).digits});
             return false;
         });
-        neighbour_starts_.push_back(neighbours_.size());
+        neighbor_starts_.push_back(neighbors_.size());
     }
 }
 
 DigitSet AlsChainTree::first_digits(std::size_t set) const {
     DigitSet digits = 0;
-    for (std::size_t i = neighbour_starts_[set]; i < neighbour_starts_[set + 1]; ++i) {
-        digits |= neighbours_[i].digits;
+    for (std::size_t i = neighbor_starts_[set]; i < neighbor_starts_[set + 1]; ++i) {
+        digits |= neighbors_[i].digits;
     }
     return digits;
 }
@@ -34,9 +34,9 @@ void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
     std::ranges::fill(nodes_, Node{});
     std::ranges::fill(ends_, Node{});
     for (auto& nodes : queue_) nodes.clear();
-    for (std::size_t i = neighbour_starts_[start]; i < neighbour_starts_[start + 1]; ++i) {
-        if (!(neighbours_[i].digits & digit_set(first_digit))) continue;
-        reach(nodes_.size(), neighbours_[i],
+    for (std::size_t i = neighbor_starts_[start]; i < neighbor_starts_[start + 1]; ++i) {
+        if (!(neighbors_[i].digits & digit_set(first_digit))) continue;
+        reach(nodes_.size(), neighbors_[i],
               {static_cast<std::uint8_t>(first_digit), digit_set(first_digit)}, 1);
     }
     for (std::size_t cells = 0; cells < queue_.size(); ++cells) {
@@ -51,13 +51,13 @@ void AlsChainTree::expand(std::size_t node) {
     const Node at = nodes_[node];
     const auto more = static_cast<std::uint8_t>(at.links + 1);
     const std::uint8_t links = std::min(more, enough_links);
-    for (std::size_t i = neighbour_starts_[at.set]; i < neighbour_starts_[at.set + 1]; ++i) {
-        const Passage by = passage(neighbours_[i].digits, at.lacking);
-        if (by.used != 0) reach(node, neighbours_[i], by, links);
+    for (std::size_t i = neighbor_starts_[at.set]; i < neighbor_starts_[at.set + 1]; ++i) {
+        const Passage by = passage(neighbors_[i].digits, at.lacking);
+        if (by.used != 0) reach(node, neighbors_[i], by, links);
     }
 }
 
-void AlsChainTree::reach(std::size_t from, Neighbour to, Passage by, std::uint8_t links) {
+void AlsChainTree::reach(std::size_t from, Neighbor to, Passage by, std::uint8_t links) {
     const std::size_t before =
         from == nodes_.size() ? network_.sets()[start_].cells.size() : nodes_[from].cells;
     const auto cells = static_cast<std::uint32_t>(before + network_.sets()[to.set].cells.size());

@@ -36,20 +36,20 @@ private:
         DigitSet used = 0;
         std::uint8_t lacking = 0, links = 0;
     };
-    struct Neighbour {
+    struct Neighbor {
         std::uint16_t set;
         DigitSet digits;
     };
     static constexpr std::uint8_t enough_links = 3;
 
-    void reach(std::size_t from, Neighbour to, Passage by, std::uint8_t links);
+    void reach(std::size_t from, Neighbor to, Passage by, std::uint8_t links);
     bool contains(std::size_t node, std::size_t set) const;
     void expand(std::size_t node);
 
     const AlsNetwork& network_;
     const ChainStates& states_;
-    std::vector<Neighbour> neighbours_;
-    std::vector<std::size_t> neighbour_starts_{0};
+    std::vector<Neighbor> neighbors_;
+    std::vector<std::size_t> neighbor_starts_{0};
     std::size_t start_ = 0;
     std::vector<Node> nodes_;  // three a state
     std::vector<Node> ends_;

@@ -10,7 +10,7 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-// Places of a digit joined by strong links: the digit is in all of one colour, and in none of the
+// Places of a digit joined by strong links: the digit is in all of one color, and in none of the
 // other one.
 struct ColorPair {
     std::array<CellSet, 2> colors;
@@ -23,7 +23,7 @@ CellSet seen_by_any(CellSet from) {
     return seen;
 }
 
-// The colour pairs of each digit, ordered by their first cells.
+// The color pairs of each digit, ordered by their first cells.
 class Coloring {
 public:
     void build(const Board& board) {
@@ -71,7 +71,7 @@ Step color_step(Technique technique, std::size_t digit, std::span<const ColorPai
     return step;
 }
 
-// Reports the steps of two colours of a digit until `report` returns true.
+// Reports the steps of two colors of a digit until `report` returns true.
 template <class Report>
 bool find_simple_colors(const Board& board, std::size_t digit, const ColorPair& pair,
                         Report report) {
@@ -92,7 +92,7 @@ bool find_simple_colors(const Board& board, std::size_t digit, const ColorPair& 
     return report(std::move(step));
 }
 
-// Reports the steps of two pairs of colours of a digit until `report` returns true.
+// Reports the steps of two pairs of colors of a digit until `report` returns true.
 template <class Report>
 bool find_multi_colors(const Board& board, std::size_t digit, const ColorPair& one,
                        const ColorPair& other, Report report) {
@@ -104,7 +104,7 @@ bool find_multi_colors(const Board& board, std::size_t digit, const ColorPair& o
         for (const CellSet places : gone) eliminate(step, places, digit);
         return report(std::move(step));
     };
-    // A colour that sees both colours of the other pair is false.
+    // A color that sees both colors of the other pair is false.
     std::array<CellSet, 2> contradicted{};
     // If two colors see each other, one is false, and its opposite true.
     std::array<CellSet, 4> trapped{};

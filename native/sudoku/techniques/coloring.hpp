@@ -1,4 +1,4 @@
-// Simple and multi colours: the places of a digit, coloured alternately along strong links.
+// Simple and multi colors: the places of a digit, colored alternately along strong links.
 #pragma once
 
 #include "sudoku/techniques/finder.hpp"

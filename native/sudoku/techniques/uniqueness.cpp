@@ -19,7 +19,7 @@ std::array<CellSet, size> allowed_places(const Board& board) {
 }
 
 // The cells of the same box that share a line with a cell.
-CellSet neighbours(std::size_t cell) {
+CellSet neighbors(std::size_t cell) {
     const auto [row, column, box] = houses_of(cell);
     return (house_cells[box] & (house_cells[row] | house_cells[column])).without(CellSet::of(cell));
 }
@@ -44,7 +44,7 @@ public:
 private:
     void start(std::size_t first, std::size_t a, std::size_t b) {
         const CellSet both = places_[a] & places_[b];
-        for (const std::size_t second : neighbours(first) & both) {
+        for (const std::size_t second : neighbors(first) & both) {
             for (const auto [third, fourth] : opposite_sides(first, second)) {
                 if (!both.has(third) || !both.has(fourth)) continue;
                 const Rectangle rectangle{{static_cast<std::uint8_t>(first),
@@ -75,7 +75,7 @@ public:
 
     std::vector<Step> run() {
         for (const std::size_t first : placed_) {
-            for (const std::size_t second : neighbours(first) & placed_) {
+            for (const std::size_t second : neighbors(first) & placed_) {
                 for (const auto [third, fourth] : opposite_sides(first, second)) {
                     test({{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                            third, fourth},

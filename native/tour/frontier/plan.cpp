@@ -45,7 +45,7 @@ private:
         ++entered_;
     }
 
-    // Places of neighbours in the order, after a place in it.
+    // Places of neighbors in the order, after a place in it.
     std::vector<std::size_t> ahead_of(std::int32_t vertex, std::size_t now) const {
         std::vector<std::size_t> found;
         for (const auto w : q_.graph.after(vertex))

@@ -15,7 +15,7 @@ namespace loshu {
 
 constexpr std::size_t narrow_slots = 17, wide_slots = 25;
 
-// The vertex in `slot` leaves, and edges to the slots of its neighbours ahead are chosen.
+// The vertex in `slot` leaves, and edges to the slots of its neighbors ahead are chosen.
 struct FrontierStep {
     std::uint8_t slot;
     bool forced;  // an edge to the last of `ahead` must be chosen
@@ -25,7 +25,7 @@ struct FrontierStep {
     std::vector<std::int32_t> to;  // the vertices in the slots `ahead`
     std::uint32_t occupied;        // after this step, of the first 32 slots
     std::size_t reached;           // how many are occupied
-    // What has no neighbour ahead must have both edges; what has one, at least one edge.
+    // What has no neighbor ahead must have both edges; what has one, at least one edge.
     std::uint32_t finished, begun;
     // Only states in which the slots `kept_fresh` have no edge, `kept_open` at most one,
     // `kept_used` at least one and `kept_done` two remain.

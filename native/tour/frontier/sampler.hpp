@@ -20,7 +20,7 @@ public:
     virtual bool resume(std::uint64_t states) = 0;
     virtual std::uint64_t states() const = 0;  // kept up to now, of eight bytes each
     virtual bool found() const = 0;
-    // Writes the two neighbours of each vertex.  Precondition: it is over, and a cycle was found.
+    // Writes the two neighbors of each vertex.  Precondition: it is over, and a cycle was found.
     virtual void write_links(std::span<std::int32_t> links) const = 0;
 };
 

@@ -26,12 +26,12 @@ struct QuadTask {
     bool closed, diagonals;  // whether it must close, and have both diagonals right too
 };
 
-// Four cells round a circuit; the ends are neighbours in it too.
+// Four cells round a circuit; the ends are neighbors in it too.
 using Quad = std::array<std::int32_t, 4>;
 
 inline Quad reversed(const Quad& quad) { return {quad[3], quad[2], quad[1], quad[0]}; }
 
-// A quad between the same neighbours in its circuit, with another first, or last, cell.
+// A quad between the same neighbors in its circuit, with another first, or last, cell.
 inline Quad with_first(const Quad& quad) { return {quad[2], quad[1], quad[0], quad[3]}; }
 inline Quad with_last(const Quad& quad) { return {quad[0], quad[3], quad[2], quad[1]}; }
 

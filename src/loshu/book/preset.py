@@ -113,7 +113,7 @@ def read_preset(name: str) -> BookPreset:
         text = path.read_text("utf-8")
     except (OSError, ValueError):
         raise UnsupportedError(
-            f"Unknown preset {name!r}{did_you_mean(name, NAMES)}, and there is no such file. "
+            f"Unknown preset {name!r}{did_you_mean(name, NAMES)}, and no such file exists. "
             f"Presets: {', '.join(NAMES)}."
         ) from None
     try:

@@ -45,7 +45,7 @@ class NotUniqueError(LoshuError, ValueError):
 
 
 class UnsupportedError(LoshuError, ValueError):
-    """A request that no method here serves, or that nothing can serve; the message says which."""
+    """A request that no method here serves, or that nothing can serve; the message names it."""
 
 
 class OutOfTimeError(LoshuError, RuntimeError):

@@ -1,8 +1,8 @@
 """What to draw, in cell units; every output format starts here.
 
 The origin is the top left corner of the picture, x runs right and y down, and a cell is one
-unit wide.  Items name a role (``"placed"``, ``"border"`` ...), never a colour: the renderer's
-theme turns roles into colours.
+unit wide.  Items name a role (``"placed"``, ``"border"`` ...), never a color: the renderer's
+theme turns roles into colors.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ FILL_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         **{f"shade-{level}": f"level {level} of 9 in a ramp of blue" for level in range(1, 10)},
     }
 )
-"""The roles of `Fill`, with their meanings; a theme has a colour for each."""
+"""The roles of `Fill`, with their meanings; a theme has a color for each."""
 INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "entry": "a number in a cell",
@@ -47,7 +47,7 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "move": "an arrow of a move; blue",
         "candidate-true": "a ring around a candidate of a pattern that may be true; blue",
         "candidate-false": "a square around one that is false then; orange",
-        "candidate-struck": "a cross through one that is struck out; red",
+        "candidate-struck": "a cross through one that is eliminated; red",
         "link": "an arrow from candidate to candidate; blue",
         "house": "the outline of a house that a step is about; violet",
         "caption": "text beneath the picture",

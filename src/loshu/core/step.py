@@ -123,7 +123,7 @@ class Step:
     placed : tuple of (row, column, value)
         Values written, rows and columns from 0; a value may overwrite an earlier one.
     eliminated : tuple of (row, column, value)
-        Candidates struck out.
+        Candidates eliminated.
     marks : tuple of Mark
         Cells to point at.
     parameters : tuple of (name, value)

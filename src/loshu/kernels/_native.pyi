@@ -784,7 +784,7 @@ class TourSampler:
 
     def write_links(self, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
         """
-        Write the two neighbours of each vertex; return whether there is a cycle.
+        Write the two neighbors of each vertex; return whether there is a cycle.
         """
 
 def tour_state_size(count: int) -> int:

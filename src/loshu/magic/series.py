@@ -42,7 +42,7 @@ class SeriesSums:
     powers: int
 
     def of(self, power: int) -> int:
-        """Return the sum of the powers of 1 .. n*n, divided by n; -1 if that is no whole number."""
+        """Return the sum of the powers of 1 .. n*n, divided by n; -1 if it is not whole."""
         n = self.order
         whole = sum(number**power for number in range(1, n * n + 1))
         return whole // n if whole % n == 0 else -1
@@ -72,7 +72,7 @@ def count_series(
         With 2 the squares must have the sum of a line too, with 3 also the cubes: series that
         are bimagic, trimagic.
     threads : int, optional
-        As many as there are processors when not given.
+        All processors when not given.
     progress : callable, optional
         Called with the number of parts done and of parts in all.
     force : bool

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 from loshu.render.layout import caption_lines
-from loshu.render.svg import Colours, caption, document, draw
+from loshu.render.svg import Colors, caption, document, draw
 from loshu.render.theme import LIGHT, Theme
 
 Span: TypeAlias = tuple[int, int]
@@ -69,7 +69,7 @@ def render(
     """
     if not scenes:
         raise UnsupportedError("An animation needs at least one scene.")
-    colours = Colours(theme, dark)
+    colors = Colors(theme, dark)
     whole = Scene(
         max(scene.width for scene in scenes),
         max(scene.height for scene in scenes),
@@ -80,18 +80,18 @@ def render(
     )
     captions = [caption_lines(scene.caption, whole.width) for scene in scenes]
     clock = _Clock(len(scenes), seconds)
-    body = "".join(clock.shown(span, element) for span, element in _layers(scenes, colours))
+    body = "".join(clock.shown(span, element) for span, element in _layers(scenes, colors))
     for span, lines in _caption_spans(captions):
-        body += clock.shown(span, "".join(caption(whole.height, lines, colours)))
+        body += clock.shown(span, "".join(caption(whole.height, lines, colors)))
     rows = max(len(lines) for lines in captions)
-    return document(whole, body, colours, caption_rows=rows, rules=clock.rules()).encode()
+    return document(whole, body, colors, caption_rows=rows, rules=clock.rules()).encode()
 
 
-def _layers(scenes: Sequence[Scene], colours: Colours) -> Iterator[tuple[Span, str]]:
+def _layers(scenes: Sequence[Scene], colors: Colors) -> Iterator[tuple[Span, str]]:
     """Yield the items of each span by layer; within a layer, early and long spans first."""
     spans = sorted(_spans(scenes), key=_place)
     for (_, span), group in groupby(spans, lambda found: (_layer(found[0]), found[1])):
-        yield span, "".join(draw([item for item, _ in group], colours))
+        yield span, "".join(draw([item for item, _ in group], colors))
 
 
 def _spans(scenes: Sequence[Scene]) -> Iterator[tuple[Item, Span]]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 FRAMES_AT_MOST: Final = 2_000
-_COLOURS: Final = 127
+_COLORS: Final = 127
 
 
 def render(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
@@ -71,7 +71,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 0.8, theme: Theme = LIGHT)
 def _joined(drawn: "Sequence[Image]", milliseconds: int) -> bytes:
     """Reduce the frames to the palette of the most colorful one, and write the changes."""
     plain = require("PIL.Image", extra="pdf").Dither.NONE
-    palette = max(drawn, key=_tones).quantize(_COLOURS, dither=plain)
+    palette = max(drawn, key=_tones).quantize(_COLORS, dither=plain)
     first, *others = (frame.quantize(palette=palette, dither=plain) for frame in drawn)
     durations = [milliseconds] * len(drawn)
     durations[-1] *= LAST_FRAME_HOLDS

@@ -13,7 +13,7 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.render import animation, svg
-from loshu.render.svg import Colours, xml
+from loshu.render.svg import Colors, xml
 from loshu.render.theme import DARK, LIGHT
 from loshu.render.typeface import SANS
 from loshu.text import phrase, translations
@@ -46,7 +46,7 @@ output{{font-variant-numeric:tabular-nums;min-width:5.5ch;text-align:right}}
 @media print{{nav{{display:none}}main{{grid-template-columns:1fr 1fr!important}}
 .single figure{{display:block!important}}.single figcaption{{min-height:0;font-size:1rem}}}}
 """
-_RULES: Final = Colours(LIGHT, DARK).rules()
+_RULES: Final = Colors(LIGHT, DARK).rules()
 """The style rules of the pictures, written once for the page."""
 _STYLE_OF_ONE: Final = re.compile(r"<style>[^<]*</style>\n")
 _PLAYER: Final = """

@@ -53,15 +53,15 @@ def render(
     >>> b"<title>Seven &amp; more</title>" in picture
     True
     """
-    colours = Colours(theme, dark)
+    colors = Colors(theme, dark)
     lines = caption_lines(scene.caption, scene.width)
-    body = "".join([*draw(scene.items, colours), *caption(scene.height, lines, colours)])
+    body = "".join([*draw(scene.items, colors), *caption(scene.height, lines, colors)])
     rows = len(lines)
-    return document(scene, body, colours, caption_rows=rows, typeface=typeface).encode()
+    return document(scene, body, colors, caption_rows=rows, typeface=typeface).encode()
 
 
 @dataclass(frozen=True, slots=True)
-class Colours:
+class Colors:
     """A writer of color attributes and, for a second theme, of classes and their rules."""
 
     theme: Theme
@@ -88,13 +88,13 @@ class Colours:
             return ""
         rules = [f".loshu-paper{{fill:{self.dark.paper}}}"]
         rules += [
-            f".loshu-fill-{role}{{fill:{colour}}}"
-            for role, colour in self.dark.fills.items()
+            f".loshu-fill-{role}{{fill:{color}}}"
+            for role, color in self.dark.fills.items()
             if body is None or f'"loshu-fill-{role}"' in body
         ]
         rules += [
-            f".loshu-{attribute}-ink-{role}{{{attribute}:{colour}}}"
-            for role, colour in self.dark.inks.items()
+            f".loshu-{attribute}-ink-{role}{{{attribute}:{color}}}"
+            for role, color in self.dark.inks.items()
             for attribute in ("fill", "stroke")
             if body is None or f'"loshu-{attribute}-ink-{role}"' in body
         ]
@@ -107,7 +107,7 @@ class Colours:
 def document(
     scene: Scene,
     body: str,
-    colours: Colours,
+    colors: Colors,
     *,
     caption_rows: int = 0,
     rules: str = "",
@@ -118,7 +118,7 @@ def document(
     height = scene.height + 2 * MARGIN + caption_rows * CAPTION_LEADING
     scale = min(UNIT, LARGEST_SIDE / max(width, height))
     corner, across, down = number(-MARGIN), number(width), number(height)
-    style = colours.rules(body) + rules
+    style = colors.rules(body) + rules
     font = xml(typeface.css)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img"{_spoken(scene)} '
@@ -127,7 +127,7 @@ def document(
         f"<title>{xml(scene.title)}</title>\n"
         + (f"<desc>{xml(scene.description)}</desc>\n" if scene.description else "")
         + (f"<style>{style}</style>\n" if style else "")
-        + f'<rect x="{corner}" y="{corner}" width="{across}" height="{down}" {colours.paper()}/>\n'
+        + f'<rect x="{corner}" y="{corner}" width="{across}" height="{down}" {colors.paper()}/>\n'
         f"{body}</svg>\n"
     )
 
@@ -137,21 +137,21 @@ def _spoken(scene: Scene) -> str:
     return "" if scene.lang == "en" else f' xml:lang="{scene.lang}"'
 
 
-def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:
+def draw(items: Iterable[Item], colors: Colors) -> Iterator[str]:
     """Yield one element for every run of items of one kind, role and size."""
     for (kind, role, size, dashed), run in groupby(items, _kind):
         group = list(run)
         if kind is Fill:
-            yield _fills(cast("list[Fill]", group), colours.fill(role))
+            yield _fills(cast("list[Fill]", group), colors.fill(role))
         elif kind is Label:
-            yield _labels(cast("list[Label]", group), size, colours.ink(role))
+            yield _labels(cast("list[Label]", group), size, colors.ink(role))
         elif kind is Disc:
-            yield _discs(cast("list[Disc]", group), colours.ink(role))
+            yield _discs(cast("list[Disc]", group), colors.ink(role))
         else:
             lines = cast("list[Polyline]", group)
-            yield _lines(lines, size, colours.ink(role, "stroke"), dashed=dashed)
+            yield _lines(lines, size, colors.ink(role, "stroke"), dashed=dashed)
             if arrows := [line for line in lines if line.arrow]:
-                yield _heads(arrows, colours.ink(role))
+                yield _heads(arrows, colors.ink(role))
 
 
 def _kind(item: Item) -> tuple[type[Item], str, float, bool]:
@@ -162,47 +162,47 @@ def _kind(item: Item) -> tuple[type[Item], str, float, bool]:
     return type(item), item.role, 0, False
 
 
-def _fills(fills: Sequence[Fill], colour: str) -> str:
+def _fills(fills: Sequence[Fill], color: str) -> str:
     """Join the neighbors of a row: in a run of neighbors, column minus index is constant."""
     path = []
     for (row, _), run in groupby(enumerate(fills), lambda at: (at[1].row, at[1].column - at[0])):
         cells = [fill for _, fill in run]
         width = number(len(cells))
         path.append(f"M{number(cells[0].column)} {number(row)}h{width}v{UNIT}h-{width}z")
-    return f'<path shape-rendering="crispEdges" {colour} d="{"".join(path)}"/>\n'
+    return f'<path shape-rendering="crispEdges" {color} d="{"".join(path)}"/>\n'
 
 
-def _labels(labels: Sequence[Label], size: float, colour: str) -> str:
+def _labels(labels: Sequence[Label], size: float, color: str) -> str:
     drop = size * _CAP_HEIGHT / 2  # from the center of a digit down to its baseline
     texts = (
         f'<text x="{number(label.x)}" y="{(label.y + drop) * UNIT:.0f}">{xml(label.text)}</text>\n'
         for label in labels
     )
-    head = f'<g text-anchor="middle" font-size="{number(size)}" {colour}>'
+    head = f'<g text-anchor="middle" font-size="{number(size)}" {color}>'
     return f"{head}\n{''.join(texts)}</g>\n"
 
 
-def _discs(discs: Sequence[Disc], colour: str) -> str:
+def _discs(discs: Sequence[Disc], color: str) -> str:
     circles = (
         f'<circle cx="{number(disc.x)}" cy="{number(disc.y)}" r="{number(disc.radius)}"/>'
         for disc in discs
     )
-    return f"<g {colour}>{''.join(circles)}</g>\n"
+    return f"<g {color}>{''.join(circles)}</g>\n"
 
 
-def _lines(lines: Sequence[Polyline], width: float, colour: str, *, dashed: bool) -> str:
+def _lines(lines: Sequence[Polyline], width: float, color: str, *, dashed: bool) -> str:
     path = "".join(
         _path(_shaft(line) if line.arrow else line.points, line.closed) for line in lines
     )
-    stroke = f'{colour} stroke-width="{number(width)}" stroke-linejoin="round"'
+    stroke = f'{color} stroke-width="{number(width)}" stroke-linejoin="round"'
     if dashed:
         stroke += f' stroke-dasharray="{number(DASH)} {number(DASH_GAP)}"'
     return f'<path fill="none" {stroke} d="{path}"/>\n'
 
 
-def _heads(arrows: Sequence[Polyline], colour: str) -> str:
+def _heads(arrows: Sequence[Polyline], color: str) -> str:
     path = "".join(_path(arrow_head(line), closed=True) for line in arrows)
-    return f'<path {colour} d="{path}"/>\n'
+    return f'<path {color} d="{path}"/>\n'
 
 
 def _shaft(line: Polyline) -> tuple[Point, ...]:
@@ -218,11 +218,11 @@ def _path(points: Sequence[Point], closed: bool) -> str:
     return f"M{corners}{'z' if closed else ''}"
 
 
-def caption(height: float, lines: Sequence[str], colours: Colours) -> Iterator[str]:
+def caption(height: float, lines: Sequence[str], colors: Colors) -> Iterator[str]:
     """Yield the lines of a caption as text under a picture of `height` cells."""
     if not lines:
         return
-    yield f'<g font-size="{number(CAPTION_SIZE)}" {colours.ink("caption")}>\n'
+    yield f'<g font-size="{number(CAPTION_SIZE)}" {colors.ink("caption")}>\n'
     for row, line in enumerate(lines, 1):
         yield f'<text x="0" y="{number(height + row * CAPTION_LEADING)}">{xml(line)}</text>\n'
     yield "</g>\n"

@@ -25,7 +25,7 @@ class Theme:
 
 def _ramp(lightest: str, strongest: str) -> dict[str, str]:
     """Mix two colors evenly."""
-    ends = [[int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (lightest, strongest)]
+    ends = [[int(color[i : i + 2], 16) for i in (1, 3, 5)] for color in (lightest, strongest)]
     mixed = {}
     for level in range(SHADES):
         part = level / (SHADES - 1)

@@ -36,7 +36,7 @@ DRAWING: Final = r"""
         item(u, width, height, ("label", it.at(1), x, y, size, text))
       }
     } else {
-      // Neighbours are one run of letters, with space between them: that is what takes time.
+      // Neighbors are one run of letters, with space between them: that is what takes time.
       let w = digit * size * u
       let xs = it.at(2)
       let digits = it.at(5)

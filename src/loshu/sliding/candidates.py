@@ -155,7 +155,7 @@ def _walked(puzzle: SlidingPuzzle, steps: int, random: np.random.Generator) -> S
     """Return the puzzle after random moves, never undoing the last one."""
     board, hole, last = [*puzzle.start], puzzle.start.index(HOLE), -1
     for _ in range(steps):
-        near = [cell for cell in puzzle.neighbours(hole) if cell != last]
+        near = [cell for cell in puzzle.neighbors(hole) if cell != last]
         last, cell = hole, near[int(random.integers(len(near)))]
         board[hole], board[cell] = board[cell], HOLE
         hole = cell

@@ -180,7 +180,7 @@ def _layers(puzzle: SlidingPuzzle, length: int) -> list[dict[Board, list[Board]]
         layer: dict[Board, list[Board]] = {}
         for board in before[-1]:
             hole = board.index(HOLE)
-            for cell in puzzle.neighbours(hole):
+            for cell in puzzle.neighbors(hole):
                 tile = board[cell]
                 nearer = left[board] + steps[hole][home[tile]] - steps[cell][home[tile]]
                 if nearer <= still:

@@ -123,7 +123,7 @@ def _maps(rows: int, columns: int, size: Size) -> Iterator[str]:
 
 
 def _grown(rows: int, columns: int, hole: int, size: Size) -> Iterator[Group]:
-    """Cut a board into compact groups: each grows from the first free cell by close neighbours."""
+    """Cut a board into compact groups: each grows from the first free cell by close neighbors."""
     cells = rows * columns
     if cells > MOST_CELLS:
         raise UnsupportedError(

@@ -96,12 +96,12 @@ class _Hands:
         self._puzzle = puzzle
         self._board = list(puzzle.start)
         self._at = {tile: cell for cell, tile in enumerate(puzzle.start)}
-        self._beside = [puzzle.neighbours(cell) for cell in range(puzzle.size)]
+        self._beside = [puzzle.neighbors(cell) for cell in range(puzzle.size)]
         self._done: set[int] = set()
         self._moves: list[int] = []
 
     def work(self) -> Iterator[SubGoal]:
-        """Yield the sub-goals in order; omit those that need no move."""
+        """Yield the sub-goals in order; omit the ones that need no move."""
         for line in _lines(self._puzzle):
             yield from self._finish(line)
         self._turn()

@@ -92,7 +92,7 @@ class _Outward:
         hole = self._hole
         cells = [
             cell
-            for cell in self._model.neighbours(hole)
+            for cell in self._model.neighbors(hole)
             if self._distance(self.board[cell], hole) > self._distance(self.board[cell], cell)
         ]
         return [cells[at] for at in self._random.permutation(len(cells)).tolist()]

@@ -52,7 +52,7 @@ def show(
     ('A sliding puzzle: 2x2', 'Row 1: 3 1. Row 2: 2 hole.')
     """
     board = as_puzzle(puzzle)
-    cells = board.neighbours(board.start.index(HOLE)) if movable else ()
+    cells = board.neighbors(board.start.index(HOLE)) if movable else ()
     marks = [Mark(*divmod(cell, board.columns), "placed") for cell in cells]
     return board_scene(board, board.start, marks, title=title, lang=lang)
 

@@ -130,7 +130,7 @@ class SlidingPuzzle:
         """The cell of the hole on the goal."""
         return self.places[HOLE]
 
-    def neighbours(self, cell: int) -> tuple[int, ...]:
+    def neighbors(self, cell: int) -> tuple[int, ...]:
         """Return the adjacent cells: up, left, right, down."""
         row, column = divmod(cell, self.columns)
         found = []

@@ -98,7 +98,7 @@ def bits_of_ends(solution: SlidingSolution) -> list[float]:
     holes = [puzzle.start.index(HOLE), *hole_path(puzzle, solution.moves)][:-1]
     bits, total = [0.0], 0.0
     for hole in reversed(holes):
-        moves = len(puzzle.neighbours(hole))
+        moves = len(puzzle.neighbors(hole))
         bits.append(total + log2(moves))
         total += log2(max(1, moves - 1))  # except on the first board: guesses never undo a move
     return bits

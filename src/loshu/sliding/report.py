@@ -242,9 +242,9 @@ def lead_home(order: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.b
     for cell in range(puzzle.size - 1):
         odd ^= (order[:, cell + 1 :] < order[:, cell : cell + 1]).sum(axis=1) % 2 == 1
     holes = (order == puzzle.goal_hole).argmax(axis=1)
-    colour = (holes // puzzle.columns + holes % puzzle.columns) % 2
-    goal_colour = sum(divmod(puzzle.goal_hole, puzzle.columns)) % 2
-    right: NDArray[np.bool_] = odd == (colour != goal_colour)
+    color = (holes // puzzle.columns + holes % puzzle.columns) % 2
+    goal_color = sum(divmod(puzzle.goal_hole, puzzle.columns)) % 2
+    right: NDArray[np.bool_] = odd == (color != goal_color)
     return right
 
 

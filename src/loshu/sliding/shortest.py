@@ -103,7 +103,7 @@ class _Shortest:
         layer = {self.puzzle.start}
         for left in range(self.length - 1, -1, -1):
             checkpoint()
-            near = {board: self._neighbours(board) for board in layer}
+            near = {board: self._neighbors(board) for board in layer}
             asked = sorted({after for boards in near.values() for after in boards})
             lengths = distances([self.puzzle.with_start(board) for board in asked], at_most=left)
             nearer = {board for board, found in zip(asked, lengths, strict=True) if found == left}
@@ -111,9 +111,9 @@ class _Shortest:
                 self._after[board] = tuple(after for after in boards if after in nearer)
             layer = nearer
 
-    def _neighbours(self, board: Board) -> tuple[Board, ...]:
+    def _neighbors(self, board: Board) -> tuple[Board, ...]:
         hole, found = board.index(HOLE), []
-        for cell in self.puzzle.neighbours(hole):
+        for cell in self.puzzle.neighbors(hole):
             after = [*board]
             after[hole], after[cell] = after[cell], HOLE
             found.append(tuple(after))
@@ -138,7 +138,7 @@ class _Shortest:
         chances = {self.puzzle.goal: 1.0}
         for board in reversed([*self._after]):
             if self._after[board]:
-                moves = len(self._neighbours(board)) - (board != self.puzzle.start)
+                moves = len(self._neighbors(board)) - (board != self.puzzle.start)
                 chances[board] = sum(chances[after] for after in self._after[board]) / moves
         return chances[self.puzzle.start]
 

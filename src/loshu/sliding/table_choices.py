@@ -38,7 +38,7 @@ def choices(rows: int, columns: int, hole: int) -> TableChoices:
     (64, 26.1)
     """
     _, lengths = all_boards(rows, columns, hole)
-    near = _neighbours(rows, columns, hole)
+    near = _neighbors(rows, columns, hole)
     moves = np.sum([indices >= 0 for indices in near], axis=0)
     ways = (lengths == 0).astype(np.int64)
     # A guess on the way never undoes a move: it has one choice less.
@@ -56,7 +56,7 @@ def choices(rows: int, columns: int, hole: int) -> TableChoices:
     return TableChoices(ways, -np.log2(guesses))
 
 
-def _neighbours(rows: int, columns: int, hole: int) -> list[Indices]:
+def _neighbors(rows: int, columns: int, hole: int) -> list[Indices]:
     """Return the index of the board after each move of the hole, or -1: up, left, right, down."""
     boards, _ = all_boards(rows, columns, hole)
     powers = np.int64(rows * columns) ** np.arange(rows * columns, dtype=np.int64)

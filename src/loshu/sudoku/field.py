@@ -9,7 +9,7 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
 
 NO_REGION = -1
-NEIGHBOURS = ((0, 1), (1, 0))
+NEIGHBORS = ((0, 1), (1, 0))
 """Steps to adjacent cells; the opposite steps lead back."""
 
 

@@ -51,7 +51,7 @@ _IN_FORM: Final = {"": "", "and": "", "or": "", "in": "in"}
 _OF_GRID: Final = " of grid "
 _GRID: Final = phrase("house", "{house} of grid {grid}")
 _IN: Final = phrase("house", "in {house}")
-"""For houses of puzzles with several grids, whose names are no phrases."""
+"""For houses of puzzles with several grids, whose names are not phrases."""
 
 
 def in_house(name: str, words: Translations) -> str:

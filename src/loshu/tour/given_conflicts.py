@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from loshu.text import Translations, phrase, translations
-from loshu.tour.colours import colouring, distances
+from loshu.tour.colors import coloring, distances
 from loshu.tour.game import Game
 from loshu.tour.report import check
 from loshu.tour.tour import TourLike, as_tour
@@ -15,7 +15,7 @@ _Links: TypeAlias = Mapping[int, list[int]]
 SHOWN: Final = 3
 """Maximum contradictions of a kind to list; one is enough."""
 
-_COLOURS: Final = phrase(
+_COLORS: Final = phrase(
     "tour.none",
     "every step changes the color of the cell; of {count} cells, {more} have one color "
     "and {less} the other",
@@ -62,31 +62,31 @@ def contradictions(tour: TourLike, lang: str = "en") -> tuple[str, ...]:
         return broken
     cells = {number: cell for cell, number in tour.numbers.items()}
     givens = {number: cells[number] for number in sorted(cells)}
-    for look in (_wrong_colours, _too_far, _out_of_reach):
+    for look in (_wrong_colors, _too_far, _out_of_reach):
         if found := tuple(islice(look(tour.game, givens, words), SHOWN)):
             return found
     return ()
 
 
-def _wrong_colours(game: Game, givens: Mapping[int, int], words: Translations) -> Iterator[str]:
+def _wrong_colors(game: Game, givens: Mapping[int, int], words: Translations) -> Iterator[str]:
     """Compare the numbers with the colors of their cells, if every step changes the color."""
     graph, name = game.graph, game.board.name_of
     if (distances(game)[graph.cells] < 0).any():
         return
-    colours = colouring(game)
-    if colours is None:
+    colors = coloring(game)
+    if colors is None:
         return
-    ones = int((colours[graph.cells] == 1).sum())
+    ones = int((colors[graph.cells] == 1).sum())
     zeros = len(graph.cells) - ones
     if abs(ones - zeros) > 1:
         return  # independent of the givens
     first, *others = (
-        (number, cell, (int(colours[cell]) + number) % 2) for number, cell in givens.items()
+        (number, cell, (int(colors[cell]) + number) % 2) for number, cell in givens.items()
     )
     if ones != zeros:
         odd = 1 if ones > zeros else 0
         reason = words.text(
-            _COLOURS, count=len(graph.cells), more=max(ones, zeros), less=min(ones, zeros)
+            _COLORS, count=len(graph.cells), more=max(ones, zeros), less=min(ones, zeros)
         )
         for number, cell, shift in (first, *others):
             if shift != (odd + 1) % 2:

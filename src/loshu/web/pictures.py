@@ -35,8 +35,8 @@ def stylesheet() -> str:
 
 
 def _variables(theme: Theme) -> str:
-    fills = (f"--fill-{role}:{colour};" for role, colour in theme.fills.items())
-    inks = (f"--ink-{role}:{colour};" for role, colour in theme.inks.items())
+    fills = (f"--fill-{role}:{color};" for role, color in theme.fills.items())
+    inks = (f"--ink-{role}:{color};" for role, color in theme.inks.items())
     return f"--paper:{theme.paper};{''.join(fills)}{''.join(inks)}"
 
 

@@ -65,7 +65,7 @@ def test_three_dimensions_are_several_grids() -> None:
         (with_header("__import__('os')"), "not the header of an .npy file"),
     ],
 )
-def test_bytes_that_are_no_array_of_integers_are_refused(data: bytes, message: str) -> None:
+def test_bytes_that_are_not_array_of_integers_are_refused(data: bytes, message: str) -> None:
     with pytest.raises(NotationError, match=message):
         read_grid(data)
 

@@ -45,7 +45,7 @@ def test_the_text_of_a_grid_is_its_line(grid: Grid) -> None:
 
 
 @each_writer
-def test_no_grids_are_no_bytes(writer: Writer) -> None:
+def test_no_grids_are_not_bytes(writer: Writer) -> None:
     assert list(write_grids([], writer.name)) == []
 
 

@@ -225,7 +225,7 @@ def test_a_theorem_is_quoted() -> None:
     assert found.elements == ()
 
 
-def test_a_condition_that_is_no_sum_is_named_where_it_is_needed() -> None:
+def test_a_condition_that_is_not_a_sum_is_named_where_it_is_needed() -> None:
     found = found_for("16 2 3 13/5 11 10 8/9 7 6 12/4 14 . .", where=["r1c1>2", "parity=odd"])
     assert [fact.text for fact in found.conditions] == ["parity=odd"]
 

@@ -96,7 +96,7 @@ def test_order_4_has_no_bimagic_square_of_any_entries(name: str, entries: Any) -
     assert "Morgenstern" in found.reason
 
 
-def test_kinds_of_the_entries_leave_those_that_fit() -> None:
+def test_kinds_of_the_entries_leave_ones_that_fit() -> None:
     assert solve(blank(3), kind="normal", entries="0..20", limit=None).solutions == (
         solve(blank(3), limit=None).solutions
     )
@@ -279,7 +279,7 @@ def test_no_endless_search_looks_for_a_cell_without_a_prime(where: str, reason: 
     assert reason in found.reason
 
 
-def test_a_given_that_the_sums_exclude_is_no_error() -> None:
+def test_a_given_that_the_sums_exclude_is_not_an_error() -> None:
     found = solve("2 . ./. . ./. . .", entries="prime", limit=1)
     assert found.complete
     assert found.reason.startswith("2 is the only even prime")

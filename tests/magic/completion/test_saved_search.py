@@ -276,5 +276,5 @@ def test_a_kept_square_is_tested_again(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(SavedSearch, "squares", lambda self: (s[::-1] for s in kept(self)))
     assert solve(blank(4), **options).solutions != whole
     monkeypatch.setattr(SavedSearch, "squares", lambda self: (s + 1 for s in kept(self)))
-    with pytest.raises(LoshuError, match="a kept square is no completion"):
+    with pytest.raises(LoshuError, match="a kept square is not a completion"):
         solve(blank(4), **options)

@@ -93,13 +93,13 @@ def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], 
         ("and", "column 1: expected a property"),
     ],
 )
-def test_what_is_no_condition_is_refused_at_its_place(text: str, said: str) -> None:
+def test_what_is_not_a_condition_is_refused_at_its_place(text: str, said: str) -> None:
     with pytest.raises(NotationError) as refusal:
         parse_condition(text, 4)
     assert said in str(refusal.value)
     assert repr(text) in str(refusal.value)
 
 
-def test_a_huge_number_is_no_trouble() -> None:
+def test_a_huge_number_is_not_a_trouble() -> None:
     condition = parse_condition("center<" + "9" * 400, 3)
     assert condition.test(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]])).tolist() == [True]

@@ -98,7 +98,7 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"order": 5.5}, {"first": 1.5}, {"increment": 0.5}])
-def test_fractions_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
+def test_fractions_are_not_orders_and_no_entries(wrong: dict[str, Any]) -> None:
     with pytest.raises(NotationError, match="expected a whole number, got"):
         make(**{"order": 3, **wrong})
 

@@ -256,7 +256,7 @@ def test_all_ultramagic_squares_of_order_7_are_counted() -> None:
 
 
 def central_cells() -> NDArray[np.bool_]:
-    """Tell which of the cells before the middle one lie on a line through it."""
+    """Describe which of the cells before the middle one lie on a line through it."""
     rows, columns = np.divmod(np.arange(CELLS), 7)
     rows, columns = rows - 3, columns - 3
     return np.asarray((rows == 0) | (columns == 0) | (abs(rows) == abs(columns)))

@@ -82,7 +82,7 @@ def test_what_cannot_exist_is_none() -> None:
     [
         (5, ["asociative"], "", "did you mean associative"),
         (4, [], "center", "odd orders, not for order 4"),
-        (4, [], "colour", "no breakdown is called 'colour'"),
+        (4, [], "color", "no breakdown is called 'color'"),
         (0, [], "", "at least 1"),
         (30, [], "", "loshu magic estimate 30"),
     ],

@@ -50,7 +50,7 @@ def test_complements_are_counted_once() -> None:
     weights = complement_weights(4, rows)
     assert weights.sum() == len(rows)
     assert set(weights.tolist()) == {0, 1, 2}
-    # Turning all bits around exchanges the partitions that count twice with those that do not.
+    # Turning all bits around exchanges the partitions that count twice with the ones that do not.
     turned = np.array(
         [[int(f"{int(x):016b}"[::-1], 2) for x in row] for row in rows], dtype=np.uint64
     )

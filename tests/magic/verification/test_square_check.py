@@ -89,7 +89,7 @@ def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
         [[1, 14, 14, 4], [11, 7, 6, 9], [8, 10, 10, 5], [13, 2, 3, 15]],  # Sagrada Família
     ],
 )
-def test_two_exchanged_numbers_of_a_valid_square_are_no_foreign_ones(
+def test_two_exchanged_numbers_of_a_valid_square_are_not_foreign_ones(
     cells: list[list[int]],
 ) -> None:
     right = np.array(cells)

@@ -192,7 +192,7 @@ def test_lines_of_different_bands_may_be_empty() -> None:
     assert (count_many(puzzles) == 1).all()
 
 
-def test_neighbours_have_one_clue_less() -> None:
+def test_neighbors_have_one_clue_less() -> None:
     puzzles = next(batches(PuzzleRequest(clues=26), generator()))
     below = fewer_clues(puzzles[0])
     assert ((below > 0).sum(axis=1) == 25).all()

@@ -15,7 +15,7 @@ from loshu.sudoku.generation.variants.cages import (
     parse_cage_sizes,
 )
 from loshu.sudoku.generation.variants.combination import make_variant
-from loshu.sudoku.rules.picture import neighbours_of, shaded_regions, tints_of
+from loshu.sudoku.rules.picture import neighbors_of, shaded_regions, tints_of
 from loshu.sudoku.shape import Shape
 
 
@@ -44,8 +44,8 @@ def test_regions_side_by_side_have_different_tints() -> None:
     regions = [int(number) for number in "".join(rows).ljust(81, "8")]
     field = field_of_shape(Shape(3, 3))
     jigsaw = type(field)(9, 9, (0,), tuple(regions))
-    tints = tints_of(neighbours_of(jigsaw))
-    assert all(tints[a] != tints[b] for a, near in neighbours_of(jigsaw).items() for b in near)
+    tints = tints_of(neighbors_of(jigsaw))
+    assert all(tints[a] != tints[b] for a, near in neighbors_of(jigsaw).items() for b in near)
     assert list(shaded_regions(jigsaw))
     assert not list(shaded_regions(field))
 

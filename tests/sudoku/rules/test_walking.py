@@ -13,7 +13,7 @@ SIZE = 5
 
 
 def excludes(cell: int, value: int, other: int) -> ValueSet:
-    """Peers hold different values, and neighbours no consecutive ones."""
+    """Peers hold different values, and neighbors no consecutive ones."""
     near = (value - 1, value + 1) if abs(cell - other) == 1 else ()
     return set_of(v for v in (value, *near) if 1 <= v <= SIZE)
 

@@ -118,7 +118,7 @@ def whip(board: Board, blanks: Blanks) -> Iterator[str]:
     elif numbered != board.cells(blanks["last"]):
         yield f"{blanks['last']} has candidates left"
     if [*board.struck] != [(min(board.cells(blanks["cell"])), blanks["digit"])]:
-        yield "something else is struck out"
+        yield "something else is eliminated"
 
 
 def tried(board: Board, blanks: Blanks) -> Iterator[str]:

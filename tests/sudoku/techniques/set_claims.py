@@ -25,7 +25,7 @@ def sets_conclude(which: str = "") -> Claim:
         cells = frozenset().union(*(board.cells(sets[letter][0]) for letter in chosen))
         told = values(blanks["struck_digits"])
         if told != {value for _, value in board.struck}:
-            yield f"{told} are not what is struck out"
+            yield f"{told} are not the eliminations"
         for letter, digit in product(chosen, told):
             if digit not in sets[letter][1]:
                 yield f"{letter} does not have {digit}"
@@ -147,7 +147,7 @@ def firework(board: Board, blanks: Blanks) -> Iterator[str]:
             if board.having(digit) & line - box - ends:
                 yield f"{digit} is also elsewhere in the lines of {cross}"
             if len(ends & line) != 1 or ends & box:
-                yield f"{blanks['cells']} are no firework"
+                yield f"{blanks['cells']} are not firework"
     if {cell for cell, _ in board.struck} - board.cells(blanks["cells"]):
         yield "other cells lose candidates"
 

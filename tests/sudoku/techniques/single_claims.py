@@ -49,7 +49,7 @@ def struck_are_not(digits: str) -> Claim:
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         if own := {value for _, value in board.struck} & values(blanks[digits]):
-            yield f"{own} are struck out"
+            yield f"{own} are eliminated"
 
     return check
 

@@ -17,7 +17,7 @@ def scenes(text: str, lang: str = "en") -> list[Scene]:
     return list(step_scenes(puzzle.game, explain(puzzle), lang=lang, closing="done"))
 
 
-def test_a_number_that_follows_is_joined_by_arrows_to_its_neighbours() -> None:
+def test_a_number_that_follows_is_joined_by_arrows_to_its_neighbors() -> None:
     first = scenes("3x3:rook-step:1,.,3/.,9,./.,.,5")[0]
     fills = {(item.row, item.column): item.role for item in first.items if isinstance(item, Fill)}
     assert fills == {

@@ -126,7 +126,7 @@ def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, sym
 
 
 def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
-    # Half of the 64 cells is an even number of steps, and a mirror changes the colour.
+    # Half of the 64 cells is an even number of steps, and a mirror changes the color.
     assert find(parse_game("8x8", "knight", closed=True), symmetry="mirror") is None
     with pytest.raises(UnsupportedError, match="Only closed tours"):
         find(parse_game("8x8", "knight"), symmetry="quarter-turn")

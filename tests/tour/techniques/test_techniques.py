@@ -123,9 +123,9 @@ def test_techniques_and_levels_have_unique_names_in_every_language() -> None:
         assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVEL_TITLES)
 
 
-def test_what_is_struck_out_is_listed_or_counted() -> None:
+def test_eliminations_is_listed_or_counted() -> None:
     blanks = (("cell", "x"), ("form", "several"), ("left", "r2c1=4"))
-    few = Step("neighbours", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), blanks)
+    few = Step("neighbors", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), blanks)
     assert step_in_words(few).endswith(": r1c2 is not 3–5; r2c1 can only be 4.")
     many = replace(few, eliminated=tuple((0, column, 7) for column in range(9)))
     assert step_in_words(many).endswith(": that excludes 9 numbers in 9 cells.")
@@ -243,7 +243,7 @@ def test_a_gap_stays_in_its_piece() -> None:
     assert step.eliminated == ((0, 0, 3), (0, 0, 4), (0, 0, 5))
 
 
-def test_the_next_number_keeps_to_both_neighbours() -> None:
+def test_the_next_number_keeps_to_both_neighbors() -> None:
     puzzle = parse_tour("2x3:king:1,.,3/.,.,.")
     step = next_number.TECHNIQUE.find(Candidates(puzzle))
     assert step is None

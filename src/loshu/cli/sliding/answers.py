@@ -1,4 +1,4 @@
-"""Answers for one sliding puzzle after the other, and for those that have none."""
+"""Answers for one sliding puzzle after the other, and for the ones that have none."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence

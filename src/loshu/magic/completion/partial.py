@@ -40,7 +40,7 @@ class Conditions:
     order: int
     lines: tuple[SumLine, ...]
     domains: tuple[int, ...]
-    """Of each cell a set of numbers: bit v represents the number v."""
+    """For each cell a set of numbers: bit v represents the number v."""
     given: tuple[int, ...]
     """The cells that are not blank."""
 

@@ -53,7 +53,7 @@ class SquareProblem:
     constant: int | None
     """The sum of the lines, where it was asked for."""
     impossible: str = ""
-    """Why there is no such square, where that is known."""
+    """Why no such square exists, where that is known."""
     bounded: bool = False
     """Whether the entries are those primes that the condition and the givens leave."""
 
@@ -69,7 +69,7 @@ class SquareProblem:
 
     @property
     def tested(self) -> tuple[str, ...]:
-        """The properties of a completion, and those that follow from them."""
+        """The properties of a completion, and the ones that follow from them."""
         return tuple(name for name in closure(self.kinds) if self.normal or name != "normal")
 
     def cases(self) -> Iterator[SumCase]:
@@ -110,7 +110,7 @@ class SquareProblem:
 
     @property
     def meant(self) -> "MeantSquares | None":
-        """What is known of all squares, where the kinds or the condition name properties."""
+        """The known facts about all squares, where the kinds or the condition name properties."""
         named = self.condition is not None and self.condition.properties
         if not named and not self.pool.endless and "heterosquare" not in closure(self.kinds):
             return None
@@ -240,7 +240,7 @@ def read_problem(
     constant : int, optional
         The sum of the lines.
     lang : str
-        Of the proof where there is no such square.
+        Of the proof where no such square exists.
 
     Raises
     ------
@@ -292,7 +292,7 @@ def _read_constant(constant: int | str) -> int:
 def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> SquareProblem:
     """Leave out entries that no completion can hold; add why there is none, where that is known.
 
-    The names of properties are those that were asked for, *normal* among them.
+    The names of properties are the ones that were asked for, *normal* among them.
     """
     n = problem.order
     words = translations(lang)

@@ -123,7 +123,7 @@ def solve(
     Raises
     ------
     NotationError, UnsupportedError
-        No square, a number that is no entry, an unknown kind, condition or back end, a limit of
+        No square, a number that is not an entry, an unknown kind, condition or back end, a limit of
         memory for a search of our own, or a state file that is damaged or of another search.
     MissingExtraError
         The general solver is not installed.
@@ -187,7 +187,7 @@ def count_completions(
 def completions(
     problem: SquareProblem, stream: Stream, limit: int | None, began: float
 ) -> Completions:
-    """Take completions from a stream, up to a limit, and record what is known of them."""
+    """Take completions from a stream, up to a limit, and record the known facts about them."""
     solutions = tuple(islice(stream, limit))
     return Completions(
         problem.grid,

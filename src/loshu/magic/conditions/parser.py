@@ -41,7 +41,7 @@ class Condition:
 
     @property
     def required(self) -> tuple[str, ...]:
-        """Properties that follow from it at sight: those that are alone between ``and``."""
+        """Properties that follow from it at sight: the ones that are alone between ``and``."""
         facts = required_facts(self.fact)
         return tuple(name for fact in facts if fact.is_property for name in fact.properties)
 
@@ -75,7 +75,7 @@ def parse_condition(text: str, order: int) -> Condition:
     Raises
     ------
     NotationError
-        A text that is no condition; quotes it and names the place.
+        A text that is not a condition; quotes it and names the place.
 
     Examples
     --------

@@ -47,8 +47,8 @@ def _is_even(numbers: Sequence[int]) -> bool:
 def is_reachable(squares: Squares, hole: int) -> Verdicts:
     """Test whether sliding tiles into the hole makes a square from the board in ascending order.
 
-    A move exchanges the hole with a neighbour: it changes the parity of the permutation, and the
-    colour of the hole's cell on a chessboard.  What has both alike can be reached (W. W. Johnson
+    A move exchanges the hole with a neighbor: it changes the parity of the permutation, and the
+    color of the hole's cell on a chessboard.  What has both alike can be reached (W. W. Johnson
     and W. E. Story, Notes on the "15" puzzle, American Journal of Mathematics 2, 1879).
 
     Parameters
@@ -74,6 +74,6 @@ def is_reachable(squares: Squares, hole: int) -> Verdicts:
     cells = squares.reshape(k, n * n)
     found = cells == hole
     place, ordered = found.argmax(axis=1), (cells < hole).sum(axis=1) % (n * n)
-    # The colours of two cells differ where the one is an odd number of steps from the other.
+    # The colors of two cells differ where the one is an odd number of steps from the other.
     moved = (place // n + place % n + ordered // n + ordered % n) % 2 == 1
     return np.asarray(found.any(axis=1) & (is_even(squares) != moved), dtype=np.bool_)

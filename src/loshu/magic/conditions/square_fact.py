@@ -204,7 +204,7 @@ def _bracketed(fact: SquareFact) -> str:
 
 
 def required_facts(fact: SquareFact) -> tuple[SquareFact, ...]:
-    """List the facts all of which are needed: those that are alone between ``and``.
+    """List the facts all of which are needed: the ones that are alone between ``and``.
 
     Examples
     --------

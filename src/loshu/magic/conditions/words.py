@@ -1,4 +1,4 @@
-"""The words of conditions that are no properties: to add one, write its reader and an entry."""
+"""The words of conditions that are not properties: to add one, write its reader and an entry."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

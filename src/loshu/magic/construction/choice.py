@@ -29,12 +29,12 @@ def choose(
     kind : str, optional
         Name of a property that the square must have; ``"magic"`` when neither is given.
     lang : str
-        Of the reason why there is no such square.
+        Of the reason why no such square exists.
 
     Raises
     ------
     UnsupportedError
-        Nothing serves; the message says what does, or why nothing can.
+        Nothing serves; the message describes what does, or why nothing can.
 
     Examples
     --------

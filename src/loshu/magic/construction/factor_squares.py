@@ -15,7 +15,7 @@ Rows: TypeAlias = Sequence[Sequence[int]] | Square
 
 
 def given_square(rows: Rows, *, name: str) -> Square:
-    """Accept a magic square of the numbers 1 .. m*m, or say what is wrong with it.
+    """Accept a magic square of the numbers 1 .. m*m, or describe its faults.
 
     Parameters
     ----------

@@ -63,7 +63,7 @@ class Layers:
 
 
 def merged(layers: Iterable[Layer]) -> tuple[Layer, ...]:
-    """Add neighbouring layers to each other while their patterns stay few.
+    """Add neighboring layers to each other while their patterns stay few.
 
     Examples
     --------

@@ -24,7 +24,7 @@ def whole_numbers(text: str, *, least: int, most: int) -> tuple[int, ...]:
     Raises
     ------
     NotationError
-        Something that is no whole number, or too few or too many of them.
+        Something that is not a whole number, or too few or too many of them.
 
     Examples
     --------

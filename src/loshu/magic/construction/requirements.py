@@ -106,7 +106,7 @@ def require_memory(n: int, size: int) -> None:
     Raises
     ------
     UnsupportedError
-        The machine has less; the message says what to do.
+        The machine has less; the message describes what to do.
     """
     if not hasattr(os, "sysconf"):
         return

@@ -28,7 +28,7 @@ def turns(n: int) -> Square:
 
 
 def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
-    """Tell the last and successful tries of a search.
+    """Describe the last and successful tries of a search.
 
     Parameters
     ----------

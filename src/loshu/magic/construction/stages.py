@@ -33,7 +33,7 @@ def stage(
 
 
 def staged(stages: Iterable[tuple[str, Square, Mapping[str, int | str]]]) -> Trace:
-    """Tell a construction as a series of grids, from an empty one.
+    """Describe a construction as a series of grids, from an empty one.
 
     Parameters
     ----------

@@ -17,7 +17,7 @@ LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
 
 LARGEST_TO_ESTIMATE: Final = 50
 _NEVER: Final = {
-    "prime": "of the numbers 1 to n², 1 is no prime",
+    "prime": "of the numbers 1 to n², 1 is not a prime",
     "multiplicative": "the largest prime up to n² is more than n²/2 (Chebyshev, 1852), so it "
     "divides one entry only: the product of the row with that entry, and of no other row",
 }
@@ -38,7 +38,7 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
     Raises
     ------
     UnsupportedError
-        There is none; the message says what can be done.
+        There is none; the message describes what can be done.
     """
     for counter in _serving(question, listing):
         return counter

@@ -38,7 +38,7 @@ class SquareQuestion:
 
     @property
     def title(self) -> str:
-        """Say what is counted."""
+        """Describe the counted objects."""
         several = "s" if len(self.givens) > 1 else ""
         given = f" with {len(self.givens)} given cell{several}" if self.givens else ""
         return f"{' '.join(self.kinds)} squares of order {self.order}{given}"
@@ -61,7 +61,7 @@ class CountingMethod:
     tallies have these parts.  A breakdown that no counter makes itself is made from `blocks`."""
     job: Callable[[SquareQuestion], Job]
     """The count cut into shards; a shard's `Tally` counts all squares, the eight aspects of a
-    square as eight (with given cells: just those that have them)."""
+    square as eight (with given cells: just the ones that have them)."""
     blocks: Callable[[SquareQuestion, int], Iterator[Block]] | None = None
     """The squares as arrays of shape (k, n, n), each once, in Frénicle's standard form, in an
     order that is always the same (with given cells: in the aspect that has them), from the square
@@ -77,5 +77,5 @@ class CountingMethod:
     unrank: Callable[[SquareQuestion, Numbers], Block] | None = None
     """From numbers 0 .. size - 1 to the squares that `blocks` has there, of shape (k, n, n)."""
     rank: Callable[[SquareQuestion, Block], Numbers] | None = None
-    """From squares in any aspect, of shape (k, n, n), to their numbers; -1 for what is not
+    """From squares in any aspect, of shape (k, n, n), to their numbers; -1 for anything not
     among the squares asked for."""

@@ -104,7 +104,7 @@ def count(
     where : str, SquareFact, or a sequence of them
         A condition such as ``"r1c1=16 and not associative"`` that all counted squares meet.
     threads : int, optional
-        As many as there are processors when not given.
+        All processors when not given.
     progress : callable, optional
         Called with the number of parts done and of parts in all.
     force : bool
@@ -179,7 +179,7 @@ def _of_square(
     by: str,
     where: Where | Sequence[Where],
 ) -> tuple[SquareQuestion, Condition | None]:
-    """Ask for the completions of a square; a number that it repeats is no error, but has none."""
+    """Ask for the completions of a square; a repeated number is not an error, but has none."""
     once = {number: (row, column, number) for row, column, number in reversed(givens)}
     question, condition = _asked(square.order, kinds, [*once.values()], by, where)
     return replace(question, givens=tuple(sorted(set(givens)))), condition

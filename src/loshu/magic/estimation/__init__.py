@@ -81,7 +81,7 @@ def estimate(
     threads : int, optional
         One for each processor when not given.
     progress : callable, optional
-        Called with what is done and what there is to do, in batches or in milliseconds.
+        Called with the finished and the whole amount of work, in batches or in milliseconds.
 
     Examples
     --------

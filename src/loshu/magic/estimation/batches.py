@@ -63,7 +63,7 @@ def run_batches(
         How many to add at most.
     threads : int
     progress : callable, optional
-        Called with what is done and what there is to do, in batches or in milliseconds.
+        Called with the finished and the whole amount of work, in batches or in milliseconds.
     keep : callable, optional
         Called with the sums at the start - so that a file that cannot be written is known before
         the time is spent -, every few seconds, and at the end.

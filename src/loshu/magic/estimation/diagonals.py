@@ -11,7 +11,7 @@ Permutations = NDArray[np.int64]
 
 @cache
 def _permutations(n: int) -> tuple[Permutations, Permutations]:
-    """Return all permutations, and those that can stand for the exchange of opposite rows."""
+    """Return all permutations, and the ones that can stand for the exchange of opposite rows."""
     every = np.array(list(permutations(range(n))), dtype=np.int64)
     twice = np.take_along_axis(every, every, axis=1)
     involutions = (twice == np.arange(n)).all(axis=1)

@@ -31,7 +31,7 @@ class Target:
 
     @property
     def title(self) -> str:
-        """Say what is counted."""
+        """Describe the counted objects."""
         return f"{self.kind} squares of order {self.order}"
 
 

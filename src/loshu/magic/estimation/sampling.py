@@ -33,7 +33,7 @@ SPARE_RUNS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class RandomSquares:
-    """Random squares, and what is known of how they are distributed."""
+    """Random squares, and the known facts about how they are distributed."""
 
     squares: SquareArray
     """Shape (count, n, n); the eight aspects of a square count as different."""
@@ -61,7 +61,7 @@ def random_squares(
     seed : int, optional
         Without it, the squares are others each time.
     progress : callable, optional
-        Called with what is done and what there is to do.
+        Called with the finished and the whole amount of work.
 
     Examples
     --------

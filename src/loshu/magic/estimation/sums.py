@@ -35,7 +35,7 @@ class BatchSums:
         return sum(self.batches.values())
 
     def add(self, seed: int, values: Values, seconds: float) -> "BatchSums":
-        """Add the batches of a seed that follow those that are in already."""
+        """Add the batches of a seed that follow the ones that are in already."""
         numbers = [round(value * 2**FRACTION_BITS) for value in values.tolist()]
         return replace(
             self,

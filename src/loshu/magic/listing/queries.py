@@ -115,7 +115,7 @@ def squares(order: int, kind: KindLike = (), **options: Any) -> Iterator[Grid]:
 
 @whole_arguments(order=None, rank=None)
 def unrank(order: int, rank: int, kind: KindLike = ()) -> Grid:
-    """Return the square of a rank: its number, from 0, among those that are listed.
+    """Return the square of a rank: its number, from 0, among the ones that are listed.
 
     Examples
     --------
@@ -161,7 +161,7 @@ def rank_many(squares: SquaresLike, kind: KindLike = ()) -> NDArray[np.int64]:
     Returns
     -------
     array of shape (k,)
-        -1 for what is not among the squares of this order and kind.
+        -1 for anything not among the squares of this order and kind.
 
     Examples
     --------

@@ -102,7 +102,7 @@ class SquareList:
         Raises
         ------
         UnsupportedError
-            There are fewer, or these are no whole numbers.
+            There are fewer, or these are not whole numbers.
         """
         wanted = _whole(numbers)
         size = self.size
@@ -140,7 +140,7 @@ class SquareList:
         Returns
         -------
         array of shape (k,)
-            -1 for what is not among these squares.
+            -1 for anything not among these squares.
 
         Raises
         ------

@@ -56,7 +56,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         given=lambda squares: sums._pandiagonal_if_magic(squares),
         meaning=phrase(
             "property.meaning",
-            "all rows, all columns and all diagonals, also those that wrap around, "
+            "all rows, all columns and all diagonals, including the ones that wrap around, "
             "have the same sum",
         ),
         implies=("magic",),
@@ -156,7 +156,8 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         given=lambda squares: blocks._compact_if_semi_magic(squares),
         meaning=phrase(
             "property.meaning",
-            "semi-magic, and all blocks of 2x2 cells, also those that wrap around, have the "
+            "semi-magic, and all blocks of 2x2 cells, including the ones that wrap around, have "
+            "the "
             "sum 4S/n, which is 2(n²+1) for the entries 1 to n²",
         ),
         implies=("semi-magic",),

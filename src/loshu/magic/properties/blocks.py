@@ -16,7 +16,7 @@ def _all_one(values: NDArray[Any]) -> Verdicts:
 
 
 def blocks_agree(squares: Squares) -> Verdicts:
-    """Test whether all n*n blocks of 2x2 cells, also those that wrap around, have one sum.
+    """Test whether all n*n blocks of 2x2 cells, including the ones that wrap around, have one sum.
 
     Every cell lies in four blocks: in a semi-magic square that sum is 4S/n.
 
@@ -89,7 +89,7 @@ def is_most_perfect(squares: Squares) -> Verdicts:
 
 
 def bent_diagonal_sums(squares: NDArray[Any]) -> NDArray[Any]:
-    """Sum the bent diagonals that run the whole width, also those that wrap around.
+    """Sum the bent diagonals that run the whole width, including the ones that wrap around.
 
     A bent diagonal goes down one row a column to the middle and comes back up, or the other
     way round.  Those that run the whole height are those of the transposed square.
@@ -101,7 +101,7 @@ def bent_diagonal_sums(squares: NDArray[Any]) -> NDArray[Any]:
     Returns
     -------
     array of shape (k, 2n)
-        By the row where they begin: those that go down first, then those that go up.
+        By the row where they begin: the ones that go down first, then the ones that go up.
 
     Examples
     --------

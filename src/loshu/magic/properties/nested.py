@@ -13,7 +13,7 @@ from loshu.magic.properties.sums import is_magic, is_semi_magic
 
 
 def _rings(n: int) -> range:
-    """Return how many borders can be stripped: what is left has order 3 or more."""
+    """Return how many borders can be stripped: the rest has order 3 or more."""
     return range(1, (n - 3) // 2 + 1)
 
 
@@ -167,7 +167,7 @@ def _inlays_of_order(squares: Squares, running: list[NDArray[Any]], m: int) -> V
 def is_inlaid(squares: Squares) -> Verdicts:
     """Test whether a magic square contains a smaller one elsewhere than at its centre.
 
-    The smaller square is a block of neighbouring rows and columns, of order 3 or more.
+    The smaller square is a block of neighboring rows and columns, of order 3 or more.
 
     Examples
     --------

@@ -149,7 +149,7 @@ def _two_broken_diagonals(cells: Cells) -> Verdicts:
 
 
 def _neighboring_blocks(cells: Cells) -> Verdicts:
-    """Compare neighbouring blocks of 2x2 cells, less the pair that they share."""
+    """Compare neighboring blocks of 2x2 cells, less the pair that they share."""
     agree = cells[0, 0] + cells[1, 0] == cells[0, 2] + cells[1, 2]
     agree &= cells[0, 0] + cells[0, 1] == cells[2, 0] + cells[2, 1]
     return np.asarray(agree)

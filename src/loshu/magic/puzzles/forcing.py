@@ -19,7 +19,7 @@ from loshu.magic.listing.queries import squares_blocks
 Flat = NDArray[np.int64]
 """Squares as rows of cells, shape (k, n * n)."""
 Sets = NDArray[np.bool_]
-"""Of each set of cells whether it is a member, shape (2 ** (n * n),)."""
+"""For each set of cells whether it is a member, shape (2 ** (n * n),)."""
 LARGEST: Final = 4
 """The order up to which all sets of cells are looked at."""
 

@@ -63,7 +63,7 @@ def make_puzzle(
     Raises
     ------
     UnsupportedError
-        There is no such puzzle, or none was found in a number of squares.
+        No such puzzle exists, or none was found in a number of squares.
 
     Examples
     --------

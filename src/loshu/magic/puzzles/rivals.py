@@ -1,4 +1,4 @@
-"""Rivals of a square: other completions of what is left of it when cells are blanked.
+"""Rivals of a square: other completions of the rest of it when cells are blanked.
 
 Each rival that was met shows at a glance that some sets of clues are too small, so a search is
 needed for the others only.  A search ends after a number of choices, never after a time, so that
@@ -19,13 +19,13 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.kernel_search import ExactSearch
 
 Cells = NDArray[np.bool_]
-"""Of each cell whether it keeps its number, shape (n * n,)."""
+"""For each cell whether it keeps its number, shape (n * n,)."""
 _SLICE: Final = 20_000  # choices of a call, about a tenth of a second
 _REMEMBERED: Final = 2000
 
 
 class Rivals:
-    """The completions, other than a square itself, of what is left of it.
+    """The completions, other than a square itself, of the rest of it.
 
     Parameters
     ----------

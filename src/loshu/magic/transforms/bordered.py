@@ -54,7 +54,7 @@ def within(n: int, lines: Points) -> Points:
 
 
 def generators(n: int) -> Points:
-    """Return swaps of neighbouring inner lines, and the reflections, of every border."""
+    """Return swaps of neighboring inner lines, and the reflections, of every border."""
     moves = []
     for m in orders(n):
         swaps = neighbor_swaps(1, m - 1, m) if m != 4 else []

@@ -27,7 +27,7 @@ def transposition(n: int) -> Points:
 
 
 def neighbor_swaps(first: int, stop: int, n: int) -> list[list[int]]:
-    """Exchange neighbours among the places ``first .. stop - 1`` of n: they give every order.
+    """Exchange neighbors among the places ``first .. stop - 1`` of n: they give every order.
 
     Examples
     --------
@@ -45,7 +45,7 @@ def neighbor_swaps(first: int, stop: int, n: int) -> list[list[int]]:
 def paired_swaps(n: int) -> list[list[int]]:
     """Permutations that commute with reversal and give every one that does.
 
-    Neighbouring pairs of opposite places change places, and the two places of the innermost
+    Neighboring pairs of opposite places change places, and the two places of the innermost
     pair change places.  There are 2^p p! such permutations, p = n // 2.
 
     Examples

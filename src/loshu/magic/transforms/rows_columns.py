@@ -16,7 +16,7 @@ from loshu.magic.transforms.square_transform import Transform
 
 
 def generators(n: int) -> Points:
-    """Return exchanges of neighbouring rows, of neighbouring columns, and the transposition."""
+    """Return exchanges of neighboring rows, of neighboring columns, and the transposition."""
     if n == 1:
         return np.empty((0, 2), dtype=np.intp)
     rows = [line_move(order, range(n)) for order in neighbor_swaps(0, n, n)]

@@ -48,7 +48,7 @@ class Transform:
     _repr_html_ = notebook_html
 
     def why_not(self, square: NDArray[np.int64]) -> str | None:
-        """Say why the moves do not apply to a square; None when they do."""
+        """Explain why the moves do not apply to a square; None when they do."""
         if self.only_order is not None and len(square) != self.only_order:
             return f"{self.name} moves apply to order {self.only_order}, not to {len(square)}"
         properties = {prop.name: prop for prop in PROPERTIES}

@@ -58,7 +58,7 @@ def steps(
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        Text that is not a Sudoku, with the place.
     NotUniqueError
         The position has no solution.
     UnsupportedError

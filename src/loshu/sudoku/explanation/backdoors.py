@@ -181,4 +181,4 @@ def _require_singles(puzzle: Sudoku, solution: Sudoku, backdoor: Backdoor) -> No
     for _ in steps_of(state, SINGLES):
         pass
     if bytes(state.values) != solution.values:
-        raise LoshuError(f"{backdoor} is no backdoor of {puzzle.text}: please report it")
+        raise LoshuError(f"{backdoor} is not a backdoor of {puzzle.text}: please report it")

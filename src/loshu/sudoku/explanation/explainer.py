@@ -26,7 +26,7 @@ def explain(
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-        Values that were found count as given, and candidates that pencil marks lack as struck out.
+        Values that were found count as given, and candidates that pencil marks lack as eliminated.
     uniqueness : bool
         Whether steps may assume that there is exactly one solution.
     ignore_unknown : bool
@@ -43,7 +43,7 @@ def explain(
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        Text that is not a Sudoku, with the place.
     NotUniqueError
         The puzzle has no solution, or more than one.
     UnsupportedError

@@ -54,7 +54,7 @@ class Mistake(NamedTuple):
     column: int
     value: int
     number: int
-    """Of the step, from 1, in the solution of what is given."""
+    """Of the step, from 1, in the solution of the givens."""
     step: Step
 
     def _repr_html_(self) -> str:
@@ -129,7 +129,7 @@ def hint(
     Raises
     ------
     NotationError
-        Text that is no Sudoku, with the place.
+        Text that is not a Sudoku, with the place.
     NotUniqueError
         What is given has no solution or several; the message names two, or a contradiction.
 

@@ -12,7 +12,7 @@ from loshu.text.houses import Houses, in_house
 
 _ONLY_PLACE: Final = phrase("sudoku.short", "{cell} is the only place for {digit} {house}")
 _ALREADY: Final = plural("sudoku.short", "{houses} already has it", "{houses} already have it")
-_STRUCK_BEFORE: Final = phrase("sudoku.short", "struck out before in {cells}")
+_STRUCK_BEFORE: Final = phrase("sudoku.short", "eliminated before in {cells}")
 _COLON: Final = phrase("sudoku.short", ": ")
 _SEMICOLON: Final = phrase("list", "; ")
 _LETTERS: Final = {"row": "r", "column": "c", "box": "b", "region": "g"}

@@ -2,7 +2,7 @@
 
 What a step places is yellow, the cells of its pattern are green, further ones that it rests on
 blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
-of the pattern have rings, those that are false where these are true squares, and those that the
+of the pattern have rings, the ones that are false where these are true squares, and those that the
 step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
 ones dashed.
 """

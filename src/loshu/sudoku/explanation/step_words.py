@@ -159,7 +159,7 @@ def _grouped(step: Step) -> dict[str, list[str]]:
 
 
 def _struck(step: Step, lang: str) -> str:
-    """List what is struck out: cells with the same digits together."""
+    """List the eliminations: cells with the same digits together."""
     words = translations(lang)
     parts = (
         words.text(_STRUCK_PART, digits=gone, cells=", ".join(cells))

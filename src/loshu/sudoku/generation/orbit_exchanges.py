@@ -47,7 +47,7 @@ def puzzles_with_few_clues(
         pool = _fewest(minimal_puzzles(grids, generator, orbits=orbits), clues)
         for _ in range(ROUNDS):
             checkpoint()
-            found = _neighbours(pool, orbits, generator, clues)
+            found = _neighbors(pool, orbits, generator, clues)
             pool = _fewest(generator.permutation(np.concatenate([found, pool])), clues)
             counts = (pool > 0).sum(axis=1)
             if (counts == clues).any():
@@ -69,7 +69,7 @@ def _kept(puzzles: Puzzles, orbits: Orbits, generator: np.random.Generator) -> P
     return np.unique(puzzles[(less == puzzles).all(axis=1)], axis=0)
 
 
-def _neighbours(
+def _neighbors(
     pool: Puzzles, orbits: Orbits, generator: np.random.Generator, clues: int
 ) -> Puzzles:
     """Return puzzles with one solution and at most the number of clues of the pool."""

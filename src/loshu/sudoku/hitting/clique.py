@@ -26,33 +26,33 @@ def maximum_clique(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """
     apart = (sets.astype(np.int64) @ sets.T.astype(np.int64)) == 0
     np.fill_diagonal(apart, False)
-    neighbours = [int("".join("01"[bit] for bit in row[::-1]), 2) for row in apart.tolist()]
+    neighbors = [int("".join("01"[bit] for bit in row[::-1]), 2) for row in apart.tolist()]
     best: list[int] = []
 
     def grow(chosen: list[int], candidates: int) -> None:
         nonlocal best
-        for vertex, bound in _coloured(candidates, neighbours):
+        for vertex, bound in _colored(candidates, neighbors):
             if len(chosen) + bound <= len(best):
                 return
-            grow([*chosen, vertex], candidates & neighbours[vertex])
+            grow([*chosen, vertex], candidates & neighbors[vertex])
             candidates &= ~(1 << vertex)
         if len(chosen) > len(best):
             best = chosen
 
-    grow([], (1 << len(neighbours)) - 1)
+    grow([], (1 << len(neighbors)) - 1)
     return sets[sorted(best)]
 
 
-def _coloured(candidates: int, neighbours: list[int]) -> list[tuple[int, int]]:
+def _colored(candidates: int, neighbors: list[int]) -> list[tuple[int, int]]:
     """Order vertices by color, the last first; a clique has at most one vertex of each color."""
     ordered: list[tuple[int, int]] = []
-    colour = 0
+    color = 0
     while candidates:
-        colour += 1
+        color += 1
         rest = candidates
         while rest:
             vertex = (rest & -rest).bit_length() - 1
-            ordered.append((vertex, colour))
+            ordered.append((vertex, color))
             candidates &= ~(1 << vertex)
-            rest &= ~(1 << vertex) & ~neighbours[vertex]
+            rest &= ~(1 << vertex) & ~neighbors[vertex]
     return ordered[::-1]

@@ -81,9 +81,9 @@ def with_drawings(data: Data) -> Data:
     'Renban'
     """
     drawn: dict[str, list[Any]] = {"line": [], "text": [], "cage": []}
-    for key, (name, colour, width) in _LINES.items():
+    for key, (name, color, width) in _LINES.items():
         drawn["line"] += [
-            {"lines": item["lines"], "outlineC": colour, "width": width, _MARK: name}
+            {"lines": item["lines"], "outlineC": color, "width": width, _MARK: name}
             for item in _items(data, key)
         ]
     for key, name in _TEXTS.items():
@@ -92,9 +92,9 @@ def with_drawings(data: Data) -> Data:
              _MARK: name}
             for item in _items(data, key)
         ]  # fmt: skip
-    for key, (name, colour) in _CELLS.items():
+    for key, (name, color) in _CELLS.items():
         drawn["cage"] += [
-            {"cells": item["cells"], "outlineC": colour, "fontC": colour, _MARK: name}
+            {"cells": item["cells"], "outlineC": color, "fontC": color, _MARK: name}
             for item in _items(data, key)
         ]
     return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}

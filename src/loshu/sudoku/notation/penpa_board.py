@@ -41,6 +41,6 @@ class PenpaBoard:
 
 
 def whole_number(value: object) -> int:
-    """Return the whole number of a text, or -1, which is no place."""
+    """Return the whole number of a text, or -1, which is not a place."""
     text = str(value)
     return int(text) if re.fullmatch("[0-9]{1,7}", text) else -1

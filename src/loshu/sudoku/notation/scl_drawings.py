@@ -250,8 +250,8 @@ def _mark(item: Drawing, layer: str, size: int) -> tuple[str, Any] | None:
         return None
     pair = _pair_at(center, size)
     if pair and _has(item, rounded=True, width=0.3, height=0.3, bordercolor=None):
-        colour, border = _plain(item.get("backgroundColor")), _plain(item.get("borderColor"))
-        key = {"#ffffff": "difference", "#000000": "ratio"}.get(str(colour))
+        color, border = _plain(item.get("backgroundColor")), _plain(item.get("borderColor"))
+        key = {"#ffffff": "difference", "#000000": "ratio"}.get(str(color))
         if key and border == "#000000" and (not text or text.isdecimal()):
             return key, {"cells": pair, **({"value": text} if text else {})}
     if pair and text.upper() in ("X", "V") and _has(item, rounded=False, width=0.25):

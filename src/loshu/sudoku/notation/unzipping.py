@@ -21,7 +21,7 @@ _WORDS: Final = {"t": True, "f": False, "true": True, "false": False, "null": No
                  "#0": "#000000", "#F": "#FFFFFF"}  # fmt: skip
 _NAME: Final = re.compile(r"[A-Za-z0-9_]+")
 _BARE: Final = re.compile(r"[^,\[\]{}:'\"]+")
-_COLOUR: Final = re.compile(r"[0-9a-fA-F]{6}")
+_COLOR: Final = re.compile(r"[0-9a-fA-F]{6}")
 _DEEPEST: Final = 40
 
 
@@ -141,6 +141,6 @@ class _Reader:
                 return float(word)
             except ValueError:
                 raise self.wrong("a number") from None
-        if _COLOUR.fullmatch(word):
+        if _COLOR.fullmatch(word):
             return f"#{word}"
         raise self.wrong("a value")

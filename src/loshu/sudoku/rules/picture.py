@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
-from loshu.sudoku.field import NEIGHBOURS, NO_REGION, Field
+from loshu.sudoku.field import NEIGHBORS, NO_REGION, Field
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle, moved
@@ -234,19 +234,19 @@ def shaded_regions(field: Field) -> Iterator[Fill]:
     """
     if len(field.corners) > 1 or field.shape() is not None:
         return
-    tints = tints_of(neighbours_of(field))
+    tints = tints_of(neighbors_of(field))
     for cell in field.cells():
         region = field.regions[cell]
         if region != NO_REGION and tints[region]:
             yield Fill(*divmod(cell, field.width), _ROLES[tints[region]])
 
 
-def neighbours_of(field: Field) -> dict[int, set[int]]:
+def neighbors_of(field: Field) -> dict[int, set[int]]:
     """Return the regions beside each region."""
     beside: dict[int, set[int]] = {
         region: set() for region in sorted(set(field.regions)) if region != NO_REGION
     }
-    for a, b in field.pairs(NEIGHBOURS):
+    for a, b in field.pairs(NEIGHBORS):
         first, second = field.regions[a], field.regions[b]
         if first != second and NO_REGION not in (first, second):
             beside[first].add(second)
@@ -257,7 +257,7 @@ def neighbours_of(field: Field) -> dict[int, set[int]]:
 def tints_of(beside: Mapping[int, set[int]]) -> dict[int, int]:
     """Return a number from 0 to 3 for each region, different for regions side by side.
 
-    Connected regions lie in the plane, where four colours suffice; others may share a tint.
+    Connected regions lie in the plane, where four colors suffice; others may share a tint.
 
     Examples
     --------

@@ -34,7 +34,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     ]
     names += unknown_rules(sudoku)
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
-    names += ["regions that are no boxes"] * (
+    names += ["regions that are not boxes"] * (
         len(sudoku.field.corners) == 1 and sudoku.shape is None
     )
     return names

@@ -34,7 +34,7 @@ _WORDS_ABOUT: Final = (
 )
 """Keys, in small letters alone, of what people write beside a puzzle."""
 _LOOKS: Final = (
-    "background backgrounds backgroundimage cellcolors cellcolours cellsize colors colours "
+    "background backgrounds backgroundimage cellcolors cellcolors cellsize colors colors "
     "cosmetics customcss font fonts foregroundimage image images msgcorrect options palette "
     "selection settings style styles timer ui userdata undo redo"
 )

@@ -47,8 +47,8 @@ ALIASES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             for at in range(1, 3)
         },
         "sue-de-coq": ("sdc", "two sector disjoint subsets"),
-        "simple-colors": ("simple coloring", "simple colouring", "singles chains", "coloring"),
-        "multi-colors": ("multi coloring", "multi colouring"),
+        "simple-colors": ("simple coloring", "simple coloring", "singles chains", "coloring"),
+        "multi-colors": ("multi coloring", "multi coloring"),
         "nice-loop": (
             "aic", "alternating inference chain", "continuous nice loop", "discontinuous nice loop",
         ),

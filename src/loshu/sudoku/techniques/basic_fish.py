@@ -62,7 +62,7 @@ def _bases(
 
 
 def _mixed(state: CandidateState, name: str, size: int) -> Iterator[Step]:
-    """Look for fish of any houses, of which some are no lines."""
+    """Look for fish of any houses, of which some are not lines."""
     houses = state.geometry.houses
     lines = set(state.geometry.lines)
     for value in range(1, state.size + 1):

@@ -4,7 +4,7 @@ From one candidate single after single follows, until nothing is left for a vari
 digit in a row, column or box.  In a whip, the last single strikes out something in the next
 variable; in a braid, any of those before may.
 
-Variables are written as D. Berthier writes them, with all that is struck out in them: in
+Variables are written as D. Berthier writes them, with all that is eliminated in them: in
 ``r5n7{c2#3 c8 c4* c6#1}``, the digit 7 of row 5 can only be in column 8, since the third single
 excludes column 2, the first one column 6, and the assumption column 4.  D. Berthier calls what the
 assumption excludes z-candidates, and what singles exclude, other than the first one named here,
@@ -37,7 +37,7 @@ def search_braids(state: CandidateState) -> Iterator[Step]:
 
 
 def _chain_text(state: CandidateState, found: ChainOfVariables) -> str:
-    """Write all variables, and by what each candidate of them is struck out."""
+    """Write all variables, and by what each candidate of them is eliminated."""
     cells = state.geometry.cells
     rights = [one.right for one in found.variables if one.right is not None]
     excluded = [

@@ -59,7 +59,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
 
 
 def _shared(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
-    """Return what is struck out in the fish itself, where two of its covers cross."""
+    """Return the eliminations in the fish itself, where two of its covers cross."""
     return cells_of(found.eliminated) & _bases(state, found) & ~fins
 
 

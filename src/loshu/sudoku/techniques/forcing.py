@@ -1,7 +1,7 @@
 """Forcing chains and nets: what every choice leads to, and what leads to a contradiction.
 
 Found natively in plain Sudokus of 9x9, with the cell or the house of which one candidate is true,
-or that is contradicted.  Elsewhere a candidate that leads to a contradiction is struck out, by
+or that is contradicted.  Elsewhere a candidate that leads to a contradiction is eliminated, by
 chains of singles or, in nets, also by the rules of the puzzle.
 """
 

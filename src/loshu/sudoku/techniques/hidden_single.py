@@ -59,7 +59,7 @@ def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Ste
 def _excluding(
     state: CandidateState, value: int, cells: CellSet
 ) -> tuple[list[CellHouse], CellSet]:
-    """Choose few houses that have a value and hold all of some cells, and return what is left."""
+    """Choose few houses that have a value and hold all of some cells, and return the rest."""
     having = [
         house
         for house in state.geometry.lines + state.geometry.regions

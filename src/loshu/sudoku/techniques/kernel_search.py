@@ -110,7 +110,7 @@ class KernelSearch:
     givens : CellSet
         The cells that the puzzle came with.
     candidates : sequence of ValueSet
-        By cell: what it may hold; the values of other cells need not be struck out.
+        By cell: what it may hold; the values of other cells need not be eliminated.
 
     Examples
     --------

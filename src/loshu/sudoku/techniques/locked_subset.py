@@ -13,7 +13,7 @@ from loshu.text import phrase, sentences
 
 
 def search_locked_subset(state: CandidateState, key: str, size: int) -> Iterator[Step]:
-    """Look where a box and a line cross; the values are struck out in the rest of both."""
+    """Look where a box and a line cross; the values are eliminated in the rest of both."""
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells & state.open

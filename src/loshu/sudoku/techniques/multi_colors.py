@@ -1,4 +1,4 @@
-"""Two colourings of one value, where a colour of the first sees a colour of the second."""
+"""Two colorings of one value, where a color of the first sees a color of the second."""
 
 from collections.abc import Iterator
 from itertools import permutations, product
@@ -6,18 +6,18 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, members, union
-from loshu.sudoku.techniques.simple_colors import colourings
+from loshu.sudoku.techniques.simple_colors import colorings
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
-Colours = tuple[CellSet, CellSet]
+Colors = tuple[CellSet, CellSet]
 
 
 def search_multi_colors(state: CandidateState) -> Iterator[Step]:
-    """Look for colours that cannot both be true, in each two colourings of a value."""
+    """Look for colors that cannot both be true, in each two colorings of a value."""
     for value in range(1, state.size + 1):
-        for one, other in permutations(colourings(state, value), 2):
+        for one, other in permutations(colorings(state, value), 2):
             yield from _contradicted(state, value, one, other)
             yield from _trapped(state, value, one, other)
 
@@ -26,21 +26,19 @@ def _seen(state: CandidateState, cells: CellSet) -> CellSet:
     return union(state.geometry.peers[cell] for cell in members(cells))
 
 
-def _contradicted(
-    state: CandidateState, value: int, one: Colours, other: Colours
-) -> Iterator[Step]:
-    """Strike out a colour that sees both colours of the other, of which one is true."""
+def _contradicted(state: CandidateState, value: int, one: Colors, other: Colors) -> Iterator[Step]:
+    """Strike out a color that sees both colors of the other, of which one is true."""
     false = [c for c in one if _seen(state, c) & other[0] and _seen(state, c) & other[1]]
     if false:
-        pairs = [_pair(state, false[0], colour) for colour in other]
+        pairs = [_pair(state, false[0], color) for color in other]
         yield from _step(
             state, "multi-colors.wrap", value, one, other, union(false),
             left=state.names(false[0]), pairs="; ".join(pairs),
         )  # fmt: skip
 
 
-def _trapped(state: CandidateState, value: int, one: Colours, other: Colours) -> Iterator[Step]:
-    """Strike out what sees the opposites of two colours that see each other: one is true."""
+def _trapped(state: CandidateState, value: int, one: Colors, other: Colors) -> Iterator[Step]:
+    """Strike out what sees the opposites of two colors that see each other: one is true."""
     pairs, gone = [], 0
     for a, b in product((0, 1), repeat=2):
         trapped = _seen(state, one[1 - a]) & _seen(state, other[1 - b]) & state.places[value]
@@ -52,13 +50,13 @@ def _trapped(state: CandidateState, value: int, one: Colours, other: Colours) ->
 
 
 def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
-    """Name a cell of one colour and a cell of another that it sees."""
+    """Name a cell of one color and a cell of another that it sees."""
     cell = next(cell for cell in members(left) if state.geometry.peers[cell] & right)
     return state.names([cell, next(members(state.geometry.peers[cell] & right))])
 
 
 def _step(
-    state: CandidateState, key: str, value: int, one: Colours, other: Colours, gone: CellSet,
+    state: CandidateState, key: str, value: int, one: Colors, other: Colors, gone: CellSet,
     *, left: str, pairs: str,
 ) -> Iterator[Step]:  # fmt: skip
     step = state.strike(

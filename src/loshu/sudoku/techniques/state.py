@@ -21,7 +21,7 @@ class CandidateState:
     ----------
     sudoku : Sudoku, Problem or str
     marks : bool
-        Whether candidates that the puzzle's pencil marks lack count as struck out; by default.
+        Whether candidates that the puzzle's pencil marks lack count as eliminated; by default.
 
     Examples
     --------
@@ -41,9 +41,9 @@ class CandidateState:
         self.values: list[int] = list(self.sudoku.values)
         self.givens: CellSet = set_of(self.sudoku.givens)
         self.placed: CellSet = set_of(self.sudoku.found)
-        """Cells whose values are no givens: those that the puzzle came with, and those of steps."""
+        """Cells whose values are not givens: found before, or by steps."""
         self.eliminated: list[ValueSet] = [0] * len(self.values)
-        """By cell: the candidates that steps struck out."""
+        """By cell: the candidates that steps eliminated."""
         self.open: CellSet = set_of(c for c in self.sudoku.field.cells() if not self.values[c])
         self.candidates: list[ValueSet] = [0] * len(self.values)
         """By cell: the values that an empty cell may hold."""
@@ -161,7 +161,7 @@ class CandidateState:
         ----------
         key : str
         struck : iterable of (values, cells)
-            Each value is struck out in each cell that has it.
+            Each value is eliminated in each cell that has it.
         focus, source, area : CellSet
             The cells of the pattern, further ones that it rests on, and where it lies.
         **blanks

@@ -3,7 +3,7 @@
 A variable is a cell, or a digit in a row, column or box.  Where a variable is left with one
 candidate, that is asserted and strikes out others, one of which is in the next variable.
 
-D. Berthier writes a variable with what is struck out and what is asserted in it: in
+D. Berthier writes a variable with the eliminations and what is asserted in it: in
 ``r5n7{c2 c8}``, the digit 7 of row 5 cannot be in column 2, and so is in column 8; ``r4c8{n7 .}``
 is a cell that cannot be 7 either, which leaves it nothing.
 """
@@ -36,7 +36,7 @@ class WhipVariable(NamedTuple):
     house: int
     """The cell, row, column or box, from 0."""
     left: tuple[int, int]
-    """The left-linking candidate: struck out by what was asserted before."""
+    """The left-linking candidate: eliminated by what was asserted before."""
     right: tuple[int, int] | None
     """The right-linking candidate: asserted; None in the last variable."""
 

@@ -134,31 +134,31 @@ def end_pairs(graph: Graph, *, one_way: bool) -> Numbers:
     cells = graph.cells
     first, second = (side.ravel() for side in np.meshgrid(cells, cells, indexing="ij"))
     kept = first != second if one_way else first < second
-    colours = colouring(graph) if not one_way else None
-    if colours is not None:
-        balance = int(colours[cells].sum())
-        sums = colours[first] + colours[second]
+    colors = coloring(graph) if not one_way else None
+    if colors is not None:
+        balance = int(colors[cells].sum())
+        sums = colors[first] + colors[second]
         kept &= sums == (2 * balance if abs(balance) <= 1 else 9)
     return np.stack([first[kept], second[kept]], axis=1).astype(np.int32)
 
 
-def colouring(graph: Graph) -> NDArray[np.int64] | None:
+def coloring(graph: Graph) -> NDArray[np.int64] | None:
     """Color the cells 1 and -1 with every step changing the color, if possible."""
-    colours = np.zeros(len(graph.starts) - 1, dtype=np.int64)
+    colors = np.zeros(len(graph.starts) - 1, dtype=np.int64)
     for cell in graph.cells.tolist():
-        if colours[cell]:
+        if colors[cell]:
             continue
-        colours[cell] = 1
+        colors[cell] = 1
         waiting = [cell]
         while waiting:
             here = waiting.pop()
             for there in graph.after(here).tolist():
-                if colours[there] == colours[here]:
+                if colors[there] == colors[here]:
                     return None
-                if not colours[there]:
-                    colours[there] = -colours[here]
+                if not colors[there]:
+                    colors[there] = -colors[here]
                     waiting.append(there)
-    return colours
+    return colors
 
 
 def connected(graph: Graph) -> bool:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from loshu.tour.counting.cycles import (
     Cycles,
     closed_cycles,
-    colouring,
+    coloring,
     connected,
     cycles_through,
     end_pairs,
@@ -81,8 +81,8 @@ def _closed(game: Game) -> Iterator[Piece]:
     if not graph.symmetric:
         yield Piece("all", partial(closed_cycles, graph, one_way=True), 1)
         return
-    colours = colouring(graph)
-    if colours is not None and colours.sum() != 0:
+    colors = coloring(graph)
+    if colors is not None and colors.sum() != 0:
         return
     cell = min(graph.cells.tolist(), key=lambda cell: len(graph.after(cell)))
     group = stabiliser(symmetries(game), cell)

@@ -17,7 +17,7 @@ from itertools import combinations
 from typing import Final
 
 from loshu.text import Translations, phrase, translations
-from loshu.tour.colours import colouring
+from loshu.tour.colors import coloring
 from loshu.tour.game import Game
 from loshu.tour.search.flow_bound import Flow, most_steps, serves
 from loshu.tour.search.request import Finder, Outcome, TourRequest
@@ -54,7 +54,7 @@ def separate_parts(request: TourRequest, lang: str = "en") -> str | None:
         return None
     if game.closed:
         return words.text(_APART, cells=_listed(game, parts[0], words))
-    if colouring(game) is None:
+    if coloring(game) is None:
         return None
     reached = [_reached(flow, part) for part in parts[:MOST]]
     for (part, its), (other, others) in combinations(zip(parts, reached, strict=False), 2):

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import cover_board, follow_links, join_ends, merge_cycles, shuffle_links
-from loshu.tour.colours import colouring
+from loshu.tour.colors import coloring
 from loshu.tour.search.depth_first import both_ways, cells_before
 from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 
@@ -61,14 +61,14 @@ def _another(request: TourRequest, cell: int | None, random: np.random.Generator
     cells = game.graph.cells
     if game.closed and cell is not None:
         return int(random.choice(cells_before(game, cell)))
-    colours = colouring(game)
-    if colours is not None:
-        dark = int((colours[cells] == 1).sum())
+    colors = coloring(game)
+    if colors is not None:
+        dark = int((colors[cells] == 1).sum())
         light = len(cells) - dark
         if light != dark:
-            cells = cells[colours[cells] == (1 if dark > light else 0)]
+            cells = cells[colors[cells] == (1 if dark > light else 0)]
         elif cell is not None:
-            cells = cells[colours[cells] != colours[cell]]
+            cells = cells[colors[cells] != colors[cell]]
     return int(random.choice(cells[cells != cell] if cell is not None else cells))
 
 

@@ -8,7 +8,7 @@ tours of other kinds.
 
 No such tour of order 4 k, k odd, has a diagonal right.  Of the 4 k quads in the blocks on a
 diagonal half have two cells on it.  The numbers there are all odd, or all even, as every jump
-changes the colour.  The two of a quad are opposite in its circuit: 4 i + 1 and 4 i + 3, or 4 i + 2
+changes the color.  The two of a quad are opposite in its circuit: 4 i + 1 and 4 i + 3, or 4 i + 2
 and 4 i + 4, which add up to 0 or 2 modulo 4.  2 k such sums, all alike, are 0 modulo 4; but the
 magic sum 2 k (16 k^2 + 1) is 2 modulo 4.
 """

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from loshu.text import Translations, phrase, translations
-from loshu.tour.colours import colouring, distances
+from loshu.tour.colors import coloring, distances
 from loshu.tour.game import Game
 from loshu.tour.search.depth_first import both_ways, cells_before
 from loshu.tour.search.request import TourRequest
@@ -25,15 +25,15 @@ _THREE_ENDS: Final = phrase(
     "tour.none", "{cells} have only one step each, but a tour has only two ends"
 )
 _APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
-_COLOURS: Final = phrase(
+_COLORS: Final = phrase(
     "tour.none",
     "every step changes the color of the cell; of {count} cells, {more} have one color "
     "and {less} the other",
 )
-_WRONG_COLOUR: Final = phrase(
+_WRONG_COLOR: Final = phrase(
     "tour.none", "{reason}; a tour starts and ends on the first color, not in {cell}"
 )
-_SAME_COLOUR: Final = phrase(
+_SAME_COLOR: Final = phrase(
     "tour.none", "{reason}; {start} and {end} have the same color, so they cannot both be ends"
 )
 
@@ -56,7 +56,7 @@ def why_none(request: TourRequest, lang: str = "en") -> str | None:
     return (
         _no_step(request, words)
         or _single_steps(request, words)
-        or (_apart(game, words) or _wrong_colours(request, words) if both_ways(game) else None)
+        or (_apart(game, words) or _wrong_colors(request, words) if both_ways(game) else None)
     )
 
 
@@ -99,25 +99,25 @@ def _apart(game: Game, words: Translations) -> str | None:
     return words.text(_APART, start=name(int(game.graph.cells[0])), end=name(int(apart[0])))
 
 
-def _wrong_colours(request: TourRequest, words: Translations) -> str | None:
+def _wrong_colors(request: TourRequest, words: Translations) -> str | None:
     game, name = request.game, request.game.board.name_of
-    colours = colouring(game)
-    if colours is None:
+    colors = coloring(game)
+    if colors is None:
         return None
     cells = game.graph.cells
-    dark = int((colours[cells] == 1).sum())
+    dark = int((colors[cells] == 1).sum())
     light = len(cells) - dark
     most = 1 if dark > light else 0
     more, less = max(light, dark), min(light, dark)
-    reason = words.text(_COLOURS, count=len(cells), more=more, less=less)
+    reason = words.text(_COLORS, count=len(cells), more=more, less=less)
     if abs(light - dark) > 1 or (game.closed and light != dark):
         return reason
     ends = [cell for cell in (request.start, request.end) if cell is not None]
     if light != dark:
         for cell in ends:
-            if colours[cell] != most:
-                return words.text(_WRONG_COLOUR, reason=reason, cell=name(cell))
-    elif len(ends) == 2 and colours[ends[0]] == colours[ends[1]]:
+            if colors[cell] != most:
+                return words.text(_WRONG_COLOR, reason=reason, cell=name(cell))
+    elif len(ends) == 2 and colors[ends[0]] == colors[ends[1]]:
         first, last = map(name, ends)
-        return words.text(_SAME_COLOUR, reason=reason, start=first, end=last)
+        return words.text(_SAME_COLOR, reason=reason, start=first, end=last)
     return None

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.tour.colours import colouring
+from loshu.tour.colors import coloring
 from loshu.tour.game import Game
 from loshu.tour.search.depth_first import DepthFirstSearch, both_ways, cells_before
 from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
@@ -102,11 +102,11 @@ def _parts(request: TourRequest, image: Image) -> Iterator[SymmetricPart]:
     if count == 0 or len(game.graph.cells) != order * count + len(fixed):
         return
     if game.closed and not fixed:
-        colours = colouring(game)
+        colors = coloring(game)
         first = int(np.flatnonzero(orbits == 0)[0])
         for turn in [image, np.argsort(image).astype(np.int32)][: order // 2]:
             ends = _marked(game, cells_before(game, int(turn[first])))
-            if colours is not None and (count + colours[first] + colours[turn[first]]) % 2:
+            if colors is not None and (count + colors[first] + colors[turn[first]]) % 2:
                 continue  # the same number of steps does not lead from the first cell to its image
             yield SymmetricPart(
                 DepthFirstSearch(game, orbits, count, first, ends), turn, turning=True

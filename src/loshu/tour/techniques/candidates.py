@@ -175,7 +175,7 @@ class Candidates:
         return found
 
     def reach(self) -> list[PlaceSet]:
-        """Return for each number the candidate places that are near enough to its neighbours.
+        """Return for each number the candidate places that are near enough to its neighbors.
 
         The distances are measured through free cells, both from the number written before it and
         to the number written after it.

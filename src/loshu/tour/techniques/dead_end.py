@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
 from loshu.tour.techniques.candidates import Candidates
-from loshu.tour.techniques.neighbours import supported
+from loshu.tour.techniques.neighbors import supported
 from loshu.tour.techniques.sets import PlaceSet, first, members, singleton, size
 from loshu.tour.techniques.technique import Technique
 

@@ -17,11 +17,11 @@ def parities(state: Candidates) -> Iterator[Step]:
     written = next((place for place in state.at if place >= 0), -1)
     if written < 0:
         return
-    colours = _colours(state.game)
-    if colours is None:
+    colors = _colors(state.game)
+    if colors is None:
         return
     number = state.at.index(written)
-    same, other = (colours[0], colours[1]) if contains(colours[0], written) else colours[::-1]
+    same, other = (colors[0], colors[1]) if contains(colors[0], written) else colors[::-1]
     struck = []
     for missing in state.missing():
         wrong = other if (missing - number) % 2 == 0 else same
@@ -35,7 +35,7 @@ def parities(state: Candidates) -> Iterator[Step]:
 
 
 @lru_cache(maxsize=8)
-def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
+def _colors(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
     """Two colors such that every step changes color, on a board of one piece."""
     graph = game.graph
     place_of = {cell: place for place, cell in enumerate(graph.cells.tolist())}
@@ -44,19 +44,19 @@ def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
         for target in graph.after(cell).tolist():
             near[place].add(place_of[target])
             near[place_of[target]].add(place)
-    colour = {0: 0}
+    color = {0: 0}
     waiting = [0]
     while waiting:
         place = waiting.pop()
         for other in near[place]:
-            if other not in colour:
-                colour[other] = 1 - colour[place]
+            if other not in color:
+                color[other] = 1 - color[place]
                 waiting.append(other)
-            elif colour[other] == colour[place]:
+            elif color[other] == color[place]:
                 return None
-    if len(colour) < len(near):
+    if len(color) < len(near):
         return None
-    dark, light = (set_of(p for p, found in colour.items() if found == k) for k in (0, 1))
+    dark, light = (set_of(p for p, found in color.items() if found == k) for k in (0, 1))
     return dark, light
 
 

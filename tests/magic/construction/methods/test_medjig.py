@@ -68,7 +68,7 @@ def test_a_base_that_cannot_be_doubled_is_refused(text: str, reason: str) -> Non
         ("", "got"),
     ],
 )
-def test_text_that_is_no_full_square_is_refused_with_its_place(text: str, place: str) -> None:
+def test_text_that_is_not_a_full_square_is_refused_with_its_place(text: str, place: str) -> None:
     with pytest.raises(NotationError, match=place):
         medjig.read_base(text)
 

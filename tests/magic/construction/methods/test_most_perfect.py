@@ -129,6 +129,6 @@ def test_every_index_is_drawn() -> None:
 
 
 @each_row("text", ["", "-1", "1.5", "x", "²", "9" * 4001])
-def test_an_index_that_is_no_number_is_refused(text: str) -> None:
+def test_an_index_that_is_not_a_number_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="index"):
         read_index(text)

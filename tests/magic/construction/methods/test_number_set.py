@@ -79,7 +79,7 @@ def test_that_there_is_no_square_is_said_after_a_complete_search() -> None:
     ("n", "numbers", "message"),
     [
         (3, [1, 2, 3, 4], "order 3 needs 9 numbers, got 4"),
-        (3, [1, 2, 3, 4, 5, 6, 7, 8, 10], "their sum 46 is no multiple of 3"),
+        (3, [1, 2, 3, 4, 5, 6, 7, 8, 10], "their sum 46 is not a multiple of 3"),
         (3, [1, 2, 3, 4, 5, 6, 7, 8, 2**62], "must lie between"),
         (3, [1, 2, 3, 4, 5, 6, 7, 8, 12], "the search was complete"),
     ],

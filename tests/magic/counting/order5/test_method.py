@@ -95,7 +95,7 @@ def hashes(squares: NDArray[np.uint8]) -> NDArray[np.uint64]:
     return found
 
 
-def test_the_squares_with_two_diagonals_are_those_that_a_plain_search_finds() -> None:
+def test_the_squares_with_two_diagonals_are_ones_that_a_plain_search_finds() -> None:
     listed = listed_squares(1, pairs(1)[-40:-39], False).reshape(-1, 5, 5)
     square = listed[0].astype(np.int64)
     fixed = (np.eye(5) + np.eye(5)[::-1]) > 0
@@ -105,7 +105,7 @@ def test_the_squares_with_two_diagonals_are_those_that_a_plain_search_finds() ->
 
 
 def plain_search(square: NDArray[np.int64]) -> Iterator[tuple[int, ...]]:
-    """Fill the cells off the diagonals: rows 0, 4, then 1, 3, and what is left of the columns."""
+    """Fill the cells off the diagonals: rows 0, 4, then 1, 3, and the rest of the columns."""
     s = square.tolist()
     free = sorted(set(range(1, 26)) - {s[i][i] for i in range(5)} - {s[i][4 - i] for i in range(5)})
     triples = {
@@ -197,7 +197,7 @@ def test_a_home_that_cannot_be_written_costs_time_only(
     assert len(index5._kept_counts()) == 3
 
 
-def test_the_kernels_refuse_what_is_no_pair_of_diagonals() -> None:
+def test_the_kernels_refuse_what_is_not_a_pair_of_diagonals() -> None:
     counts = np.zeros(1, dtype=np.uint32)
     with pytest.raises(ValueError, match="two disjoint sets"):
         kernels.count_order5(13, np.array([[15, 15]], dtype=np.uint32), counts)

@@ -29,8 +29,8 @@ _WORK_FOR_FEWER: Final = 15_000_000
 """For a set that is smaller than the minimal one that was found: a second or two."""
 _SEARCHED: Final = plural(
     "magic.contradiction",
-    "There is no such square: the search tried the only case.",
-    "There is no such square: the search tried all {count} cases.",
+    "No such square exists: the search tried the only case.",
+    "No such square exists: the search tried all {count} cases.",
 )
 _MINIMAL: Final = phrase(
     "magic.contradiction",

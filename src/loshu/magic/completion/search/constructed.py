@@ -22,7 +22,7 @@ from loshu.magic.transforms import TRANSFORMS
 
 FAMILY_MOVES: Final = ("most-perfect", "shift", "symmetric", "bordered", "aspect", "complement")
 """Sets of moves, by which a square has the more relatives the earlier they are here; those that
-preserve what is asked for are used, as far as they go together."""
+preserve the request are used, as far as they go together."""
 _OPEN_KINDS: Final = frozenset({"normal", "semi-magic", "magic"})
 """Kinds of which searches find squares at once."""
 _LARGEST_GROUP: Final = 16

@@ -44,7 +44,7 @@ _LEAST: Final = 1e-12
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frontier:
-    """What is left of a case after its opening."""
+    """The rest of a case after its opening."""
 
     parts: tuple[SearchPart, ...]
     by_walk: bool = False
@@ -91,7 +91,7 @@ class ExhaustiveSearch(Generic[Block]):
     def blocks(
         self, frontier: Frontier | None = None, *, soon: int | None = None
     ) -> Iterator[tuple[Block, Frontier | None]]:
-        """Yield what is found, and what is left after it; None until the opening is over.
+        """Yield what is found, and the rest after it; None until the opening is over.
 
         If the time is over before, the last frontier has parts.
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from loshu.magic.completion.partial import SumLine
 
 Domains = list[int]
-"""Of each cell a set of numbers."""
+"""For each cell a set of numbers."""
 
 
 class Propagation:

@@ -1,6 +1,6 @@
 """A search for completions that is kept in a state file, to be resumed.
 
-The file holds what is left of the case at hand, as parts, and how many completions were found in
+The file holds the rest of the case at hand, as parts, and how many completions were found in
 all that is done.  Where the squares themselves are wanted, a journal beside it holds them; what
 the journal holds beyond the state is found again.
 """
@@ -38,7 +38,7 @@ class SavedPlace:
     case: int = 0
     """The cases before this one are done."""
     frontier: Frontier | None = None
-    """What is left of it; None before its opening is over."""
+    """The rest of it; None before its opening is over."""
     found: int = 0
     """Completions in all that is done."""
     mark: JournalMark | None = None
@@ -89,7 +89,7 @@ class SavedSearch:
             self._journal.add(squares.astype(self._dtype).tobytes())
 
     def frontier_of(self, case: int) -> Frontier | None:
-        """Return what is left of a case, if it was opened."""
+        """Return the rest of a case, if it was opened."""
         return self.place.frontier if case == self.place.case else None
 
     def reach(self, case: int, frontier: Frontier | None) -> None:

@@ -50,7 +50,7 @@ class Selection:
 
     forms: NDArray[np.int32]
     limits: NDArray[np.int64]
-    """Of each level; the walk changes them."""
+    """For each level; the walk changes them."""
     share: int
     """How many of a hundred nodes are kept at each level that is judged."""
 

@@ -198,7 +198,7 @@ class Stream:
     def _required(self, squares: Squares) -> Squares:
         """Test squares that were read again."""
         if not self._problem.accepts(squares).all():
-            raise LoshuError(f"a kept square is no completion of {self._problem.grid.text}")
+            raise LoshuError(f"a kept square is not a completion of {self._problem.grid.text}")
         return squares
 
     def _leaders(self, case: SumCase) -> Leaders:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 EVERY: Final = 1 << 30
 """More completions than a slice can find."""
 SLICES: Final = 8
-"""Of each search, after which a walk through linear equations is planned as well."""
+"""For each search, after which a walk through linear equations is planned as well."""
 _MORE_SLICES: Final = 64
 """The same for all completions and lines alone in large squares, where it seldom pays."""
 SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
 SLICES_TO_CONSTRUCT: Final = 6
-"""Of each search, after which constructed squares are looked at."""
+"""For each search, after which constructed squares are looked at."""
 SLICES_TO_MAKE_ROOM: Final = 10
 """The same, where the sum of the lines is open: after which others than the least are tried."""
 LEAST_ROOMY: Final = 4

@@ -45,7 +45,7 @@ class SearchResult:
 
 
 def lines_of_cells(n: int) -> Entries:
-    """Tell which of the 2n + 2 lines each of the n*n cells lies on, as ones and zeros.
+    """Describe which of the 2n + 2 lines each of the n*n cells lies on, as ones and zeros.
 
     Examples
     --------
@@ -138,7 +138,7 @@ def build(n: int, *, variant: int | None = None) -> Square:
 
 
 def explain(n: int, *, variant: int | None = None) -> Trace:
-    """Tell the exchanges of the successful search."""
+    """Describe the exchanges of the successful search."""
     found = search(n, QUICK[n] if variant is None else variant)
 
     def stages() -> Iterator[tuple[str, Square, Mapping[str, int | str]]]:

@@ -3,7 +3,7 @@
 Antisymmetric digits are written d = 2*digit - (n - 1) here, so that the digits of k and of its
 reflection s - k have opposite d; the sizes ``|d|`` are 0, 2, 4 ... for odd n and 1, 3, 5 ... for
 even n, each size but 0 with both signs.  Each pair of places gets one size and one sign.
-Four sizes in arithmetic progression, with the signs + - - +, have the sum zero; so what is left
+Four sizes in arithmetic progression, with the signs + - - +, have the sum zero; so the rest
 is to start every class with a few sizes, after which its number of places is divisible by 4.
 """
 

@@ -24,7 +24,7 @@ _splits = split_serves(DEGREE)
 
 
 def serves(n: int) -> bool:
-    """Tell whether forms over prime fields or a pair of Latin squares serve an order.
+    """Return whether forms over prime fields or a pair of Latin squares serve an order.
 
     Examples
     --------
@@ -53,7 +53,7 @@ def closed_form(n: int, *, variant: int | None = None) -> ClosedForm:
 
 
 def explain(n: int, *, variant: int | None = None) -> Trace:
-    """Tell one digit, or one quarter of the square, after the other."""
+    """Describe one digit, or one quarter of the square, after the other."""
     return multimagic_trace(n, DEGREE, variant) if _splits(n) else pair_trace(n, variant)
 
 

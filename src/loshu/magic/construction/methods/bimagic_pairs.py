@@ -16,7 +16,7 @@ based on quasi bimagic pairs, J. Phys. Conf. Ser. 1575, 2020, 012172.
 
 Here the symbols in row r and column c are s(r) + c and t(r) + c in an abelian group, with s, t,
 s - t, s(r) + r and t(r) + r permutations.  The signed values v of the symbols of A sum to 0; on
-the diagonal of A, B has v[j] where A has v[i] and v[i] where A has v[j], for neighbours i, j;
+the diagonal of A, B has v[j] where A has v[i] and v[i] where A has v[j], for neighbors i, j;
 and the rows in which A has v[j] there change sign.
 """
 
@@ -192,7 +192,7 @@ def pair_form(n: int, variant: int | None = None) -> ClosedForm:
 
 
 def pair_trace(n: int, variant: int | None = None) -> Trace:
-    """Tell one quarter after the other."""
+    """Describe one quarter after the other."""
     square = pair_form(n, variant).square()
     m = n // 2
 

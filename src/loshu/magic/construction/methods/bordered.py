@@ -144,7 +144,7 @@ def explain_framed(n: int, *, center: Rows | None = None, variant: int | None = 
 
 
 def border_stages(grids: Iterable[Square]) -> list[Stage]:
-    """Tell a series of borders, each grid with one more, as stages of an explanation.
+    """Describe a series of borders, each grid with one more, as stages of an explanation.
 
     Examples
     --------

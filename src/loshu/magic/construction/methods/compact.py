@@ -105,7 +105,7 @@ def closed_form(
     Raises
     ------
     UnsupportedError
-        The numbers make no compact square; the message says which condition fails.
+        The numbers make no compact square; the message names the failing condition.
 
     Examples
     --------

@@ -94,7 +94,7 @@ def digit_form(
 def chosen(
     n: int, form: Coefficients, typed: tuple[int, ...], *, name: str, associative: bool
 ) -> Entries:
-    """Turn digits that a user chose into a table, or say what is wrong with them.
+    """Turn digits that a user chose into a table, or describe its faults.
 
     Raises
     ------

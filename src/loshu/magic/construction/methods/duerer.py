@@ -31,7 +31,7 @@ def closed_form(n: int) -> ClosedForm:
     [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
     """
     terms = complement_terms(n)
-    # Of each row both middle columns of four lie on a diagonal or neither does: the terms of
+    # For each row both middle columns of four lie on a diagonal or neither does: the terms of
     # the rows stay.
     exchanged = replace(terms, col_term=terms.col_term[:, _exchanged(n)])
     return ClosedForm(n, (exchanged,))

@@ -126,7 +126,7 @@ def closed_form(
     Raises
     ------
     UnsupportedError
-        The numbers make no Franklin square; the message says which condition fails.
+        The numbers make no Franklin square; the message names the failing condition.
 
     Examples
     --------

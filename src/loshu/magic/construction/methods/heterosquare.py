@@ -57,7 +57,7 @@ def closed_form(n: int) -> ClosedForm:
 
 
 def explain(n: int) -> Trace:
-    """Tell the natural order, then each exchange."""
+    """Describe the natural order, then each exchange."""
 
     def stages() -> Iterator[tuple[str, Square, Mapping[str, int | str]]]:
         if n == 3:

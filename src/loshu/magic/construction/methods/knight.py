@@ -60,7 +60,7 @@ def closed_form(n: int, *, ordinary: Vector = TWO_UP, break_move: Vector = BACK)
 
 
 def explain(n: int, *, ordinary: Vector = TWO_UP, break_move: Vector = BACK) -> Trace:
-    """Tell where each number goes and why."""
+    """Describe where each number goes and why."""
     start = _start(n, ordinary, break_move)
     return step_trace(n, start=start, ordinary=ordinary, break_move=break_move)
 
@@ -69,7 +69,7 @@ def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
     """Find the start cell, or refuse the moves."""
     if ordinary not in KNIGHT_MOVES:
         raise UnsupportedError(
-            f"{ordinary} is no knight's move: one of the two numbers must be 1 or -1, the other "
+            f"{ordinary} is not a knight's move: one of the two numbers must be 1 or -1, the other "
             "2 or -2 (the method 'step' takes any move)"
         )
     start = centered_start(n, break_move)

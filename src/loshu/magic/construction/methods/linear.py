@@ -23,7 +23,7 @@ Form: TypeAlias = tuple[int, int, int]
 
 
 def flaw(n: int, high: Form, low: Form) -> str | None:
-    """Say why two linear forms make no magic square of order n; None when they make one.
+    """Explain why two linear forms make no magic square of order n; None when they make one.
 
     Along a line on which the row or column grows by one, a form grows by a coefficient k, and
     with g = gcd(k, n) takes each value of one residue class modulo g, g times each.  Its sum is
@@ -95,7 +95,7 @@ def closed_form(
     Raises
     ------
     UnsupportedError
-        The square would not be magic; the message says which condition fails.
+        The square would not be magic; the message names the failing condition.
 
     Examples
     --------

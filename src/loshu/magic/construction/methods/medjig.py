@@ -186,7 +186,7 @@ def read_base(text: str) -> tuple[tuple[int, ...], ...]:
     Raises
     ------
     NotationError
-        The text is no rectangle of whole numbers, or has empty cells.
+        The text is not a rectangle of whole numbers, or has empty cells.
 
     Examples
     --------

@@ -72,7 +72,7 @@ def unrank(n: int, index: int) -> Square:
     Raises
     ------
     UnsupportedError
-        There is no such square.
+        No such square exists.
 
     Examples
     --------
@@ -113,7 +113,7 @@ def sides(n: int, index: int) -> Sides:
     Raises
     ------
     UnsupportedError
-        There is no such square.
+        No such square exists.
 
     Examples
     --------

@@ -155,7 +155,7 @@ def multimagic_form(n: int, degree: int, variant: int | None) -> ClosedForm:
 
 
 def multimagic_trace(n: int, degree: int, variant: int | None) -> Trace:
-    """Tell one digit, or one whole base square, after the other."""
+    """Describe one digit, or one whole base square, after the other."""
 
     def stages() -> Iterator[tuple[str, Entries, Parameters]]:
         square = np.ones((n, n), dtype=np.int64)
@@ -207,7 +207,7 @@ def best_degree(n: int) -> int:
 
 
 def serves(degree: int) -> Callable[[int], bool]:
-    """Tell which orders are products of orders of base squares.
+    """Describe which orders are products of orders of base squares.
 
     Examples
     --------

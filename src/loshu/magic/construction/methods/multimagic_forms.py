@@ -18,7 +18,7 @@ from functools import cache
 from typing import Final
 
 TRUMP: Final = 12
-"""The order of the one base that is no table of forms but a square."""
+"""The order of the one base that is not a table of forms but a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class _Table:
     text: str
 
     def serves(self, prime: int, degree: int) -> bool:
-        """Tell whether it is for this prime and at least of this degree."""
+        """Return whether it is for this prime and at least of this degree."""
         same = self.prime == prime or (self.prime is None and prime % 2 == 1)
         return same and self.degree >= degree
 

@@ -202,7 +202,7 @@ def _stages(n: int, variant: int | None) -> Iterator[tuple[str, Square, Mapping[
 
 
 def explain(n: int, *, variant: int | None = None) -> Trace:
-    """Tell one square of symbols after the other."""
+    """Describe one square of symbols after the other."""
     return staged(_stages(n, variant))
 
 

@@ -31,7 +31,7 @@ def build(n: int, *, numbers: Sequence[int] | None = None, variant: int | None =
     Raises
     ------
     UnsupportedError
-        The count is wrong, or no arrangement is magic; the message says why.
+        The count is wrong, or no arrangement is magic; the message gives the reason.
 
     Examples
     --------
@@ -42,7 +42,7 @@ def build(n: int, *, numbers: Sequence[int] | None = None, variant: int | None =
 
 
 def explain(n: int, *, numbers: Sequence[int] | None = None, variant: int | None = None) -> Trace:
-    """Tell the tries that led to the square."""
+    """Describe the tries that led to the square."""
     return search_trace(*_arranged(n, numbers, variant))
 
 
@@ -84,7 +84,8 @@ def _constant(n: int, numbers: Sequence[int]) -> int:
     constant, rest = divmod(sum(numbers), n)
     if rest:
         raise UnsupportedError(
-            f"no magic square has these entries: their sum {sum(numbers)} is no multiple of {n}, "
+            f"no magic square has these entries: their sum {sum(numbers)} is not a multiple of "
+            f"{n}, "
             f"as the sum of {n} equal rows would be"
         )
     return constant

@@ -117,7 +117,7 @@ def build(n: int, *, constant: int | None = None, variant: int | None = None) ->
 
 
 def explain(n: int, *, constant: int | None = None, variant: int | None = None) -> Trace:
-    """Tell the tries that led to the square."""
+    """Describe the tries that led to the square."""
     return search_trace(build(n, constant=constant, variant=variant))
 
 

@@ -43,7 +43,7 @@ def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOW
     Raises
     ------
     UnsupportedError
-        The square would not be magic; the message says which condition fails.
+        The square would not be magic; the message names the failing condition.
 
     Examples
     --------
@@ -56,7 +56,7 @@ def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOW
 
 
 def explain(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> Trace:
-    """Tell where each number goes and why."""
+    """Describe where each number goes and why."""
     return any_step_trace(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
 
 

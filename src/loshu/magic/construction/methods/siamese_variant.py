@@ -27,7 +27,7 @@ def closed_form(n: int) -> ClosedForm:
 
 
 def explain(n: int) -> Trace:
-    """Tell where each number goes and why."""
+    """Describe where each number goes and why."""
     return step_trace(n, start=(n // 2, n - 1), ordinary=UP_RIGHT, break_move=LEFT)
 
 

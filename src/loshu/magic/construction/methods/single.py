@@ -27,7 +27,7 @@ def _stages(n: int) -> Iterator[tuple[str, Square, Mapping[str, int | str]]]:
 
 
 def explain(n: int) -> Trace:
-    """Tell the only step."""
+    """Describe the only step."""
     return staged(_stages(n))
 
 

@@ -88,7 +88,7 @@ def step_windows(n: int, *, start: Vector, ordinary: Vector, break_move: Vector)
     Raises
     ------
     UnsupportedError
-        The square would not be magic; the message says which condition fails.
+        The square would not be magic; the message names the failing condition.
     """
     high, low = step_digits(n, start=start, ordinary=ordinary, break_move=break_move)
     if (reason := flaw(n, high, low)) is not None:
@@ -143,7 +143,7 @@ def explain(
     ordinary: Vector = UP_RIGHT,
     break_move: Vector = DOWN,
 ) -> Trace:
-    """Tell where each number goes and why."""
+    """Describe where each number goes and why."""
     start = centered_start(n, break_move) if start is None else start
     closed_form(n, start=start, ordinary=ordinary, break_move=break_move)
     return step_trace(n, start=start, ordinary=ordinary, break_move=break_move)

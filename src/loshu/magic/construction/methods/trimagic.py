@@ -30,7 +30,7 @@ def closed_form(n: int, *, variant: int | None = None) -> ClosedForm:
 
 
 def explain(n: int, *, variant: int | None = None) -> Trace:
-    """Tell one digit, or one whole factor, after the other."""
+    """Describe one digit, or one whole factor, after the other."""
     return multimagic_trace(n, best_degree(n), variant)
 
 

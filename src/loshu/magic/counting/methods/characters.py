@@ -173,7 +173,7 @@ def _run(order: int, shard: str) -> Tally:
         for last, value in zip(inner, sum_characters(order, prime, outer, inner), strict=True)
     )
     columns = order // 2
-    # Of each root and its inverse, which have the same sum, we took one.
+    # For each root and its inverse, which have the same sum, we took one.
     mean = total * pow(2, columns) * pow(roots_needed(order), -columns, prime) % prime
     others = prod(primes_for(order)) // prime
     return Tally(mean * pow(others, -1, prime) % prime * others)

@@ -1,6 +1,6 @@
 """Squares that constructions make of the seeds 0, 1, 2 ...: a list where a search finds too few.
 
-Of each come many relatives, whose digits or cells are exchanged.
+For each come many relatives, whose digits or cells are exchanged.
 """
 
 from collections import deque

@@ -55,7 +55,7 @@ def magic_series(n: int) -> Masks:
 
 
 def fitting(series: Masks, left: int) -> tuple[Masks, Masks]:
-    """Find the series within the numbers that are left, and those that hold the smallest one."""
+    """Find the series within the numbers that are left, and the ones that hold the smallest one."""
     within = series[(series & np.uint64(~left & 2**64 - 1)) == 0]
     return within, within[(within & np.uint64(left & -left)) != 0]
 
@@ -136,7 +136,7 @@ def partitions(n: int, shard: str) -> Masks:
 def _complete(
     series: Masks, left: int, share: int = 0, shares: int = 1
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the rows that fill what is left, a share of those that may come first."""
+    """Yield the rows that fill the rest, a share of those that may come first."""
     if not left:
         yield ()
         return

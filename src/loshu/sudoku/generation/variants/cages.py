@@ -9,7 +9,7 @@ import numpy as np
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.field import NEIGHBORS, Field
 
 _GROWN = 4
 """Maximum cells of the first cages if their sizes allow; small cages make puzzles unique."""
@@ -63,7 +63,7 @@ def parse_cage_sizes(text: str) -> CageSizes:
 def near_cells(field: Field) -> Mapping[int, tuple[int, ...]]:
     """Return the adjacent cells of each cell."""
     near: dict[int, list[int]] = {cell: [] for cell in field.cells()}
-    for a, b in field.pairs(NEIGHBOURS):
+    for a, b in field.pairs(NEIGHBORS):
         near[a].append(b)
         near[b].append(a)
     return {cell: tuple(sorted(cells)) for cell, cells in near.items()}

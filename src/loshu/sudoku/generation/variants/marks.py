@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.xv import SUMS
 
@@ -17,7 +17,7 @@ def kropki_dots(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
 ) -> Iterator[Constraint]:
     """Yield white dots between consecutive neighbors, black dots between double and half."""
-    for a, b in field.pairs(NEIGHBOURS):
+    for a, b in field.pairs(NEIGHBORS):
         low, high = sorted((solution[a], solution[b]))
         if high == 2 * low:
             yield Constraint("ratio", ((a, b),), 2)
@@ -29,7 +29,7 @@ def xv_letters(
     field: Field, solution: tuple[int, ...], _random: np.random.Generator
 ) -> Iterator[Constraint]:
     """Yield a V or an X between neighbors that add up to 5 or 10."""
-    for a, b in field.pairs(NEIGHBOURS):
+    for a, b in field.pairs(NEIGHBORS):
         if solution[a] + solution[b] in SUMS.values():
             yield Constraint("xv", ((a, b),), solution[a] + solution[b])
 
@@ -40,7 +40,7 @@ def thermometers(
     """Yield thermometers without a common cell."""
     free = set(field.cells())
     near: dict[int, list[int]] = {cell: [] for cell in free}
-    for a, b in field.pairs(NEIGHBOURS):
+    for a, b in field.pairs(NEIGHBORS):
         near[a].append(b)
         near[b].append(a)
     made = 0

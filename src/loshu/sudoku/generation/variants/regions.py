@@ -71,7 +71,7 @@ def _completed(regions: list[int], number: int, shape: Shape) -> Iterator[list[i
 
 def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
     """Return the connected sets of free cells with a given cell and the size of a box."""
-    near = _neighbours(shape)
+    near = _neighbors(shape)
     parts = {frozenset([first])}
     for _ in range(shape.size - 1):
         parts = {
@@ -85,7 +85,7 @@ def _parts(first: int, free: set[int], shape: Shape) -> set[frozenset[int]]:
 
 def _borders(regions: list[int], shape: Shape) -> int:
     """Count the adjacent cells in different regions."""
-    near = _neighbours(shape)
+    near = _neighbors(shape)
     differ = sum(regions[cell] != regions[at] for cell, others in enumerate(near) for at in others)
     return differ // 2
 
@@ -93,7 +93,7 @@ def _borders(regions: list[int], shape: Shape) -> int:
 def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:
     """Exchange a cell between two neighboring regions, and between their opposites."""
     cell = int(random.integers(shape.cells))
-    near = _neighbours(shape)
+    near = _neighbors(shape)
     theirs = [other for other in near[cell] if regions[other] != regions[cell]]
     if not theirs:
         return None
@@ -118,7 +118,7 @@ def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) ->
 
 
 @lru_cache(maxsize=32)
-def _neighbours(shape: Shape) -> tuple[tuple[int, ...], ...]:
+def _neighbors(shape: Shape) -> tuple[tuple[int, ...], ...]:
     """Return the adjacent cells of each cell."""
     found = []
     for cell in range(shape.cells):

@@ -1,6 +1,6 @@
-"""Minimum and maximum: a cell has a smaller, or a greater, value than its orthogonal neighbours.
+"""Minimum and maximum: a cell has a smaller, or a greater, value than its orthogonal neighbors.
 
-Neighbours that are marked in the same way are not compared.
+Neighbors that are marked in the same way are not compared.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
 from loshu.model import Model
-from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
@@ -25,9 +25,9 @@ _ARROW: Final = 0.09
 
 
 def read_extremes(place: JsonPlace, field: Field) -> Iterator[Constraint]:
-    """Read the cells of one of the two kinds; the second part of a constraint is its neighbours."""
+    """Read the cells of one of the two kinds; the second part of a constraint is its neighbors."""
     marked = [item.at("cell").cell(field) for item in place.items()]
-    pairs = field.pairs(NEIGHBOURS)
+    pairs = field.pairs(NEIGHBORS)
     for cell in sorted(set(marked)):
         near = {a + b - cell for a, b in pairs if cell in (a, b)} - set(marked)
         yield Constraint(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
@@ -41,7 +41,7 @@ def write_extremes(constraints: Sequence[Constraint], field: Field) -> dict[str,
 
 
 def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require a difference from every neighbour."""
+    """Require a difference from every neighbor."""
     (cell,), near = constraint.cells
     sign = 1 if constraint.number == 0 else -1
     for other in near:
@@ -49,7 +49,7 @@ def model(model: Model, constraint: Constraint, _field: Field, variable_of: Vari
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
-    """Whether a neighbour has an equal value, or one on the wrong side."""
+    """Whether a neighbor has an equal value, or one on the wrong side."""
     (cell,), near = constraint.cells
     if constraint.number == 0:
         return any(values[other] <= values[cell] for other in near)

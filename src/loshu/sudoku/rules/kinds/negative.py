@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from loshu.model import Model
-from loshu.sudoku.field import NEIGHBOURS, Field
+from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.rules.kinds.difference import fits as in_difference
@@ -49,7 +49,7 @@ def marked_pairs(
 def unmarked_pairs(constraint: Constraint, field: Field) -> list[tuple[int, int]]:
     """Return the neighbors that are not exempt."""
     exempt = set(constraint.cells)
-    return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
+    return [pair for pair in field.pairs(NEIGHBORS) if pair not in exempt]
 
 
 def read_negative(place: JsonPlace, field: Field) -> Iterator[Constraint]:

@@ -1,4 +1,4 @@
-"""Non-consecutive: neighbours never hold values that differ by one, unless a dot marks them.
+"""Non-consecutive: neighbors never hold values that differ by one, unless a dot marks them.
 
 The cells of the constraint are the pairs with a dot.
 """

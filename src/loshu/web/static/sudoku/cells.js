@@ -8,19 +8,19 @@ import { cellName, symbolOf } from "./rules.js";
 /** @typedef {import("./play.js").Play} Play */
 
 /** The colors of cells, each with its own pattern: Okabe and Ito's, then gray. */
-export function colourName(/** @type {number} */ colour) {
+export function colorName(/** @type {number} */ color) {
   return (
     [
-      say("sudoku.colour", "orange, rising stripes"),
-      say("sudoku.colour", "sky blue, dots"),
-      say("sudoku.colour", "green, level stripes"),
-      say("sudoku.colour", "yellow, squares"),
-      say("sudoku.colour", "blue, upright stripes"),
-      say("sudoku.colour", "red, falling stripes"),
-      say("sudoku.colour", "purple, a lattice"),
-      say("sudoku.colour", "gray, a slanted lattice"),
-      say("sudoku.colour", "black, rings"),
-    ][colour - 1] ?? ""
+      say("sudoku.color", "orange, rising stripes"),
+      say("sudoku.color", "sky blue, dots"),
+      say("sudoku.color", "green, level stripes"),
+      say("sudoku.color", "yellow, squares"),
+      say("sudoku.color", "blue, upright stripes"),
+      say("sudoku.color", "red, falling stripes"),
+      say("sudoku.color", "purple, a lattice"),
+      say("sudoku.color", "gray, a slanted lattice"),
+      say("sudoku.color", "black, rings"),
+    ][color - 1] ?? ""
   );
 }
 
@@ -47,19 +47,19 @@ export function drawCell(play, at, cell, focus) {
     pointed: pointed.cells.has(at),
   };
   for (const [name, has] of Object.entries(is)) cell.classList.toggle(name, has);
-  const paint = painted(state.colours[at] ?? []);
+  const paint = painted(state.colors[at] ?? []);
   if (value) cell.replaceChildren(...paint, element("span", { class: "digit" }, symbolOf(puzzle, value)));
   else cell.replaceChildren(...paint, ...marked(play, at, same ? focus.value : 0));
 }
 
-/** @param {number[]} colours */
-function painted(colours) {
-  if (!colours.length) return [];
+/** @param {number[]} colors */
+function painted(colors) {
+  if (!colors.length) return [];
   return [
     element(
       "span",
       { class: "paint" },
-      colours.map((colour) => element("span", { class: `colour-${colour}` })),
+      colors.map((color) => element("span", { class: `color-${color}` })),
     ),
   ];
 }
@@ -120,7 +120,7 @@ export function describeCell(play, at) {
   if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
     parts.push(say("sudoku.cell", "breaks a rule"));
   if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "marked by the hint"));
-  for (const colour of state.colours[at] ?? []) parts.push(colourName(colour));
+  for (const color of state.colors[at] ?? []) parts.push(colorName(color));
   const ends = state.lines.flatMap((line) => line.split("-").map(Number)).filter((end) => end === at);
   if (ends.length) parts.push(say("sudoku.cell", "on a line"));
   return parts.join(", ");

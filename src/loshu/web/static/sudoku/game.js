@@ -6,7 +6,7 @@
  * @property {number[]} entered a value for each cell, 0 for none
  * @property {number[][]} corner pencil marks in the corners
  * @property {number[][]} centre pencil marks in the center
- * @property {number[][]} colours background colors
+ * @property {number[][]} colors background colors
  * @property {string[]} lines between two cells, as "12-13"
  * @property {boolean} auto whether candidates are shown
  * @property {number[][]} struck eliminated candidates
@@ -22,7 +22,7 @@ export function firstState(puzzle) {
     entered: puzzle.entered.slice(),
     corner: puzzle.corners?.length ? puzzle.corners.map((marks) => marks.slice()) : nothing(),
     centre: puzzle.marks.length ? puzzle.marks.map((marks) => marks.slice()) : nothing(),
-    colours: nothing(),
+    colors: nothing(),
     lines: [],
     // Without givens, the candidates are the puzzle.
     auto: puzzle.allowed.length > 0 && !puzzle.givens.some(Boolean),
@@ -83,11 +83,11 @@ export function withMark(rules, state, cells, value, kind) {
 /**
  * @param {State} state
  * @param {number[]} cells
- * @param {number} colour
+ * @param {number} color
  * @returns {State}
  */
-export function withColour(state, cells, colour) {
-  return { ...state, colours: toggled(state.colours, cells, colour) };
+export function withColor(state, cells, color) {
+  return { ...state, colors: toggled(state.colors, cells, color) };
 }
 
 /**
@@ -123,8 +123,8 @@ export function erased(rules, state, cells, mode) {
     const lines = state.lines.filter((line) => !line.split("-").some((end) => gone.has(end)));
     if (lines.length < state.lines.length) return { ...state, lines };
   }
-  if (mode === "colour" && has(state.colours, cells))
-    return { ...state, colours: replaced(state.colours, cells, none) };
+  if (mode === "color" && has(state.colors, cells))
+    return { ...state, colors: replaced(state.colors, cells, none) };
   if (open.some((cell) => state.entered[cell])) return { ...state, entered: replaced(state.entered, open, () => 0) };
   for (const kind of /** @type {const} */ (["corner", "centre"]))
     if (mode === kind && has(state[kind], open)) return { ...state, [kind]: replaced(state[kind], open, none) };
@@ -134,7 +134,7 @@ export function erased(rules, state, cells, mode) {
       corner: replaced(state.corner, open, none),
       centre: replaced(state.centre, open, none),
     };
-  if (has(state.colours, cells)) return { ...state, colours: replaced(state.colours, cells, none) };
+  if (has(state.colors, cells)) return { ...state, colors: replaced(state.colors, cells, none) };
   return state;
 }
 

@@ -2,9 +2,9 @@
 
 import { button, element, fill } from "../dom.js";
 import { say } from "../words.js";
-import { colourName } from "./cells.js";
+import { colorName } from "./cells.js";
 import { modeName, selectedCells } from "./keys.js";
-import { COLOURS, MODES } from "./play.js";
+import { COLORS, MODES } from "./play.js";
 import { symbolOf } from "./rules.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -58,10 +58,10 @@ export function keypad(play, board) {
           say("sudoku.play", "Keyboard: Shift + arrow draws."),
         ),
       );
-    else if (play.mode === "colour")
+    else if (play.mode === "color")
       fill(
         keys,
-        Array.from({ length: COLOURS }, (_, at) => colourKey(at + 1)),
+        Array.from({ length: COLORS }, (_, at) => colorKey(at + 1)),
       );
     else
       fill(
@@ -81,19 +81,19 @@ export function keypad(play, board) {
     });
   }
 
-  /** @param {number} colour */
-  function colourKey(colour) {
+  /** @param {number} color */
+  function colorKey(color) {
     return element(
       "button",
       {
         type: "button",
-        class: "key colour-key",
-        "aria-label": `${colour}: ${colourName(colour)}`,
-        title: colourName(colour),
+        class: "key color-key",
+        "aria-label": `${color}: ${colorName(color)}`,
+        title: colorName(color),
         onmousedown: stay,
-        onclick: () => play.enter(selectedCells(board), colour),
+        onclick: () => play.enter(selectedCells(board), color),
       },
-      element("span", { class: `swatch colour-${colour}` }, colour),
+      element("span", { class: `swatch color-${color}` }, color),
     );
   }
 

@@ -3,7 +3,7 @@
 import { announce } from "../dom.js";
 import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
-import { COLOURS, MODES } from "./play.js";
+import { COLORS, MODES } from "./play.js";
 
 /**
  * @typedef {import("./play.js").Play} Play
@@ -16,7 +16,7 @@ export function modeName(mode) {
     digit: say("sudoku.mode", "Digit"),
     corner: say("sudoku.mode", "Corner"),
     centre: say("sudoku.mode", "Center"),
-    colour: say("sudoku.mode", "Color"),
+    color: say("sudoku.mode", "Color"),
     line: say("sudoku.mode", "Line"),
   }[mode];
 }
@@ -35,9 +35,9 @@ export function onKey(play, board, event) {
   if (altKey) return false;
   const value = valueOf(play, event);
   if (value) {
-    const mode = control ? (event.shiftKey ? "colour" : "centre") : event.shiftKey ? "corner" : play.mode;
+    const mode = control ? (event.shiftKey ? "color" : "centre") : event.shiftKey ? "corner" : play.mode;
     if (mode === "line") return true;
-    if (mode !== "colour" || value <= COLOURS) play.enter(selectedCells(board), value, mode);
+    if (mode !== "color" || value <= COLORS) play.enter(selectedCells(board), value, mode);
     return true;
   }
   if (["Backspace", "Delete", "0", "."].includes(key)) play.erase(selectedCells(board));

@@ -8,7 +8,7 @@ import {
   firstState,
   shownCandidates,
   valuesOf,
-  withColour,
+  withColor,
   withLine,
   withMark,
   withStep,
@@ -21,12 +21,12 @@ import { Rules } from "./rules.js";
 /**
  * @typedef {import("./game.js").State} State
  * @typedef {import("./rules.js").Puzzle} Puzzle
- * @typedef {"digit" | "corner" | "centre" | "colour" | "line"} Mode
+ * @typedef {"digit" | "corner" | "centre" | "color" | "line"} Mode
  */
 
 /** In the order of the space bar. @type {Mode[]} */
-export const MODES = ["digit", "corner", "centre", "colour", "line"];
-export const COLOURS = 9;
+export const MODES = ["digit", "corner", "centre", "color", "line"];
+export const COLORS = 9;
 
 /** Sends "change" with each state, "mode", and "solved" once. */
 export class Play extends EventTarget {
@@ -110,7 +110,7 @@ export class Play extends EventTarget {
    * @param {Mode} [mode]
    */
   enter(cells, value, mode = this.mode) {
-    if (mode === "colour") return this.move(withColour(this.state, cells, value));
+    if (mode === "color") return this.move(withColor(this.state, cells, value));
     if (mode === "corner" || mode === "centre") return this.move(withMark(this.rules, this.state, cells, value, mode));
     return this.move(withValue(this.rules, this.state, cells, value, options().tidy));
   }

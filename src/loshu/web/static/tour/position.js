@@ -150,8 +150,8 @@ export function refusal(position, cell, number) {
   if (number < 1 || number > game.last) return { rule: "number", low: number, cell };
   if (numbers.has(cell)) return { rule: "taken", low: number, cell };
   if (places.has(number)) return { rule: "placed", low: number, cell: places.get(number) ?? 0 };
-  const before = neighbour(game, number, -1);
-  const after = neighbour(game, number, 1);
+  const before = neighbor(game, number, -1);
+  const after = neighbor(game, number, 1);
   const from = before === undefined ? undefined : places.get(before);
   const to = after === undefined ? undefined : places.get(after);
   if (from !== undefined && before !== undefined && !game.after[from]?.includes(cell))
@@ -168,7 +168,7 @@ export function refusal(position, cell, number) {
  * @param {number} number
  * @param {1 | -1} step
  */
-function neighbour(game, number, step) {
+function neighbor(game, number, step) {
   const next = number + step;
   if (next >= 1 && next <= game.last) return next;
   return game.closed && game.last > 1 ? (next < 1 ? game.last : 1) : undefined;

@@ -131,7 +131,7 @@ def annealed_sequence(system: LinearSystem, first: Sequence[int], seed: int) -> 
     ----------
     system : LinearSystem
     first : sequence of int
-        Cells to begin with, after those that are given.
+        Cells to begin with, after the ones that are given.
     seed : int
 
     Examples

@@ -180,7 +180,7 @@ KIND_EQUATIONS: Final[Mapping[str, Callable[[int], Ways]]] = {
 
 
 def is_linear(kinds: Sequence[str]) -> bool:
-    """Tell whether squares with all these properties are described by linear equations.
+    """Return whether squares with all these properties are described by linear equations.
 
     Examples
     --------

@@ -221,7 +221,7 @@ class _Maker:
         return orders, late
 
     def bounds(self, depth: int, generals: Sequence[int]) -> Iterator[list[int]]:
-        """Write what is left of equations that a level shortens, for two cells or more."""
+        """Write the rest of equations that a level shortens, for two cells or more."""
         for equation in self.plain_equations():
             here = [cell for cell, _ in equation.terms if self.depth[cell] == depth]
             left = sum(self.depth[cell] > depth for cell, _ in equation.terms)
@@ -230,7 +230,7 @@ class _Maker:
                 yield [start, slope, left, *terms]
 
     def pairs(self, depth: int, generals: Sequence[int]) -> tuple[list[list[int]], list[list[int]]]:
-        """Write what is left of equations for two cells: in the free cell, or with general ones."""
+        """Write the rest of equations for two cells: in the free cell, or with general ones."""
         pairs, late = [], []
         for equation in self.plain_equations():
             done = {cell: -1 for cell, _ in equation.terms if self.depth[cell] <= depth}
@@ -253,7 +253,7 @@ class _Maker:
         return equation.total - self.low * len(equation.terms)
 
     def rest(self, equation: Equation, depth: int) -> list[int]:
-        """Write what is left of an equation as a function of the free cell of a level."""
+        """Write the rest of an equation as a function of the free cell of a level."""
         done = {cell: -1 for cell, _ in equation.terms if self.depth[cell] <= depth}
         slope = -sum(int(self.slope(cell, depth)) for cell in done if self.depth[cell] == depth)
         done.pop(self.free[depth], None)

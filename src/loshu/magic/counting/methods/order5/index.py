@@ -66,7 +66,7 @@ def unrank(numbers: Numbers) -> Block:
 
 
 def rank(squares: Squares) -> Numbers:
-    """Return the number of each square, in any aspect; -1 for what is not magic."""
+    """Return the number of each square, in any aspect; -1 for anything not magic."""
     numbers = np.full(len(squares), ABSENT, dtype=np.int64)
     listed = np.flatnonzero(is_normal(squares) & is_magic(squares))
     cells = standard_form(squares[listed]).astype(np.uint8).reshape(-1, 25)

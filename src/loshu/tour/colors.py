@@ -9,15 +9,15 @@ from loshu.tour.game import Game, Graph
 
 
 @lru_cache(maxsize=8)
-def colouring(game: Game) -> NDArray[np.int8] | None:
+def coloring(game: Game) -> NDArray[np.int8] | None:
     """Color the cells 0 and 1 with every step changing the color, if possible.
 
     The first cell has color 0. Every cell must be reachable from it.
     """
     graph = game.graph
-    colours = (distances(game) % 2).astype(np.int8)
+    colors = (distances(game) % 2).astype(np.int8)
     origins = np.repeat(np.arange(game.board.size), np.diff(graph.starts))
-    return None if (colours[origins] == colours[graph.targets]).any() else colours
+    return None if (colors[origins] == colors[graph.targets]).any() else colors
 
 
 @lru_cache(maxsize=8)

@@ -11,10 +11,10 @@ from loshu.tour.techniques.technique import Technique
 
 
 def supported(state: Candidates, place: int) -> NumberSet:
-    """Return the numbers of a place whose neighbours in number find different cells beside it."""
+    """Return the numbers of a place whose neighbors in number find different cells beside it."""
     if state.size == 1:
         return state.numbers[place]
-    has_before = has_after = once = twice = 0  # the numbers that a neighbour allows
+    has_before = has_after = once = twice = 0  # the numbers that a neighbor allows
     for other in members(state.near[place]):
         held = state.numbers[other]
         follow = state.successors(held) if state.has_step(other, place) else 0
@@ -31,12 +31,12 @@ def supported(state: Candidates, place: int) -> NumberSet:
     return allowed
 
 
-def neighbour_steps(state: Candidates) -> Iterator[Step]:
+def neighbor_steps(state: Candidates) -> Iterator[Step]:
     """Look at every free cell."""
     for place in members(state.free):
         gone = state.numbers[place] & ~supported(state, place)
         step = state.step(
-            "neighbours", struck=[(place, gone)], focus=(place,), cell=state.name(place),
+            "neighbors", struck=[(place, gone)], focus=(place,), cell=state.name(place),
             blanks=_reason(state, place, gone),
         )  # fmt: skip
         if step is not None:
@@ -62,16 +62,16 @@ def _reason(state: Candidates, place: int, gone: NumberSet) -> dict[str, int | s
 
 SENTENCES: Final = sentences(
     {
-        "neighbours.before": "With {number} in {cell}, {before} would have no cell next to it. So "
+        "neighbors.before": "With {number} in {cell}, {before} would have no cell next to it. So "
         "{result}.",
-        "neighbours.after": "With {number} in {cell}, {after} would have no cell next to it. So "
+        "neighbors.after": "With {number} in {cell}, {after} would have no cell next to it. So "
         "{result}.",
-        "neighbours.both": "With {number} in {cell}, {before} and {after} would both need "
+        "neighbors.both": "With {number} in {cell}, {before} and {after} would both need "
         "{only_cell}. So {result}.",
-        "neighbours.several": "With some numbers in {cell}, the number before or after would "
+        "neighbors.several": "With some numbers in {cell}, the number before or after would "
         "have no cell next to it: {result}.",
     }
 )
 TECHNIQUE: Final = Technique(
-    "neighbours", phrase("technique", "neighbours"), "hard", 8, neighbour_steps, SENTENCES
+    "neighbors", phrase("technique", "neighbors"), "hard", 8, neighbor_steps, SENTENCES
 )
