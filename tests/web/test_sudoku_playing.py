@@ -80,7 +80,7 @@ def test_a_text_of_several_puzzles_offers_them_all(client: Client) -> None:
 def test_text_other_than_sudokus_is_refused_with_its_place(client: Client) -> None:
     assert "'x'" in client.refused("sudoku", "board", text="sudoku:2x2:1.....2..3.....x")
     unsaid = "sudoku:2x2:1+..............."
-    assert "a value after '+'" in client.refused("sudoku", "board", text=unsaid)
+    assert "after '+'" in client.refused("sudoku", "board", text=unsaid)
     assert "The text is empty" in client.refused("sudoku", "board", text="# nothing")
 
 
@@ -307,7 +307,7 @@ def test_a_puzzle_is_written_in_every_format(client: Client) -> None:
 
 def test_a_format_names_its_losses(client: Client) -> None:
     ruled = Sudoku(Shape(2, 2), "", [Constraint("anti-king")]).text
-    assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
+    assert "anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
     assert "'gsf2'" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
 
 

@@ -74,16 +74,9 @@ OF_THE_PAGE: Final[tuple[Phrase, ...]] = (
 )
 """Errors of this package."""
 OF_READERS: Final[tuple[Phrase, ...]] = (
-    phrase(
-        "refusal",
-        "expected 81 cells, or the square of a size from {smallest} to {largest}, got {cells}",
-    ),
     phrase("refusal", "expected 1-{last} or '.', got {sign}"),
     phrase("refusal", "expected a Sudoku, got none"),
-    phrase("refusal", "no JSON: {fault}"),
-    phrase("refusal", "no JSON that can be read"),
     phrase("refusal", "the puzzle has rules that are not known: {rules}"),
-    phrase("refusal", "puzzles have {least} to {most} clues, got {clues}"),
     phrase("refusal", "{method} serves these orders: {orders}; not {order}"),
     phrase("refusal", "expected rows of whole numbers, got nothing"),
     phrase("refusal", "expected a whole number or a blank (. _ ? *), got {text}"),
@@ -91,17 +84,71 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "expected {width} values as in row 1, got {values}"),
     phrase(
         "refusal",
-        "expected {width} values as in row 1, got {values} ('/' ends a row: fractions are not "
-        "read)",
+        "expected {width} values as in row 1, got {values} ('/' ends a row: fractions are "
+        "not read)",
     ),
     phrase("refusal", "a grid needs at least one cell"),
-    phrase("refusal", "the board has {cells} cells, got {values}"),
-    phrase("refusal", "the board has more than one hole"),
-    phrase("refusal", "the board has no hole"),
-    phrase("refusal", "expected the number of a tile, or 0 or '.' for the hole, got {text}"),
-    phrase("refusal", "expected a number, '.' or '#', got {text}"),
     phrase("refusal", "expected {rows} rows, got {found}"),
     phrase("refusal", "expected {columns} cells, got {found}"),
+    phrase("refusal", "{text} is not a tile. Expected a number, or 0 or '.' for the hole."),
+    phrase("refusal", "The board has {cells} cells; expected {size}."),
+    phrase("refusal", "The board has more than one hole."),
+    phrase("refusal", "The board has no hole."),
+    phrase("refusal", "The board has {tiles} more than once."),
+    phrase(
+        "refusal",
+        "{text} is not a sliding puzzle. Expected a board and its cells, as in {example}.",
+    ),
+    phrase("refusal", "{text} is not a tour. Expected a board, moves and rows, as in {example}."),
+    phrase("refusal", "The grid has {found} rows; the board has {rows}."),
+    phrase("refusal", "The row has {found} cells; the board has {columns} columns."),
+    phrase("refusal", "The row has {found} cells; row 1 has {columns}."),
+    phrase("refusal", "{text} is not a cell. Expected a number, '.' or '#'."),
+    phrase("refusal", "{text} is not a cell. Expected one such as r1c1."),
+    phrase("refusal", "The board has no cells, only holes."),
+    phrase("refusal", "A board of {size} is out of range. Expected 1 to {most} rows and columns."),
+    phrase("refusal", "{clues} clues are too many: the board has {cells} cells."),
+    phrase("refusal", "{sign} is not allowed here. Expected {symbols}."),
+    phrase("refusal", "Not valid JSON: {fault}."),
+    phrase("refusal", "The JSON cannot be read."),
+    phrase("refusal", "The input contains no Sudoku."),
+    phrase("refusal", "{clues} clues are out of range. Puzzles have {least} to {most} clues."),
+    phrase(
+        "refusal",
+        "{text} has {cells} cells. Expected 81, or n x n cells for a size n from {smallest}"
+        " to {largest}.",
+    ),
+    phrase(
+        "refusal",
+        "{sign} is not a cell, and {text} has {cells} cells. Expected 81, or n x n cells "
+        "for a size n from {smallest} to {largest}.",
+    ),
+    phrase(
+        "refusal",
+        "{text} has {cells} cells with blanks between them; expected 81. Write '.' for an "
+        "empty cell.",
+    ),
+    phrase("refusal", "The line is longer than {most} characters."),
+    phrase("refusal", "The puzzle has {cells} cells. A Sudoku with boxes {boxes} has {size}."),
+    phrase(
+        "refusal",
+        "Levels, techniques and scores work for 9x9 puzzles only, not for boxes {boxes}.",
+    ),
+    phrase("refusal", "The pattern has {clues} clues. At least {least} are needed."),
+    phrase(
+        "refusal",
+        "No puzzle with this pattern has one solution: {name} {first} and {second} have no "
+        "clues, so exchanging them gives a second solution.",
+    ),
+    phrase(
+        "refusal", "{clues} clues are impossible with {symmetry} symmetry. Try {below} or {above}."
+    ),
+    phrase(
+        "refusal",
+        "Minimal puzzles with {clues} clues are too rare to find. Ask for {most} or fewer, "
+        "or not for minimal ones.",
+    ),
+    phrase("refusal", "The pattern sets the clues. Remove their number and symmetry."),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""
 KNOWN: Final = PLACES + OF_THE_PAGE + OF_READERS
