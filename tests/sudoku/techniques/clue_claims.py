@@ -148,7 +148,7 @@ def cage(board: Board, blanks: Blanks) -> Iterator[str]:
         constraint.number == total and {c for part in constraint.cells for c in part} == {*told}
         for constraint in board.state.sudoku.constraints
     ):
-        yield f"there is no cage {blanks['cells']} with the sum {total}"
+        yield f"this is not a cage {blanks['cells']} with the sum {total}"
     every = {c for c in combinations(range(1, board.state.size + 1), size) if sum(c) == total}
     held = [[SYMBOLS.index(v) for v in board.held(cell)] for cell in told]
     fillings = [f for f in product(*held) if sum(f) == total and len({*f}) == size]

@@ -15,7 +15,7 @@ def exchange(corners: str) -> Claim:
             if len(cells & house) not in (0, 2):
                 yield f"{name} has not two of {blanks[corners]}"
         if len(cells) < 4 or len(cells) % 2:
-            yield f"{blanks[corners]} are no loop"
+            yield f"{blanks[corners]} are not a loop"
 
     return check
 
@@ -151,7 +151,7 @@ def rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that four corners are in two rows, two columns and two boxes."""
     cells = board.cells(blanks["corners"])
     if len(cells) != 4 or any(len(cells & house) not in (0, 2) for house in board.houses.values()):
-        yield f"{blanks['corners']} are no corners in two boxes"
+        yield f"{blanks['corners']} are not corners in two boxes"
 
 
 def hold_only_but(cells: str, rich: str, digits: str) -> Claim:
@@ -183,4 +183,4 @@ def rich_in_subset(board: Board, blanks: Blanks) -> Iterator[str]:
     if {cell for cell, _ in board.struck} - board.houses[blanks["house"]] | subset & {
         c for c, _ in board.struck
     }:
-        yield "what is struck out is not in the house"
+        yield "an elimination is not in the house"
