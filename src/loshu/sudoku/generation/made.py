@@ -19,7 +19,7 @@ class MadeSudoku(Made):
     >>> from loshu import sudoku
     >>> made = sudoku.make(4, seed=1)
     >>> made.puzzle.line, made.solution.line
-    ('3..4..........43...2', '3214413223411423')
+    ('3..4......43...2', '3124243112434312')
     """
 
     puzzle: Sudoku
