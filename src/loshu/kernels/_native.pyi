@@ -49,7 +49,7 @@ class CharacterSums:
 
     @property
     def sums(self) -> list[int]:
-        """Those that are there: one for each of inner at the end."""
+        """Existing ones: one for each of inner at the end."""
 
 class SumSearch:
     """
@@ -68,12 +68,12 @@ class SumSearch:
 
     def remainder(self) -> tuple[Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None))], list[float]]:
         """
-        Return what is left to search, as parts: for each part and cell the set of entries, by their places, as words of bits; and the share of each part in the search tree.
+        Return the rest of the search, as parts: for each part and cell the set of entries, by their places, as words of bits; and the share of each part in the search tree.
         """
 
     @property
     def finished(self) -> bool:
-        """Whether there are no more solutions."""
+        """Whether all solutions were found."""
 
     @property
     def nodes(self) -> int:
@@ -103,7 +103,7 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
 
 def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int, first: int = 0, stop: int = 4294967295) -> tuple[Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')], bool]:
     """
-    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.
+    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. For each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.
     """
 
 class LocalSearch:
@@ -159,7 +159,7 @@ class EquationWalk:
 
     @property
     def over(self) -> bool:
-        """Whether there are no more solutions."""
+        """Whether all solutions were found."""
 
 def order_cells(factors: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], kept: int, numbers: int, spread: float, steps: int, seed: int) -> tuple[list[int], float]:
     """
@@ -236,7 +236,7 @@ def list_series(count: int, highest: int, powers: int, sum: int, squares: int, c
 
 class SlidingBreadth:
     """
-    Breadth-first search over all positions of a sliding board of at most 12 cells. The table, `words` long, is all of its state: two planes of bits with the distance modulo 3, or 3 for what is not reached.
+    Breadth-first search over all positions of a sliding board of at most 12 cells. The table, `words` long, is all of its state: two planes of bits with the distance modulo 3, or 3 for boards out of reach.
     """
 
     def __init__(self, rows: int, columns: int, hole: int) -> None: ...
@@ -252,7 +252,7 @@ class SlidingBreadth:
 
     def solve(self, table: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], lengths: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], ways: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> None:
         """
-        Write the distances, -1 for what is not reached, and the cells to which the hole goes, with 255 behind them. The table must be complete.
+        Write the distances, -1 for boards out of reach, and the cells to which the hole goes, with 255 behind them. The table must be complete.
         """
 
 class SlidingTable:
@@ -267,7 +267,7 @@ class SlidingTable:
 
     def solve(self, boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], lengths: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], ways: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> None:
         """
-        Write the distances, -1 for what is not reached, and the cells to which the hole goes, with 255 behind them.
+        Write the distances, -1 for boards out of reach, and the cells to which the hole goes, with 255 behind them.
         """
 
 class SlidingDatabase:
@@ -465,7 +465,7 @@ def hash_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None
 
 def add_hashes(hashes: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], table: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], fresh: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
     """
-    Add hashes to a table that is all 0 at first, and mark those that were new; return how many.
+    Add hashes to a table that is all 0 at first, and mark new ones; return how many.
     """
 
 def read_sudokus(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], line_numbers: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], others: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> tuple[int, int, int, int]:
@@ -491,7 +491,7 @@ def sudoku_solve_candidates(candidates: Annotated[NDArray[numpy.uint16], dict(sh
 
 def sudoku_solve_line(line: str, limit: int, path: str = '') -> tuple[str, int]:
     """
-    Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the limit; -1 where the line is no plain puzzle.
+    Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the limit; -1 for a line that is not a plain puzzle.
     """
 
 def count_bands(columns: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], rows: int, out: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
@@ -557,7 +557,7 @@ class SudokuExplainer:
     @property
     def steps(self) -> list[tuple[int, int, int, int, int, list[int]]]:
         """
-        Of each step so far: technique, level of chains, size, difficulty in tenths, placed candidate or -1, removed candidates; candidate 9 c + d is digit d + 1 in cell c.
+        For each step so far: technique, level of chains, size, difficulty in tenths, placed candidate or -1, removed candidates; candidate 9 c + d is digit d + 1 in cell c.
         """
 
 def sample_sudoku_grids(seed: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')]) -> None:
@@ -592,7 +592,7 @@ class SizedSearch:
 
     @property
     def ended(self) -> bool:
-        """Whether there are no more."""
+        """Whether all were found."""
 
 def make_symmetric_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, exchanges: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], path: str = '') -> None:
     """
@@ -799,7 +799,7 @@ def list_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order
 
 def find_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], start: int, both_ways: bool, seed: int, tries: int, budget: int, out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
     """
-    Try walks to the cells with the fewest ways on; return the tries made, 0 in vain, -1 when there is no tour.
+    Try walks to the cells with the fewest ways on; return the tries made, 0 in vain, -1 without a tour.
     """
 
 def cover_board(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], first: int, second: int, seed: int, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> None:

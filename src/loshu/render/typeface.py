@@ -98,8 +98,8 @@ def typeface_named(name: str, *, found: Sequence[str] | None = None) -> Typeface
     'Noto Serif'
     >>> typeface_named("seriff", found=[])
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: no font is called 'seriff' (did you mean serif?); \
-there are: sans, serif, modern, mono, and the families installed on this machine
+    loshu.core.errors.UnsupportedError: Unknown font 'seriff' (did you mean serif?). \
+Expected sans, serif, modern, mono, or an installed font.
     """
     wanted = name.strip().casefold()
     for known in TYPEFACES:

@@ -31,7 +31,7 @@ def rule_text(game: Game, lang: str = "en", *, circles: bool = True) -> str:
     --------
     >>> from loshu.tour.game import parse_game
     >>> rule_text(parse_game("8x8", "knight", closed=True))[:55]
-    'Write the numbers from 1 to 64 into the cells. Each numb'
+    'Write the numbers from 1 to 64 into the cells. Each num'
     """
     words = translations(lang)
     name = next((name for name, moves in NAMED_MOVES.items() if moves == str(game.moves)), "")

@@ -235,7 +235,7 @@ def test_clues_are_where_the_pattern_has_them() -> None:
         ),
         (
             {"symmetry": "full", "shape": Shape(4, 4), "minimal": True},
-            "without a redundant clue are made of up to 9 rows",
+            "Minimal puzzles with symmetry work up to 9 rows",
         ),
         ({"pattern": (False,) * 18 + (True,) * 63}, "rows 1 and 2 have no clues, so exchanging"),
         (

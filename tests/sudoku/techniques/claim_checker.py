@@ -145,7 +145,7 @@ def as_many(cells: str, digits: str, more: int = 0) -> Claim:
 
     def check(board: Board, blanks: Blanks) -> Iterator[str]:
         if len(board.cells(blanks[cells])) + more != len(values(blanks[digits])):
-            yield f"{blanks[cells]} and {blanks[digits]} are not as many"
+            yield f"{blanks[cells]} and {blanks[digits]} differ in number"
 
     return check
 

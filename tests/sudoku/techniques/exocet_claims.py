@@ -37,7 +37,7 @@ def exocet(board: Board, blanks: Blanks) -> Iterator[str]:
         )
     ]
     if any((c, v) in way for way in fit for c, v in board.struck):
-        yield "the eliminations fits"
+        yield "an elimination fits"
     if {cell for cell, _ in board.struck} - base - targets:
         yield "other cells lose candidates"
 

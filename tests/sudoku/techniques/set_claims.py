@@ -88,7 +88,7 @@ def sue_de_coq(board: Board, blanks: Blanks) -> Iterator[str]:
     digits, both = board.digits(everything), values(blanks.get("both", ""))
     told = int(blanks.get("count", len(everything)))
     if not len(everything) == len(digits) + len(both) == told:
-        yield "cells and digits are not as many"
+        yield "cells and digits differ in number"
     if both != own["box_set"] & own["line_set"] or both & own["core"]:
         yield f"{both} are not the digits of both sets"
     for digit in digits - both:
@@ -147,7 +147,7 @@ def firework(board: Board, blanks: Blanks) -> Iterator[str]:
             if board.having(digit) & line - box - ends:
                 yield f"{digit} is also elsewhere in the lines of {cross}"
             if len(ends & line) != 1 or ends & box:
-                yield f"{blanks['cells']} are not firework"
+                yield f"{blanks['cells']} are not a firework"
     if {cell for cell, _ in board.struck} - board.cells(blanks["cells"]):
         yield "other cells lose candidates"
 
@@ -178,7 +178,7 @@ def linked(board: Board, blanks: Blanks) -> Iterator[str]:
         if board.places(digit) & cells - frozenset().union(*houses):
             yield f"{houses} do not cover {digit}"
         if len(houses) != sum(own == digit for _, own in links):
-            yield f"{houses} are not as many"
+            yield f"{houses} differ in number"
     covers = [
         (digit, [house for house, own in links if own == digit]) for digit in board.digits(cells)
     ]

@@ -15,7 +15,7 @@ def exchange(corners: str) -> Claim:
             if len(cells & house) not in (0, 2):
                 yield f"{name} has not two of {blanks[corners]}"
         if len(cells) < 4 or len(cells) % 2:
-            yield f"{blanks[corners]} are not loop"
+            yield f"{blanks[corners]} are not a loop"
 
     return check
 
@@ -183,4 +183,4 @@ def rich_in_subset(board: Board, blanks: Blanks) -> Iterator[str]:
     if {cell for cell, _ in board.struck} - board.houses[blanks["house"]] | subset & {
         c for c, _ in board.struck
     }:
-        yield "the eliminations is not in the house"
+        yield "an elimination is not in the house"
