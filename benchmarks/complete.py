@@ -2,8 +2,8 @@
 
 CPU seconds of this process and all that it starts, medians over seeds; "-" where a solver had no
 answer within the limit.  Each solver is loaded before the first row, which has what it needs for a
-square of one cell: MiniZinc translates each model anew, for instance.  `LOSHU_LIMIT` sets the limit
-(10 seconds of wall clock), `LOSHU_SOLVERS` the names of the solvers.
+square of one cell: MiniZinc translates each model again, for instance.  `LOSHU_LIMIT` sets the
+limit (10 seconds of wall clock), `LOSHU_SOLVERS` the names of the solvers.
 """
 
 import os

@@ -67,7 +67,7 @@ def partial_square(n: int, share: int, seed: int) -> SquareProblem:
 
 
 class CpuWatch(Watch):
-    """Ends a search after so many CPU seconds, however busy the machine is."""
+    """Ends a search after this CPU time, however busy the machine is."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()

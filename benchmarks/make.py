@@ -40,7 +40,7 @@ def run() -> None:
 
 
 def write_arange(out: peers.Square) -> None:
-    """The yardstick: as many numbers, in order, into the same memory."""
+    """The yardstick: the same numbers, in order, into the same memory."""
     out.reshape(-1)[:] = np.arange(out.size)
 
 

@@ -16,7 +16,7 @@ def odd(n: int) -> Square:
 
 
 def doubly_even(n: int) -> Square:
-    """The natural order, complemented where a mask over two index grids says so."""
+    """The natural order, complemented under a mask over two index grids."""
     square = np.arange(1, n * n + 1).reshape(n, n)
     i, j = np.indices((n, n))
     diagonal = (i % 4 == j % 4) | (i % 4 == 3 - j % 4)

@@ -26,7 +26,7 @@ for number in range(12):
     group.command(f"command-{number}", help="What a command does, in a line.")(print)
 group(["{option}"])
 """
-"""A program of click alone that does what is compared."""
+"""A program of click alone, for comparison."""
 YARDSTICKS = {
     VERSION: GROUP.replace("{option}", "--version"),
     HELP: GROUP.replace("{option}", "--help"),

@@ -1,4 +1,4 @@
-"""The search for the puzzles of a grid with so many clues.
+"""The search for the puzzles of a grid with a number of clues.
 
 Random grids have none with 16 clues, and hardly ever one with 17; the "strangely familiar" grid has
 29 with 17, more than any other known.  The grids of the list of known puzzles with 17 clues lie in

@@ -96,7 +96,7 @@ PEERS: dict[str, Callable[[], One]] = {
 
 
 def rate(solve: One, lines: list[str]) -> float:
-    """Puzzles a CPU second, of as many as fit in the time; it is looked at ever more seldom."""
+    """Puzzles a CPU second; the clock is looked at ever more seldom."""
     start = thread_time()
     done = 0
     while done < len(lines) and thread_time() - start < SECONDS:
@@ -117,7 +117,7 @@ def run() -> None:
         except ImportError as missing:
             print(f"without {name}: {missing}")
     print(
-        f"puzzles a second, and how many times as many ours are\n{'list':24}"
+        f"puzzles a second, and the ratio of ours\n{'list':24}"
         + "".join(f"{name:>22}" for name in ways)
     )
     for name in NAMES:

@@ -47,7 +47,7 @@ class Peer:
     """From what its variable names and the name of a list."""
     per_level: int
     warm: bool
-    """Whether to time what it does when everything is compiled."""
+    """Whether to time it after everything is compiled."""
 
 
 def _hodoku(classes: str, name: str) -> list[str]:

@@ -60,7 +60,7 @@ def tdoku() -> Solver | None:
 
     def run(puzzles: Puzzles) -> None:
         # Its own loop would need a program of ours in C: the calls, some 0.4 us each, are taken
-        # off by timing as many that return at once.
+        # off by timing the same number that return at once.
         lines = np.full((len(puzzles), 82), ord("\n"), dtype=np.uint8)
         lines[:, :81] = np.where(puzzles == 0, ord("."), puzzles + ord("0"))
         first = lines.ctypes.data
@@ -78,7 +78,7 @@ def ours(path: str) -> Solver:
 
 
 def overhead(calls: int) -> float:
-    """Seconds that so many calls through ctypes take by themselves."""
+    """Seconds that the calls through ctypes take by themselves."""
     nothing = ctypes.CDLL(None).labs
     nothing.argtypes = [ctypes.c_void_p]
     start = thread_time()

@@ -1,7 +1,7 @@
 """Making 9x9 puzzles whose clues have a symmetry, beside no symmetry and beside QQwing.
 
-Of these puzzles no orbit of clues can be removed, as of those of QQwing (Debian: ``apt-get install
-qqwing``), but a clue by itself often can.  Those with ``minimal`` have no redundant clue.
+No orbit of clues can be removed from these puzzles, as of those of QQwing (Debian: ``apt-get
+install qqwing``), but a clue by itself often can.  Those with ``minimal`` have no redundant clue.
 """
 
 import subprocess

@@ -36,7 +36,7 @@ class Scale(NamedTuple):
     column: str
     ratings: range
     every: int
-    """One puzzle of so many is rated: the classifier takes minutes for all."""
+    """One of this number of puzzles is rated: the classifier takes minutes for all."""
     rate: Callable[[Puzzles], NDArray[np.int32]]
 
 

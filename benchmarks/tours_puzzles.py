@@ -86,7 +86,7 @@ def textbook(puzzle: Tour) -> int | None:
     after = [game.graph.after(cell).tolist() for cell in range(game.board.size)]
     found = steps = 0
 
-    def go_on(cell: int, number: int) -> None:
+    def continued(cell: int, number: int) -> None:
         nonlocal found, steps
         steps += 1
         if found > 1 or steps > PATIENCE:
@@ -98,14 +98,14 @@ def textbook(puzzle: Tour) -> int | None:
             given = number + 1 in place
             if numbers[target] == (number + 1 if given else 0):
                 numbers[target] = number + 1
-                go_on(target, number + 1)
+                continued(target, number + 1)
                 if not given:
                     numbers[target] = 0
 
     sys.setrecursionlimit(10_000)
     for start in [place[1]] if 1 in place else [c for c in game.board.cells if not numbers[c]]:
         kept, numbers[start] = numbers[start], 1
-        go_on(start, 1)
+        continued(start, 1)
         numbers[start] = kept
     return None if steps > PATIENCE else found
 

@@ -1,89 +1,165 @@
-"""Help texts, errors, docstrings and pages avoid the words that `docs/words.md` retires."""
+"""Plain words: the patterns of foreign-sounding English that all prose together may still have."""
 
 import ast
+import io
 import re
-from collections.abc import Iterable, Iterator
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import pytest
 
 from tests.tables import each_row
 
 ROOT = Path(__file__).parent.parent
-RETIRED = re.compile(
-    r"\b(?:foret(?:ell|old)\w*|told|tells(?! .*\bapart)|stands?(?! for\b)|(?:so|that) many|anew"
-    r"|go(?:es|ing)? on(?! to\b)|went on|none to spare|com(?:es|e)? to (?=be\b|\d)|came to)\b",
-    re.IGNORECASE,
-)
-NOT_USED = "## Words that are not used"
-PAGES = sorted(
-    path.relative_to(ROOT)
-    for path in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md"))
-    if "_build" not in path.parts and "api" not in path.parts
-)
-SOURCES = sorted(path.relative_to(ROOT) for path in (ROOT / "src").rglob("*.py"))
-KERNELS = sorted(
-    path.relative_to(ROOT)
-    for path in (ROOT / "native").rglob("*")
-    if path.suffix in (".cpp", ".hpp")
-)
+FOLDERS: Final = ("src", "tests", "tools", "benchmarks", "docs", "native")
+PAGES: Final = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+LEFT_OUT: Final = {"node_modules", "_build", "api", "decisions", "data", "__pycache__"}
+NOT_USED: Final = "## Words that are not used"
+OLD_NAMES: Final = "CHANGELOG.md"
+"""A page that quotes what things were called before."""
 
 
-def strings_of(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the texts of a module with their lines: docstrings, help, errors, and its names."""
+class Pattern(NamedTuple):
+    """A way to write that costs the reader time."""
+
+    name: str
+    at_most: int
+    found: re.Pattern[str]
+    better: str
+    example: str
+
+
+def _pattern(name: str, at_most: int, found: str, better: str, example: str) -> Pattern:
+    flags = 0 if name == "Of" else re.IGNORECASE
+    return Pattern(name, at_most, re.compile(found, flags), better, example)
+
+
+PATTERNS: Final = (
+    _pattern(
+        "what is", 100, r"\bwhat (?:is|it)\b", "name the thing", "What is struck out is impossible."
+    ),
+    _pattern(
+        "is no", 60, r"\b(?:is|are|was|were) no (?!longer\b)\w+",
+        "not, unknown, missing or out of range", "It is no result of a shard.",
+    ),
+    _pattern(
+        "those that", 120, r"\bthose (?:that|which|whose|of which)\b", "a plain plural",
+        "Puzzles, those that have one solution.",
+    ),
+    _pattern("as many", 40, r"\bas many\b", "a number or a variable", "as many cells as digits"),
+    _pattern(
+        "Of", 5, r"(?:^|(?<=[.!?:] ))Of\b", "a full sentence or a noun",
+        "Of kinds that have a search.",
+    ),
+    _pattern(
+        "say and tell", 0,
+        r"\b(?:(?:is|are|was|were|be) (?:said|told)|says? (?:what|which|how|whether|why|so)|say it"
+        r"|foret(?:ell|old)\w*|told|tells(?! .*\bapart)|stands?(?! for\b))\b",
+        "the concrete verb: print, name, show, is", "It says which one is told.",
+    ),
+    _pattern(
+        "retired words", 0,
+        r"\b(?:(?:so|that) many|anew|go(?:es|ing)? on(?! to\b)|went on|none to spare"
+        r"|com(?:es|e)? to (?=be\b|\d)|came to)\b",
+        "the words of docs/words.md", "start anew",
+    ),
+)  # fmt: skip
+
+
+def _prose_of_python(source: str) -> Iterator[tuple[int, str]]:
+    """Yield docstrings, help, errors, comments, and names of functions and classes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.lineno, node.name.replace("_", " ")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string.lstrip("# ")
 
 
-def retired_in(text: str) -> list[str]:
-    return [found[0] for found in RETIRED.finditer(text)]
+def _prose_of_lines(source: str, prose: re.Pattern[str]) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(source.splitlines(), 1):
+        yield from ((number, found[0].strip("/* \"'`")) for found in prose.finditer(line))
 
 
-def retired_words(path: Path, texts: Iterable[tuple[int, str]]) -> list[str]:
-    """Return the place of each retired word of a file, with the word."""
-    return [f"{path}:{line}: {words}" for line, text in texts if (words := retired_in(text))]
+_LINE: Final = re.compile(r".+")
+_COMMENTS_AND_STRINGS: Final = re.compile(r"//.*|^\s*/?\*.*|\"[^\"]*\"|`[^`]*`")
 
 
-def test_the_modules_use_no_retired_word() -> None:
-    found = [
-        place
-        for path in SOURCES
-        for place in retired_words(path, strings_of((ROOT / path).read_text("utf-8")))
-    ]
-    assert found == []
+def prose_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the prose of a file, paragraph by paragraph, with its lines."""
+    source = path.read_text("utf-8")
+    match path.suffix:
+        case ".py" | ".pyi":
+            found = _prose_of_python(source)
+        case ".md":
+            found = _prose_of_lines(source.partition(NOT_USED)[0], _LINE)
+        case _:
+            found = _prose_of_lines(source, _COMMENTS_AND_STRINGS)
+    for line, text in found:
+        yield from ((line, part.strip()) for part in text.split("\n"))
 
 
-def test_the_pages_use_no_retired_word() -> None:
-    found = [
-        place
-        for path in PAGES
-        for place in retired_words(
-            path,
-            enumerate((ROOT / path).read_text("utf-8").partition(NOT_USED)[0].splitlines(), 1),
-        )
-    ]
-    assert found == []
+def _files() -> Iterator[Path]:
+    suffixes = {".py", ".pyi", ".md", ".js", ".mjs", ".cpp", ".hpp"}
+    here = chain.from_iterable((ROOT / folder).rglob("*") for folder in FOLDERS)
+    for path in chain(here, (ROOT / page for page in PAGES)):
+        own = path != Path(__file__) and not LEFT_OUT & {*path.relative_to(ROOT).parts}
+        if own and path.suffix in suffixes:
+            yield path
 
 
-def test_the_comments_of_kernels_use_no_retired_word() -> None:
-    found = []
-    for path in KERNELS:
-        lines = (ROOT / path).read_text("utf-8").splitlines()
-        comments = ((at, line.partition("//")[2]) for at, line in enumerate(lines, 1))
-        found += retired_words(path, comments)
-    assert found == []
+@cache
+def found_places() -> dict[str, list[str]]:
+    """Return the places of each pattern."""
+    places: dict[str, list[str]] = {pattern.name: [] for pattern in PATTERNS}
+    for path in _files():
+        for line, text in prose_of(path):
+            for pattern in PATTERNS if path.name != OLD_NAMES else PATTERNS[:-2]:
+                named = f"{path.relative_to(ROOT)}:{line}: "
+                hits = (named + text[:100] for _ in pattern.found.finditer(text))
+                places[pattern.name].extend(hits)
+    return places
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.name)
+def test_prose_is_plain(pattern: Pattern) -> None:
+    places = found_places()[pattern.name]
+    files = Counter(place.partition(":")[0] for place in places)
+    assert len(places) <= pattern.at_most, (
+        f"{len(places)} times {pattern.name!r}, at most {pattern.at_most}: better {pattern.better}"
+        f"\n{files.most_common(20)}\n" + "\n".join(places[:200])
+    )
+
+
+@each_row("pattern", PATTERNS)
+def test_a_pattern_is_found_in_its_example(pattern: Pattern) -> None:
+    assert pattern.found.search(pattern.example)
 
 
 @each_row(
-    "text", ["It is foretold.", "as many as told", "start anew", "where it stands", "so many clues"]
+    "text", ["It tells one from two apart.", "n stands for the order", "It is no longer there."]
 )
-def test_retired_words_are_found(text: str) -> None:
-    assert retired_in(text)
+def test_ordinary_words_are_not_found(text: str) -> None:
+    assert not any(pattern.found.search(text) for pattern in PATTERNS)
 
 
-@pytest.mark.parametrize("text", ["it tells one from two apart", "n stands for the order"])
-def test_ordinary_words_are_not(text: str) -> None:
-    assert not retired_in(text)
+def test_prose_is_found_in_every_kind_of_file(tmp_path: Path) -> None:
+    for name, source in {
+        "a.py": '"""One."""\n# Two.\ndef three() -> str:\n    return "Four."\n',
+        "a.md": "One.\n\nTwo.\n",
+        "a.js": '/** One. */\nsay("page", "Two."); // Three.\n',
+        "a.cpp": 'throw error("One."); // Two.\n',
+    }.items():
+        (tmp_path / name).write_text(source, "utf-8")
+    words = {path.name: {text for _, text in prose_of(path)} for path in sorted(tmp_path.iterdir())}
+    assert words["a.py"] >= {"One.", "Two.", "three", "Four."}
+    assert words["a.md"] >= {"One.", "Two."}
+    assert words["a.js"] >= {"One.", "Two.", "Three."}
+    assert words["a.cpp"] >= {"One.", "Two."}

@@ -1,4 +1,4 @@
-"""Send every address of the server what its description allows, and what it forbids.
+"""Send every address of the server allowed and forbidden input, by its description.
 
 ``python -m tools.api_fuzz [options of schemathesis run]``; nothing may end with an error of the
 server, and every reply has a form that the description names.

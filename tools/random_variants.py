@@ -23,7 +23,7 @@ from loshu.sudoku.techniques.geometry import geometry_of
 WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
 """Rules without cells, which a solution must be made for."""
 MOST_SOLUTIONS: Final = 12
-"""Of a puzzle; all of them must agree with every step."""
+"""Solutions of a puzzle; all of them must agree with every step."""
 TRIES: Final = 60
 MOST_TRIES: Final = 600
 """Cells that are filled on the way to a grid."""

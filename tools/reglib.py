@@ -102,7 +102,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a case came to."""
+    """The outcome of a case."""
 
     case: Case
     passes: bool

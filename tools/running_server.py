@@ -32,7 +32,7 @@ def running_server(port: int = 0, *, program: str = "loshu") -> Iterator[Running
     Raises
     ------
     RuntimeError
-        It did not start; with what it printed.
+        It did not start; with its output.
     """
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", program, "serve", "--port", str(port), "--data", data]

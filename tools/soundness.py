@@ -22,7 +22,7 @@ from tools.random_variants import KINDS, random_variant
 
 SMALL = 6
 MOST_STEPS = 20
-"""Of a technique in a state: chains are many."""
+"""Steps of a technique in a state: chains are many."""
 SHAPES = (*[Shape(2, 2)] * 4, *[Shape(2, 3)] * 5, NINE)
 """Mostly small: there steps are as many to a second, and rules as many to a cell."""
 

@@ -148,7 +148,7 @@ class Position:
 
 
 def flaw(position: Position, whip: Whip, *, grouped: bool) -> str:
-    """Return what is wrong with a whip, by its definition; empty where nothing is."""
+    """Return the faults of a whip, by its definition; empty where nothing is."""
     target, seen, named = 1 << whip.target, set[int](), set[int]()
     killed, last = linked(whip.target), linked(whip.target)
     if not position.candidates & target:
@@ -193,7 +193,7 @@ def _reach(link: Link) -> int:
 
 
 def find(position: Position, target: int, length: int, *, grouped: bool) -> Whip | None:
-    """Find a whip of a length at most, by trying all ways to go on."""
+    """Find a whip of a length at most, by trying all continuations."""
     reached: dict[tuple[int, int], int] = {}
 
     def extended(
@@ -256,7 +256,7 @@ def solution_path(puzzle: str, length: int, *, grouped: bool) -> Path | None:
 
 
 def check(path: Path, *, grouped: bool) -> str:
-    """Return what is wrong with a path; empty where it solves its puzzle."""
+    """Return the faults of a path; empty where it solves its puzzle."""
     position = Position(path.puzzle)
     for whip in path.whips:
         if not position.singles():

@@ -35,7 +35,7 @@ def press(page: Any, kind: str, at: int) -> None:
     page.locator(f".sudoku .{kind} button").nth(at).press("Enter")
 
 
-def stand(page: Any, row: int, column: int) -> None:
+def go_to(page: Any, row: int, column: int) -> None:
     """Go to a cell by the arrow keys, from the first cell of the board."""
     page.locator(".sudoku-board .cell[tabindex='0']").focus()
     page.keyboard.press("Control+Home")
@@ -69,7 +69,7 @@ def values(text: str) -> list[int]:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_digits_marks_and_colors_are_entered_undone_and_redone(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("4")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+Digit6")
@@ -97,7 +97,7 @@ def test_digits_marks_and_colors_are_entered_undone_and_redone(visit: Visitor) -
 
 def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     for mode in ("corner", "centre", "color"):
         page.keyboard.press(" ")
         assert page.locator(".modes [aria-pressed=true]").get_attribute("data-mode") == mode
@@ -109,7 +109,7 @@ def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
 
 def test_several_cells_are_filled_at_once(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("Control+Digit4")
     assert page.locator(".centre").count() == 2
@@ -121,7 +121,7 @@ def test_several_cells_are_filled_at_once(visit: Visitor) -> None:
 def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     page.locator(".mode-line").press("Enter")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     for key in ("Shift+ArrowRight", "Shift+ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
     assert page.locator(".drawn-lines line").count() == 2
@@ -144,7 +144,7 @@ def test_candidates_are_shown_and_eliminated(visit: Visitor) -> None:
     press(page, "tools", CANDIDATES)
     assert page.locator(".candidates").count() == EASY.count(".")
     assert cell(page, 1, 3).locator(".candidates").text_content() == "1 2 4"
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("Control+Digit2")
     assert cell(page, 1, 3).locator(".candidates").text_content() == "1 4"
     page.keyboard.press("4")
@@ -155,7 +155,7 @@ def test_candidates_are_shown_and_eliminated(visit: Visitor) -> None:
 
 def test_equal_digits_are_highlighted(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 1)
+    go_to(page, 1, 1)
     assert page.locator(".cell.same").count() == EASY.count("5")
 
 
@@ -165,7 +165,7 @@ def test_a_mistake_is_found_explained_and_undone_alone(visit: Visitor) -> None:
     know_solution(page)
     right = values(EASY)
     for column, value in ((3, right[2]), (4, right[3] % 9 + 1), (6, right[5])):
-        stand(page, 1, column)
+        go_to(page, 1, column)
         page.keyboard.press(str(value))
     press(page, "helps", CHECK)
     mistakes = page.locator(".panel .toolbar button")
@@ -267,7 +267,7 @@ def test_a_pasted_puzzle_with_rules_is_played(visit: Visitor, kind: str) -> None
     size = json.loads(KILLER)["size"]
     assert page.locator(".sudoku-board .cell").count() == size * size
     know_solution(page)
-    stand(page, 1, 1)
+    go_to(page, 1, 1)
     page.keyboard.press(str(values(KILLER)[0]))
     press(page, "helps", CHECK)
     page.wait_for_selector(".panel-body p")
@@ -305,7 +305,7 @@ def test_one_of_several_pasted_puzzles_is_chosen(visit: Visitor) -> None:
 @pytest.mark.parametrize("visit", READERS, indirect=True)
 def test_a_reload_and_a_link_restore_the_entries(visit: Visitor, browser: Any) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("4")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+Digit6")
@@ -363,7 +363,7 @@ def test_a_puzzle_is_solved_to_its_end_by_keyboard_alone(visit: Visitor) -> None
 
 def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 4)
+    go_to(page, 1, 4)
     page.keyboard.press("Control+Digit6")
     press(page, "helps", SHARE)
     page.get_by_label("Content", exact=True).select_option("marks")
@@ -379,7 +379,7 @@ def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
 
 def test_the_language_changes_during_play(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("4")
     page.wait_for_url("**+4**")
     page.get_by_label("Language").select_option("de")
@@ -395,7 +395,7 @@ def test_sudokus_are_played_without_the_server(browser: Any) -> None:
         visitor.wait_until_kept()
         know_solution(page)
     visitor.open(f"/p/{EASY}")
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("1")
     press(page, "tools", CANDIDATES)
     assert page.locator(".candidates").count() == EASY.count(".") - 1
@@ -456,7 +456,7 @@ def test_moves_are_announced_to_screen_readers(visit: Visitor) -> None:
         ("5", "breaks a rule"),
         ("z", "r1c3, empty"),
     ):
-        stand(page, 1, 3)
+        go_to(page, 1, 3)
         page.keyboard.press(keys)
         assert told in spoken(page), keys
     page.evaluate(FULL_WIDTH)
@@ -469,12 +469,12 @@ def test_moves_are_announced_to_screen_readers(visit: Visitor) -> None:
 def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
     press(page, "tools", CANDIDATES)
-    stand(page, 1, 3)
+    go_to(page, 1, 3)
     page.keyboard.press("Shift+Digit2")
     assert cell(page, 1, 3).locator(".corner-mark").inner_text() == "2"
     assert "corner marks 2" in cell(page, 1, 3).get_attribute("aria-label")
     press(page, "tools", CANDIDATES)
-    stand(page, 1, 4)
+    go_to(page, 1, 4)
     page.keyboard.press("Control+Digit1")
     press(page, "helps", SHARE)
     page.locator("dialog select").first.select_option("marks")
@@ -508,7 +508,7 @@ def test_drawings_beside_the_rules_of_a_puzzle_are_named(visit: Visitor, room: s
 
 def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visitor) -> None:
     page = visit.open(f"/p/{EASY}")
-    stand(page, 1, 1)
+    go_to(page, 1, 1)
     page.emulate_media(media="print")
     assert not page.locator(".preferences").is_visible()
     selected = "getComputedStyle(document.querySelector('.cell.selected'), '::before').display"

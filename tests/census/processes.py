@@ -52,7 +52,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 
 def finish(process: Popen) -> str:
-    """Wait for a process that must end well, and return what it said."""
+    """Wait for a process that must end well, and return its output."""
     out, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, out
     return out
@@ -73,7 +73,7 @@ def children(pid: int) -> list[int]:
 
 
 def alive(pid: int) -> bool:
-    """Say whether a process is there, and no zombie."""
+    """Return whether a process runs, and is not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):
@@ -89,9 +89,9 @@ def kill_worker(pid: int) -> None:
 
 
 def total_is_exact(now: CensusStatus) -> bool:
-    """Say whether a census of the derangements came to what it must."""
+    """Return whether a census of the derangements has the right total."""
     return now.complete and (now.total.count, now.total.checksum) == (1854, CHECKSUM)
 
 
 CHECKSUM = 4004747594751
-"""Of all derangements at once, by the loop of `small_jobs` without shards."""
+"""All derangements at once, by the loop of `small_jobs` without shards."""

@@ -1,4 +1,4 @@
-"""The report is one page that stands alone."""
+"""The report is one page without other files."""
 
 import re
 from dataclasses import replace
@@ -55,7 +55,7 @@ def test_the_report_lists_what_is_wrong(tmp_path: Path) -> None:
     assert "it is empty" in page
 
 
-def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
+def test_the_progress_names_the_pauses_left_out(tmp_path: Path) -> None:
     job = derangement_job()
     folder = tmp_path / "d"
     run(job, folder, pool=TWO)
@@ -64,7 +64,7 @@ def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
         result = read_result(path.read_bytes())
         path.write_bytes(write_result(replace(result, finished=result.finished - seconds)))
     _, results = status_and_results(folder)
-    # Eleven minutes are a pause; nine may have been counting, and nothing tells.
+    # Eleven minutes are a pause; nine may have been counting, and nothing shows it.
     assert 540 < working_times(results)[-1] < 660
     assert "pauses of 10 minutes or more left out" in report(folder)
 

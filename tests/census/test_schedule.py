@@ -1,4 +1,4 @@
-"""Every shard is counted by as many different workers as are missing, whatever happens."""
+"""Every shard is counted by the missing number of different workers, whatever happens."""
 
 from random import Random
 

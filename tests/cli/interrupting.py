@@ -31,7 +31,7 @@ class Interrupted:
     out: str
     err: str
     seconds: float
-    """Of processors, so that a loaded machine passes too."""
+    """Seconds of processors, so that a loaded machine passes too."""
 
 
 def interrupted(

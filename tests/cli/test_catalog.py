@@ -183,7 +183,7 @@ def test_a_large_catalogue_is_started_only_by_a_yes(
         rmtree(out)
 
 
-def test_an_interrupted_build_says_what_is_kept_and_how_to_resume(
+def test_an_interrupted_build_names_the_kept_part_and_how_to_resume(
     loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "my four"

@@ -8,7 +8,7 @@ from tests.commands import Run
 from loshu.core.counting import Published
 
 
-def test_a_count_says_how_many_and_how(loshu: Run) -> None:
+def test_a_count_has_the_number_and_the_method(loshu: Run) -> None:
     result = loshu("magic", "count", "3", "--kind", "semi-magic", "--by", "corner")
     assert (result.code, result.err) == (0, "")
     lines = result.out.splitlines()

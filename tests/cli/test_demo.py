@@ -1,4 +1,4 @@
-"""The demonstration does what it says, and fails when something is wrong."""
+"""The demonstration works as announced, and fails when something is wrong."""
 
 from pathlib import Path
 from types import SimpleNamespace

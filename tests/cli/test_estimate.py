@@ -12,14 +12,14 @@ import pytest
 from tests.commands import Run
 
 
-def test_an_estimate_stands_beside_what_was_published(loshu: Run) -> None:
+def test_an_estimate_is_beside_what_was_published(loshu: Run) -> None:
     result = loshu("magic", "estimate", "6", "--batches", "8")
     assert result.code == 0
     assert "magic squares of order 6, up to rotation and reflection: 1.77" in result.out
     assert "17,753,889,197,660,635,632" in result.out
     assert "standard errors from it; H. Mino" in result.out
     assert "a heuristic" in result.out
-    assert "caution" in result.out  # eight batches tell little
+    assert "caution" in result.out  # eight batches are too few
 
 
 def test_large_orders_are_compared_with_estimates(loshu: Run) -> None:
@@ -113,7 +113,7 @@ def test_ctrl_c_prints_the_estimate_so_far_and_keeps_it(tmp_path: Path) -> None:
     assert json.loads(state.read_text())["batches"]["1"] > 0
 
 
-def test_samples_say_how_they_are_distributed(loshu: Run) -> None:
+def test_samples_show_how_they_are_distributed(loshu: Run) -> None:
     exact = loshu("magic", "sample", "4", "-n", "3")
     assert len(exact.out.splitlines()) == 3
     assert "exactly uniform" in exact.err

@@ -12,7 +12,7 @@ from loshu.cli import loshu as root
 from loshu.cli.command import SCREEN, Command
 
 WIDTH = 78
-"""Of the text on a terminal of 80 columns."""
+"""Lines of the text on a terminal of 80 columns."""
 MACHINE = re.compile(r"2\^63|10\^\d|1,000,000,000|1,024")
 """Limits that no person reaches."""
 PLAIN = re.compile(r"\b(INTEGER|FLOAT|(?<!title )TEXT|RANGE|DIRECTORY|CHOICE)\b")
@@ -57,7 +57,7 @@ def test_the_help_has_one_form_of_defaults_and_names_what_options_take(name: str
     assert not PLAIN.search(options)
 
 
-def test_an_option_that_may_be_repeated_says_so() -> None:
+def test_an_option_that_may_be_repeated_reports_it() -> None:
     for name, option in OPTIONS:
         if option.multiple:
             assert "repeatable" in " ".join(help_of(name, everything=True).split())

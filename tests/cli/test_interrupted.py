@@ -121,7 +121,7 @@ def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path
     path.write_text(write_description(made))
     ended = interrupted(["sudoku", "rate", str(path)], after=3.0)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
-    assert ended.seconds < 1  # it was up to 6 s: a thread is told between two techniques
+    assert ended.seconds < 1  # it was up to 6 s: a thread is interrupted between two techniques
 
 
 @pytest.mark.parametrize("puzzles", [1, 200])

@@ -1,4 +1,4 @@
-"""A command that waits for the keyboard says so once, and shows no progress meanwhile."""
+"""A command that waits for the keyboard reports it once, and shows no progress meanwhile."""
 
 from tests.cli.screen import on_a_terminal
 from tests.tables import each_row

@@ -27,7 +27,7 @@ SIX = (
 )
 
 
-def test_each_square_stands_on_a_line(loshu: Run) -> None:
+def test_each_square_is_on_a_line(loshu: Run) -> None:
     result = loshu(*SEMI_3, "--out", "-")
     lines = result.out.splitlines()
     assert (result.code, result.err, len(lines)) == (0, "", 9)
@@ -52,13 +52,13 @@ def test_each_square_stands_on_a_line(loshu: Run) -> None:
     assert chosen.splitlines() == lines[:4]
 
 
-def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
+def test_what_cannot_exist_is_reported_beside_an_empty_list(loshu: Run) -> None:
     result = loshu("magic", "list", "6", "--kind", "pandiagonal")
     assert (result.code, result.out) == (1, "")
     assert result.err.startswith("none: no pandiagonal square of order 6 exists")
 
 
-def test_a_list_without_squares_says_so(loshu: Run) -> None:
+def test_a_list_without_squares_reports_it(loshu: Run) -> None:
     for arguments, code, said in (
         (("2",), 1, "no such square exists\n"),
         (("3", "--skip", "5"), 1, "none: the list ends before number 5\n"),

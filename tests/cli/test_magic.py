@@ -17,7 +17,7 @@ def test_make_prints_the_square(loshu: Run) -> None:
     assert (result.code, result.out, result.err) == (0, LO_SHU, "")
 
 
-def test_make_says_which_method_serves_a_kind(loshu: Run) -> None:
+def test_make_names_the_method_for_a_kind(loshu: Run) -> None:
     result = loshu("magic", "make", "9", "--kind", "ultramagic")
     assert result.code == 0
     assert result.err.startswith("method: ultramagic")
@@ -71,7 +71,7 @@ def test_a_file_is_written_and_checked(loshu: Run, tmp_path: Path) -> None:
     assert json.loads(loshu("magic", "check", str(path), "--json").out)["is_magic"] is False
 
 
-def test_explain_tells_every_move(loshu: Run) -> None:
+def test_explain_reports_every_move(loshu: Run) -> None:
     result = loshu("magic", "make", "3", "--explain")
     assert "takes the break move instead" in result.out
     assert result.out.endswith(LO_SHU)

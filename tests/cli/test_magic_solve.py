@@ -56,7 +56,7 @@ def test_several_squares_are_completed_one_after_the_other(loshu: Run) -> None:
     assert (result.code, result.out) == (1, f"{LO_SHU}\n{LO_SHU}")
 
 
-def test_json_says_what_is_known(loshu: Run) -> None:
+def test_json_has_the_known_facts(loshu: Run) -> None:
     record = json.loads(loshu("magic", "solve", TWO, "--json").out)
     assert (len(record["solutions"]), record["unique"]) == (2, False)
     record = json.loads(loshu("magic", "solve", ONE, "--format", "json").out)
@@ -180,7 +180,7 @@ def test_kinds_of_the_first_numbers_have_no_squares_of_others(loshu: Run, kind: 
     assert f"{kind}: the entries of such a square are 1 to 9 by definition" in result.err
 
 
-def test_a_search_among_primes_that_may_never_end_says_so(loshu: Run) -> None:
+def test_a_search_among_primes_that_may_never_end_reports_it(loshu: Run) -> None:
     asked = ("magic", "solve", "3", "--entries", "prime", "--limit", "1", "--where")
     assert "stop it with --time" in loshu(*asked, "r1c1>100").err
     assert "stop it with --time" not in loshu(*asked, "center<100").err

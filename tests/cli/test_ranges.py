@@ -190,7 +190,7 @@ CLEANUP: Final = {_weakrefset.__file__, weakref.__file__, junkdrawer.__file__}
 def interrupted() -> Iterator[Callable[[], None]]:
     """Interrupt a command that lasts, as Ctrl-C does, and never the test around it.
 
-    Nor an import: a process ends after Ctrl-C, but this one would go on with half a module.  Nor
+    Nor an import: a process ends after Ctrl-C, but this one would continue with half a module.  Nor
     the clean-up of an object, from which no error reaches the command.
     """
 

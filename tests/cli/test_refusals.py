@@ -57,7 +57,7 @@ def test_a_hostile_header_is_refused(loshu: Run, tmp_path: Path, header: str) ->
     assert len(result.err.splitlines()) == 1
 
 
-def test_a_closed_standard_input_or_output_is_said() -> None:
+def test_a_closed_standard_input_or_output_is_reported() -> None:
     for command, stream in (("check -", "<&-"), ("make 3", ">&-")):
         line = f'"$0" -m loshu magic {command} {stream}'
         job = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, check=False)
@@ -66,7 +66,7 @@ def test_a_closed_standard_input_or_output_is_said() -> None:
         assert b"Traceback" not in job.stderr
 
 
-def test_a_job_that_is_told_to_end_leaves_nothing(tmp_path: Path) -> None:
+def test_a_job_that_is_asked_to_end_leaves_nothing(tmp_path: Path) -> None:
     path = tmp_path / "big.npy"
     job = subprocess.Popen([*LOSHU, "magic", "make", "20000", "--out", str(path)])
     while not list(tmp_path.iterdir()):

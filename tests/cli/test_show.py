@@ -31,7 +31,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
 
 
 @pytest.mark.parametrize("command", ["make", "show", "orbit", "transform"])
-def test_the_examples_of_the_help_stand_on_lines_of_their_own(loshu: Run, command: str) -> None:
+def test_the_examples_of_the_help_are_on_lines_of_their_own(loshu: Run, command: str) -> None:
     lines = loshu("magic", command, "--help").out.splitlines()
     examples = lines[lines.index("  Examples:") + 1 :]
     assert examples[0].startswith(f"    loshu magic {command} ")

@@ -1,4 +1,4 @@
-"""The commands of sliding boards: what they refuse, with which exit code, and what goes on."""
+"""The commands of sliding boards: refusals, exit codes, and continued lists."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def test_a_goal_that_cannot_be_reached_is_an_answer(verb: str, loshu: Run) -> No
 
 
 @pytest.mark.parametrize("verb", ["solve", "count", "rate"])
-def test_a_list_goes_on_behind_a_board_without_a_solution(verb: str, loshu: Run) -> None:
+def test_a_list_continues_behind_a_board_without_a_solution(verb: str, loshu: Run) -> None:
     boards = f"8 1 3/4 . 2/7 6 5\n{UNREACHABLE}\n1 2 3/4 5 6/7 . 8\n"
     told = loshu("sliding", verb, "-", stdin=boards)
     first, second, third = told.out.splitlines()
@@ -42,7 +42,7 @@ def test_a_list_goes_on_behind_a_board_without_a_solution(verb: str, loshu: Run)
     assert parts[1]["reachable"] is False
 
 
-def test_lists_and_explanations_go_on_behind_a_board_without_a_solution(loshu: Run) -> None:
+def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu: Run) -> None:
     boards = f"1 2/. 3\n{UNREACHABLE}\n0 1/3 2\n"
     told = loshu("sliding", "list", "-", stdin=boards)
     assert (told.code, told.err) == (1, "")

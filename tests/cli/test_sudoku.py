@@ -31,7 +31,7 @@ def test_a_puzzle_is_solved(loshu: Run) -> None:
     }
 
 
-def test_puzzles_with_no_solution_and_with_several_are_told_in_their_place(loshu: Run) -> None:
+def test_puzzles_with_no_solution_and_with_several_are_reported_in_their_place(loshu: Run) -> None:
     result = loshu("sudoku", "solve", "-", stdin="\n".join([PUZZLE, NONE, SEVERAL, PUZZLE]))
     first, none, several, last = result.out.splitlines()
     assert (first, none, last) == (SOLUTION, "# no solution", SOLUTION)
@@ -40,7 +40,7 @@ def test_puzzles_with_no_solution_and_with_several_are_told_in_their_place(loshu
     assert result.code == 1
 
 
-def test_the_rest_goes_on_after_a_wrong_line(loshu: Run) -> None:
+def test_the_rest_continues_after_a_wrong_line(loshu: Run) -> None:
     text = f"{PUZZLE}\n{PUZZLE[:-1]}k\n# comment\n{PUZZLE}\n"
     result = loshu("sudoku", "solve", stdin=text)
     assert result.out == f"{SOLUTION}\n" * 2
@@ -50,7 +50,7 @@ def test_the_rest_goes_on_after_a_wrong_line(loshu: Run) -> None:
     assert (result.code, result.err) == (2, said)
 
 
-def test_strict_reading_stops_at_a_wrong_line_after_what_stands_before(loshu: Run) -> None:
+def test_strict_reading_stops_at_a_wrong_line_after_what_is_before(loshu: Run) -> None:
     text = f"{PUZZLE}\n{PUZZLE[:-1]}k\n{PUZZLE}\n"
     for command in ("solve", "count", "check"):
         result = loshu("sudoku", command, "--strict", stdin=text)
@@ -58,7 +58,7 @@ def test_strict_reading_stops_at_a_wrong_line_after_what_stands_before(loshu: Ru
         assert "line 2, column 81" in result.err
 
 
-def test_many_wrong_lines_are_told_by_their_number(loshu: Run) -> None:
+def test_many_wrong_lines_are_reported_by_their_number(loshu: Run) -> None:
     result = loshu("sudoku", "solve", stdin="x\n" * 30)
     assert (result.code, result.out) == (2, "")
     assert result.err.splitlines()[-1] == "Error: standard input: 10 more wrong lines"
@@ -184,7 +184,7 @@ finally:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the most memory used")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux reports the most memory used")
 def test_memory_does_not_grow_with_the_list(tmp_path: Path) -> None:
     for lines in (20_000, 2_000_000):
         (tmp_path / "list").write_text(f"{PUZZLE}\n" * lines)
@@ -211,13 +211,13 @@ def test_a_list_may_hold_sudokus_of_several_sizes(loshu: Run) -> None:
         "9+",
         *"111",
     ]
-    lines = [json.loads(line)["line"] for line in _told(loshu, "check", text)]
+    lines = [json.loads(line)["line"] for line in _printed(loshu, "check", text)]
     assert lines == [1, 2, 3, 5, 6, 7, 8]
     stopped = loshu("sudoku", "check", "--strict", stdin=text)
     assert (stopped.code, len(stopped.out.splitlines())) == (2, 3)
 
 
-def _told(loshu: Run, command: str, text: str) -> list[str]:
+def _printed(loshu: Run, command: str, text: str) -> list[str]:
     return loshu("sudoku", command, "--json", stdin=text).out.splitlines()
 
 

@@ -35,7 +35,7 @@ def test_an_unknown_scale_is_refused_with_what_there_is(loshu: Run) -> None:
     assert "did you mean hodoku?" in result.err
 
 
-def test_ratings_in_words_stand_on_one_line(loshu: Run) -> None:
+def test_ratings_in_words_are_on_one_line(loshu: Run) -> None:
     result = loshu("sudoku", "rate", EASY, "--scale", "se,monograph", "--lang", "en")
     assert result.out == "SE 1.2/1.2/1.2; monograph easy\n"
 

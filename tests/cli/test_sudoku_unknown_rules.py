@@ -40,7 +40,7 @@ def test_a_command_refuses_and_names_the_rules_and_the_option(
         ("rate", 0, "easy (naked single): 48 points in 12 steps # not enforced: chaos\n"),
     ],
 )
-def test_an_answer_without_the_rules_says_so(
+def test_an_answer_without_the_rules_reports_it(
     verb: str, code: int, said: str, puzzle: str, loshu: Run
 ) -> None:
     options = ("--format", "line") if verb == "solve" else ()
@@ -57,7 +57,7 @@ def test_objects_name_the_rules_that_were_left_out(verb: str, puzzle: str, loshu
 
 
 @pytest.mark.parametrize("verb", ["explain", "hint", "steps"])
-def test_explanations_without_the_rules_say_so(verb: str, puzzle: str, loshu: Run) -> None:
+def test_explanations_without_the_rules_report_it(verb: str, puzzle: str, loshu: Run) -> None:
     assert "not enforced: chaos" in loshu("sudoku", verb, "--ignore-unknown", puzzle).out
 
 

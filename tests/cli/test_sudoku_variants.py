@@ -28,7 +28,7 @@ def test_json_and_links_are_solved_with_their_rules(loshu: Run, tmp_path: Path) 
         assert loshu("sudoku", "solve", argument, stdin=stdin).out == expected
 
 
-def test_the_binary_model_of_any_puzzle_tells_its_size(loshu: Run) -> None:
+def test_the_binary_model_of_any_puzzle_reports_its_size(loshu: Run) -> None:
     result = loshu("sudoku", "solve", PUZZLE, "--form", "binary", "--backend", "highs")
     assert (result.code, result.out) == (0, f"{SOLUTION}\n")
     assert "729 variables, 324 constraints" in result.err
@@ -51,7 +51,7 @@ def test_candidates_are_kept_to(loshu: Run) -> None:
     assert (result.code, result.out) == (0, f"{SOLUTION}\n")
 
 
-def test_puzzles_that_are_none_are_told(loshu: Run) -> None:
+def test_puzzles_that_are_none_are_reported(loshu: Run) -> None:
     impossible = Sudoku(Shape(2, 2), "12" + "." * 14, [Constraint("killer", ((0, 1),), 7)])
     result = loshu("sudoku", "solve", write_description(impossible))
     assert (result.code, result.out) == (1, "# no solution\n")
@@ -75,7 +75,7 @@ def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None
 KILLER = Sudoku(Shape(2, 2), "1" + "." * 15, [Constraint("killer", ((1, 2),), 5)])
 
 
-def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> None:
+def test_check_reports_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> None:
     constraint = Constraint("thermometer", ((0, 1, 2),))
     right, wrong = (Sudoku(Shape(2, 2), grid, [constraint]) for grid in
                     ("1234341221434321", "1324241331424231"))  # fmt: skip

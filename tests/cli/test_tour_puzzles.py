@@ -168,7 +168,7 @@ def test_a_zero_is_a_blank(verb: str, loshu: Run) -> None:
         ("1,.,1/.,5,./.,.,.", "1 occurs 2 times"),
     ],
 )
-def test_the_reason_is_told_by_every_command(cells: str, said: str, loshu: Run) -> None:
+def test_the_reason_is_reported_by_every_command(cells: str, said: str, loshu: Run) -> None:
     for verb in ("check", "solve", "count", "list", "rate", "explain"):
         told = loshu("tour", verb, f"tour:3x3:king:{cells}")
         assert (told.code, said in told.out + told.err) == (1, True)

@@ -49,7 +49,7 @@ def exact_sum(row: Square) -> int:
 
 
 def siamese_cell(m: int, number: int) -> tuple[int, int]:
-    """Walk to a number of the Siamese square: so many runs, so many steps."""
+    """Go to a number of the Siamese square by runs and steps."""
     run, place = divmod(number - 1, m)
     return (run - place + run) % m, (m // 2 + place - run) % m
 

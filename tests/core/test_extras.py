@@ -20,7 +20,7 @@ def test_a_missing_library_is_one_line_with_the_command_to_type() -> None:
     assert refusal.value.__cause__ is None
 
 
-def test_a_library_that_is_there_but_broken_says_so_itself(
+def test_a_library_that_is_there_but_broken_reports_it_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "broken_library.py").write_text("import no_such_dependency\n")

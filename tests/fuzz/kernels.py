@@ -20,7 +20,7 @@ EFFORT: Final = frozenset({
     "guesses", "limit", "mixing", "moves", "nodes", "rotations", "seconds", "states",
     "steps", "tries", "work",
 })  # fmt: skip
-"""Arguments that say how long a call may last, so that great ones are not fault."""
+"""Arguments for the length of a call, so that great ones are not fault."""
 SMALL: Final = (-1, 0, 1, 2, 3, 4, 5, 7, 8, 9)
 WILD: Final = (*SMALL, 12, 16, 17, 31, 36, 63, 64, 65, 81, 127, 128, 255, 256, 257, 65_535,
                65_536, -2, -(2**31),

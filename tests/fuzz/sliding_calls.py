@@ -9,7 +9,7 @@ from loshu import kernels
 
 HOLE: Final = 5
 BOARD: Final = (1, 2, 5, 3, 4, 0)
-"""Of 2x3, named by goal cells; the goal can be reached from it."""
+"""Boards of 2x3, named by goal cells; the goal can be reached from it."""
 GROUPS: Final = ((0, 1, 3), (2, 4))
 
 

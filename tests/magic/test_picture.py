@@ -79,7 +79,7 @@ def test_a_large_picture_is_described_in_short() -> None:
     assert show(Grid([[None] * 30] * 30)).description == "No entries."
 
 
-def test_right_sums_stand_around_the_grid() -> None:
+def test_right_sums_are_around_the_grid() -> None:
     picture = show(LO_SHU, sums=True)
     assert labels(picture, "sum") == ["15"] * 8
     assert labels(picture, "sum-wrong") == []
@@ -88,7 +88,7 @@ def test_right_sums_stand_around_the_grid() -> None:
     assert places == rows | columns | {(4.5, 3.5), (0.5, 3.5)}
 
 
-def test_wrong_sums_stand_out_and_say_by_how_much() -> None:
+def test_wrong_sums_are_marked_and_say_by_how_much() -> None:
     picture = show(LO_SHU.replace([(0, 1, 10), (2, 0, 6)]), sums=True)
     assert labels(picture, "sum") == ["15", "15", "15"]
     assert labels(picture, "sum-wrong") == [

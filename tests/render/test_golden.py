@@ -1,6 +1,6 @@
 """Pictures come out as they did when somebody last looked at them.
 
-After a change that is meant, write them anew with ``python tests/render/test_golden.py``, look at
+After an intended change, write them again with ``python tests/render/test_golden.py``, look at
 the files that changed under ``tests/data/pictures`` and commit them.
 """
 

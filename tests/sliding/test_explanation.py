@@ -34,7 +34,7 @@ SIZES: Final = [
 ]
 
 
-class Told:
+class Spoken:
     """A step's sentence, and the boards before, on and after its moves."""
 
     def __init__(self, puzzle: SlidingPuzzle, step: Step, board: tuple[int, ...]) -> None:
@@ -63,13 +63,13 @@ class Told:
         pytest.fail(f"unknown claims: {self.sentence}")
 
 
-def tile_goes_home(told: Told, tile: str, cell: str, number: str) -> None:
+def tile_goes_home(told: Spoken, tile: str, cell: str, number: str) -> None:
     told.ends(tile, cell)
     told.takes(number)
     assert int(tile) in told.moves
 
 
-def pair_turns_in(told: Told, *words: str) -> None:
+def pair_turns_in(told: Spoken, *words: str) -> None:
     first, second, again, corner, then, behind, place, next_place, number = words
     assert (first, second) == (again, then)
     waiting = told.boards[-3]
@@ -81,7 +81,7 @@ def pair_turns_in(told: Told, *words: str) -> None:
     told.takes(number)
 
 
-def pair_takes_a_detour(told: Told, *words: str) -> None:
+def pair_takes_a_detour(told: Spoken, *words: str) -> None:
     first, second, place, next_place, number = words
     told.ends(first, place)
     told.ends(second, next_place)
@@ -89,7 +89,7 @@ def pair_takes_a_detour(told: Told, *words: str) -> None:
     assert {int(first), int(second)} <= set(told.moves)
 
 
-def last_tiles_turn(told: Told, number: str) -> None:
+def last_tiles_turn(told: Spoken, number: str) -> None:
     told.takes(number)
     places = [divmod(board.index(HOLE), told.puzzle.columns) for board in told.boards]
     for line in zip(*places, strict=True):
@@ -97,13 +97,13 @@ def last_tiles_turn(told: Told, number: str) -> None:
     assert told.boards[-1] == told.puzzle.goal
 
 
-def hole_goes_home(told: Told, number: str) -> None:
+def hole_goes_home(told: Spoken, number: str) -> None:
     told.takes(number)
     assert 1 in (told.puzzle.rows, told.puzzle.columns)
     assert told.boards[-1] == told.puzzle.goal
 
 
-def tile_slides(told: Told, tile: str, direction: str, cell: str) -> None:
+def tile_slides(told: Spoken, tile: str, direction: str, cell: str) -> None:
     before, after = told.boards
     assert told.moves == (int(tile),)
     assert told.at(after, cell) == int(tile)
@@ -126,10 +126,10 @@ CLAIMS: Final[dict[str, Callable[..., None]]] = {
 }
 
 
-def told_steps(puzzle: SlidingPuzzle, method: str) -> Iterator[Told]:
+def spoken_steps(puzzle: SlidingPuzzle, method: str) -> Iterator[Spoken]:
     board = puzzle.start
     for step in explain(puzzle, method=method).steps:  # type: ignore[arg-type]
-        told = Told(puzzle, step, board)
+        told = Spoken(puzzle, step, board)
         yield told
         board = told.boards[-1]
     assert board == puzzle.goal
@@ -138,20 +138,20 @@ def told_steps(puzzle: SlidingPuzzle, method: str) -> Iterator[Told]:
 @each_row("size", SIZES)
 def test_every_claim_of_the_line_method_holds(size: tuple[int, int]) -> None:
     for seed in range(60):
-        for told in told_steps(random_puzzle(*size, seed), "lines"):
+        for told in spoken_steps(random_puzzle(*size, seed), "lines"):
             told.is_true()
 
 
 @each_row("size", [(2, 3), (3, 3), (3, 4), (1, 4)])
 def test_every_claim_of_single_moves_holds(size: tuple[int, int]) -> None:
     for seed in range(5):
-        for told in told_steps(random_puzzle(*size, seed), "shortest"):
+        for told in spoken_steps(random_puzzle(*size, seed), "shortest"):
             told.is_true()
 
 
 def test_a_tile_that_skips_the_corner_has_no_corner_sentence() -> None:
     puzzle = parse_puzzle("3x3:8,1,3,4,0,2,7,6,5")
-    _, told, *_ = told_steps(puzzle, "lines")
+    _, told, *_ = spoken_steps(puzzle, "lines")
     assert not any(board[2] == 2 for board in told.boards)
     assert (
         told.sentence
@@ -161,7 +161,7 @@ def test_a_tile_that_skips_the_corner_has_no_corner_sentence() -> None:
 
 def test_a_tile_at_home_is_not_moved_home() -> None:
     puzzle = parse_puzzle("3x3:1,2,0,4,5,3,7,8,6")
-    first, *_ = told_steps(puzzle, "lines")
+    first, *_ = spoken_steps(puzzle, "lines")
     assert first.sentence == "Bring 3 to its place r1c3: 1 move."
 
 
@@ -191,7 +191,7 @@ def test_the_numbers_of_a_rating_are_those_of_the_explanations() -> None:
         puzzle = random_puzzle(3, 3, seed)
         rating = rate_solution(solve(puzzle))
         words = rating_in_words(rating)
-        lines = sum(len(told.moves) for told in told_steps(puzzle, "lines"))
-        moves = sum(1 for _ in told_steps(puzzle, "shortest"))
+        lines = sum(len(told.moves) for told in spoken_steps(puzzle, "lines"))
+        moves = sum(1 for _ in spoken_steps(puzzle, "shortest"))
         assert re.search(rf": {moves} moves?, the fewest possible", words)
         assert words.endswith(f"takes {lines} moves")

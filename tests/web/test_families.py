@@ -44,7 +44,7 @@ def sum_of(*, text: str) -> int:
 
 
 def unused(*_: Any) -> Any:
-    """A stand-in for parts that the page does not use."""
+    """A substitute for parts that the page does not use."""
     raise NotImplementedError
 
 

@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def _report(lang: str, catalog: Catalog) -> int:
-    """Print how complete a language is and what it lacks; return how many messages it lacks."""
+    """Print the state of a language and its missing messages; return their number."""
     whole = {(entry.context, entry.id) for entry in catalogs.translated(catalog)}
     all_ = list(catalogs.entries(catalog))
     missing = [entry for entry in all_ if (entry.context, entry.id) not in whole]

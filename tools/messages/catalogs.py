@@ -23,7 +23,7 @@ HEAD: Final = """\
 # {name}: sentences of Loshu.
 #
 # Not yet reviewed by a native speaker.  Whoever reviews a part of it, please put your name here
-# and say which part.\
+# and name the part.\
 """
 PLURALS_LISTED: Final = 200
 """Plural rules depend on small numbers and on the last two digits."""
@@ -128,7 +128,7 @@ def forms_of(entry: Entry) -> list[str]:
 
 
 def wrong_blanks(catalog: Catalog) -> Iterator[str]:
-    """Yield what is wrong with the blanks of translations: each has those of its English.
+    """Yield the faults in the blanks of translations: each has those of its English.
 
     The form for one thing may do without ``{count}``.
     """

@@ -100,7 +100,7 @@ def make_book(
     NotUniqueError
         A puzzle does not have exactly one solution.
     UnsupportedError
-        There is no puzzle, or the preset does not have the pages.
+        No puzzles, or the preset does not have the pages.
 
     Examples
     --------

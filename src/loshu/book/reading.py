@@ -24,7 +24,7 @@ def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
     Raises
     ------
     NotationError
-        There is no puzzle, or text that no family can read.
+        No puzzles, or text that no family can read.
 
     Examples
     --------

@@ -20,7 +20,7 @@ class ShardResult:
 
     job: str
     version: str
-    """Of the job."""
+    """Key of the job."""
     loshu: str
     index: int
     """The number of the shard in the plan, from 0."""

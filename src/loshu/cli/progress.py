@@ -46,10 +46,10 @@ def progress_bar(
     ----------
     title : str
     unit : str
-        What is counted, such as ``"puzzles"``; the display then has numbers and a rate. Without it
-        there is a percentage.
+        The counted things, such as ``"puzzles"``; the display then has numbers and a rate. Without
+        it there is a percentage.
     words : callable, optional
-        Puts both numbers into words, where they are not what is done and what there is to do.
+        Puts both numbers into words, if they are not the finished and the whole amount of work.
     """
     if not watched() or is_quiet():
         yield None

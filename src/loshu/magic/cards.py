@@ -28,7 +28,7 @@ from loshu.magic.verification.report import ScanReport, SquareReport
 from loshu.text import translations
 
 DRAWN: Final = 6
-"""Squares of a list that are drawn."""
+"""Squares of a list that are shown."""
 _HIDDEN: Final = ("violations", "square", "solutions", "solution")
 """What a card draws, or says in sentences."""
 

@@ -44,7 +44,7 @@ def source_of_order(n: int) -> CatalogSource:
     Raises
     ------
     UnsupportedError
-        There are no squares of the order, or more than any disk holds.
+        No squares of the order exist, or more than any disk holds.
 
     Examples
     --------

@@ -25,7 +25,7 @@ SOURCE: Final = (
 def standard_form(squares: SquaresLike) -> Squares:
     """Turn and reflect each square into Frénicle's standard form.
 
-    Of the eight aspects it is the one that comes first row by row: the smallest corner is at
+    It is the aspect, of the eight, that comes first row by row: the smallest corner is at
     the top left, and the entry to its right is smaller than the one below.  The same rule
     also settles squares with repeated entries.
 

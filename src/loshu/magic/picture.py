@@ -67,7 +67,7 @@ def show(
     entry_size : float, optional
         Height of the entries in cells; the one that fits the longest entry if not given.
     lang : str
-        Of the name that it gets otherwise, and of its description.
+        Language of its default name and its description.
 
     Raises
     ------
@@ -270,7 +270,7 @@ def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:
 
 
 def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
-    """Cut off the same length at both ends of a line, to leave what is there readable."""
+    """Cut off the same length at both ends of a line, to keep the text there readable."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     dx, dy = (x1 - x0) / length * gap, (y1 - y0) / length * gap

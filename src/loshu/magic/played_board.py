@@ -34,8 +34,8 @@ from loshu.text import phrase, translations
 BUTTONS_AT_MOST: Final = 36
 """Numbers that have a button each; beyond, they are typed."""
 SLICES: Final = 24
-"""Of a search for completions: some three seconds of work, so that the hint is the same on every
-machine."""
+"""Effort of a search for completions: some three seconds of work, so that the hint is the same on
+every machine."""
 _RANGE: Final = phrase("notebook", "The numbers go from 1 to {last}, not {number}.")
 _TAKEN: Final = phrase("notebook", "{number} is in {cell} already.")
 _POSSIBLE: Final = phrase("notebook", "{number} in {cell} can be completed.")
@@ -103,7 +103,7 @@ class PlayedSquare:
         return replace(self, square=self.square.replace([(*place, number)]))
 
     def use(self, _tool: str, /) -> "PlayedBoard | str":
-        """Do nothing: there are no tools."""
+        """Do nothing: the board has no tools."""
         return self
 
     def hint(self, _strength: int, /) -> Help:

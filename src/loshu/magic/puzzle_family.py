@@ -22,7 +22,7 @@ def _problem_of(value: object) -> Problem | None:
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
-    """Say what keeps a square from being magic.
+    """Describe the faults of a square.
 
     Examples
     --------

@@ -85,7 +85,7 @@ def count_series(
 
     Notes
     -----
-    Of powers 1 the number is the middle coefficient of the Gaussian binomial [n*n choose n],
+    For powers 1 the number is the middle coefficient of the Gaussian binomial [n*n choose n],
     found modulo enough primes; the time grows a little faster than the fifth power of n.  For
     more powers the lower halves of the sets meet the upper halves.
 

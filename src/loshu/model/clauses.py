@@ -106,7 +106,7 @@ class Clauses:
         truths = [self.truths[v][value] for v, value in literals if value in self.truths[v]]
         if number > len(truths):
             self.held.append([])
-        elif number > 0:  # of any that are so many, one holds
+        elif number > 0:  # one of any such set holds
             self.held += map(list, combinations(truths, len(truths) - number + 1))
 
     def linear(

@@ -59,7 +59,7 @@ def render(
     Raises
     ------
     UnsupportedError
-        There is no scene.
+        No scenes.
 
     Examples
     --------

@@ -46,7 +46,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 0.8, theme: Theme = LIGHT)
     Raises
     ------
     UnsupportedError
-        There is no scene, or more than `FRAMES_AT_MOST`.
+        No scenes, or more than `FRAMES_AT_MOST`.
     MissingExtraError
         A library for drawing or joining frames is not installed.
 

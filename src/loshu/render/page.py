@@ -106,7 +106,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
     Raises
     ------
     UnsupportedError
-        There is no scene.
+        No scenes.
 
     Examples
     --------

@@ -74,7 +74,7 @@ class Sheet:
     Raises
     ------
     UnsupportedError
-        There is no puzzle, or the number per page is not 1 to 48.
+        No puzzles, or the number per page is not 1 to 48.
 
     Examples
     --------

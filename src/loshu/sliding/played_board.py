@@ -51,7 +51,7 @@ class PlayedSliding:
             return f"{error}."
 
     def use(self, _tool: str, /) -> "PlayedBoard | str":
-        """Do nothing: there are no tools."""
+        """Do nothing: the board has no tools."""
         return self
 
     def hint(self, _strength: int, /) -> Help:

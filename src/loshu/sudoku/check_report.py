@@ -66,7 +66,7 @@ def check(sudoku: SudokuLike, *, lang: str = "en", ignore_unknown: bool = False)
     lang : str
         The language of the violations.
     ignore_unknown : bool
-        Ignore unknown rules. The report names them. It can then report that there is no solution,
+        Ignore unknown rules. The report names them. It can then report that no solution exists,
         but never that there is exactly one.
 
     Raises

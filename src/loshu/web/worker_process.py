@@ -74,7 +74,7 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
         yield TaskAnswer("refused", refusal(error))
     except MemoryError:
         yield TaskAnswer("refused", as_json({"error": NO_MEMORY, "kind": "MemoryError"}))
-    except Exception:  # the server reports it; go on with the next task
+    except Exception:  # the server reports it; the next task follows
         yield TaskAnswer("failed", traceback.format_exc().encode())
 
 

@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 
 def monotony(size: int) -> list[bytes]:
-    """Return texts of the same all through, with about so many bytes."""
+    """Return uniform texts of about this number of bytes."""
     return [
         *(byte * size for byte in (b"\0", b"\xff", b"\n", b" ", b"\t", b"/", b",", b"0")),
         *(byte * size for byte in (b"[", b"{", b"(", b"|", b"-", b"_", b'"', b"a", b"&", b"<")),

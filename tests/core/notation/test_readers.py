@@ -111,7 +111,7 @@ def test_the_signs_of_the_readers_pass_over_none_that_recognises_a_text(text: st
     assert recognise(text) is first
 
 
-def test_a_file_of_this_repository_is_not_a_grid_but_says_so() -> None:
+def test_a_file_of_this_repository_is_not_a_grid_but_reports_it() -> None:
     with pytest.raises(NotationError):
         read_grid(Path(__file__).read_bytes())
 

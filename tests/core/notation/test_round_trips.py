@@ -34,7 +34,7 @@ def test_several_grids_survive_writing_and_reading(writer: Writer, several: list
 
 
 @given(magic_squares(max_order=8), magic_squares(max_order=8))
-def test_squares_of_a_file_are_told_apart_without_naming_its_form(a: Grid, b: Grid) -> None:
+def test_squares_of_a_file_are_distinguished_without_naming_its_form(a: Grid, b: Grid) -> None:
     for name in ("text", "line", "json", "csv", "markdown", "latex"):
         assert list(read_grids(b"".join(write_grids([a, b], name)))) == [a, b]
 

@@ -26,7 +26,7 @@ TEXTS = [
 
 
 @each_row("text", TEXTS)
-def test_several_grids_are_told_apart(text: str) -> None:
+def test_several_grids_are_distinguished(text: str) -> None:
     assert [grid.text for grid in read_grids(text)] == TWO
 
 

@@ -44,7 +44,7 @@ def in_small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def interrupted_after(lines: int, work: Callable[[], Any]) -> Any:
-    """Run something; raise KeyboardInterrupt once so many lines of the search were run."""
+    """Run something; raise KeyboardInterrupt after a number of lines of the search."""
     left = lines
 
     def trace(frame: FrameType, event: str, _argument: object) -> Any:

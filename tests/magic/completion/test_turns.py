@@ -27,7 +27,7 @@ class _Counting:
         return np.array([[self._next]], dtype=np.int64)[:most]
 
 
-def test_a_search_that_finds_goes_on_before_the_others() -> None:
+def test_a_search_that_finds_continues_before_the_others() -> None:
     found = in_turns(Watch(), [_Counting(0, 3), _Counting(10, 2)], limit=1)
     assert [int(rows[0, 0]) for rows in islice(found, 5)] == [1, 2, 3, 11, 12]
 

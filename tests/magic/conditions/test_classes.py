@@ -96,7 +96,7 @@ def test_numbers_of_a_list_with_a_condition_belong_to_its_squares() -> None:
     assert np.array_equal(found.sample(len(every), 1), every)
 
 
-def test_where_cells_are_given_squares_are_meant_as_they_stand() -> None:
+def test_where_cells_are_given_squares_are_meant_as_they_are() -> None:
     known = all_squares(4, "magic")
     wanted = known[(known[:, 0, 0] == 16) & (known[:, 0, 1] < known[:, 1, 0])]
     found = np.concatenate(list(squares_blocks(4, givens=[(0, 0, 16)], where="r1c2<r2c1")))

@@ -48,7 +48,7 @@ def test_a_condition_means_what_it_says(text: str, expected: NDArray[np.bool_]) 
         ("not pandiagonal", ()),
     ],
 )
-def test_what_is_required_at_sight_is_told(text: str, required: tuple[str, ...]) -> None:
+def test_what_is_required_at_sight_is_reported(text: str, required: tuple[str, ...]) -> None:
     assert parse_condition(text, 4).required == required
 
 
@@ -62,7 +62,7 @@ def test_what_is_required_at_sight_is_told(text: str, required: tuple[str, ...])
         ("(center=13 and (corner=1 or corner=2))", (("center", 13),)),
     ],
 )
-def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], ...]) -> None:
+def test_what_numbers_must_be_is_reported(text: str, values: tuple[tuple[str, int], ...]) -> None:
     assert parse_condition(text, 5).values == values
 
 

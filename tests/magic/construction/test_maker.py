@@ -1,4 +1,4 @@
-"""Choosing and building: what is made, what is refused, and what the refusal says."""
+"""Choosing and building: squares made, requests refused, and the reasons."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def test_arrays_of_every_residue_are_normal_and_magic(order: int) -> None:
         (7, {"method": "siamese", "kind": "most-perfect"}, "most-perfect"),
     ],
 )
-def test_a_refusal_says_why(order: int, request_: dict[str, str], words: str) -> None:
+def test_a_refusal_gives_the_reason(order: int, request_: dict[str, str], words: str) -> None:
     with pytest.raises(UnsupportedError) as refusal:
         make(order, **request_)  # type: ignore[arg-type]
     assert words in str(refusal.value)

@@ -35,7 +35,7 @@ def test_the_associative_squares_of_order_5_are_all_counted() -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_the_primes_tell_all_counts_apart(order: int) -> None:
+def test_the_primes_distinguish_all_counts(order: int) -> None:
     published = published_count("associative", order)
     assert published is not None
     assert 8 * published.value < squares_below(order) < characters_job(order).modulus

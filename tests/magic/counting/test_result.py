@@ -1,4 +1,4 @@
-"""Counting: every answer is computed, broken down, and ended when told to."""
+"""Counting: every answer is computed, broken down, and ended on request."""
 
 import pickle
 import time

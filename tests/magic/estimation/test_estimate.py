@@ -71,7 +71,7 @@ def test_estimates_are_near_the_truth(
 
 
 @pytest.mark.parametrize(("estimator", "order"), [(PARTITIONS, 5), (ANNEALING, 4)])
-def test_errors_say_how_far_from_the_truth_estimates_are(estimator: Estimator, order: int) -> None:
+def test_errors_show_how_far_from_the_truth_estimates_are(estimator: Estimator, order: int) -> None:
     truth = published_count("magic", order)
     assert truth is not None
     scores = [
@@ -113,7 +113,7 @@ def test_another_seed_gives_another_estimate() -> None:
     assert len(values) == 4
 
 
-def test_a_run_ends_when_told(tmp_path: Path) -> None:
+def test_a_run_ends_on_request(tmp_path: Path) -> None:
     kept: list[BatchSums] = []
     sums = run_batches(
         new_sums(Target(5), PARTITIONS),
@@ -137,7 +137,7 @@ def test_runs_that_overlap_or_differ_are_not_combined() -> None:
         run_batches(one, ANNEALING, seed=1, batches=2)
 
 
-def test_one_batch_tells_no_error() -> None:
+def test_one_batch_reports_no_error() -> None:
     with pytest.raises(UnsupportedError, match="two batches"):
         estimate(4, batches=1)
 

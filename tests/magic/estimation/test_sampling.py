@@ -30,7 +30,7 @@ def test_drawn_squares_are_magic_and_repeatable(order: int, count: int) -> None:
 
 
 @pytest.mark.parametrize("number", [180, pytest.param(600, marks=pytest.mark.slow)])
-def test_numbers_of_drawn_squares_of_order_6_stand_anywhere(number: int) -> None:
+def test_numbers_of_drawn_squares_of_order_6_are_anywhere(number: int) -> None:
     squares = random_squares(6, number, seed=1).squares
     # All aspects, and exchanges of opposite rows and columns, are as likely: the number 1 is on a
     # diagonal as often in a corner as anywhere on it.

@@ -41,7 +41,7 @@ def gathered(blocks: Iterable[Block]) -> Block:
 @pytest.mark.parametrize(
     ("skip", "limit"), [(0, None), (100, 7), (96, 2), (879, 9), (880, 1), (5, 0)]
 )
-def test_a_list_begins_and_ends_where_told(four: SquareList, skip: int, limit: int | None) -> None:
+def test_a_list_begins_and_ends_where_asked(four: SquareList, skip: int, limit: int | None) -> None:
     found = gathered(four.blocks(skip, limit))
     stop = None if limit is None else skip + limit
     assert found.dtype == np.uint8
@@ -119,7 +119,7 @@ def test_conditions_and_kinds_choose(four: SquareList) -> None:
     assert len(gathered(squares_blocks(4, where="semi-magic"))) == 880
 
 
-def test_given_cells_leave_squares_as_they_stand(four: SquareList) -> None:
+def test_given_cells_leave_squares_as_they_are(four: SquareList) -> None:
     every = np.concatenate([apply_aspect(a, frenicle_list()) for a in ASPECTS])
     wanted = every[(every[:, 0, 0] == 16) & (every[:, 1, 2] == 11)]
     found = gathered(squares_blocks(4, givens=[(0, 0, 16), (1, 2, 11)]))

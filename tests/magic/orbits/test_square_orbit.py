@@ -152,7 +152,7 @@ def test_iterating_gives_single_squares_lazily() -> None:
     assert next(squares).shape == (12, 12)
 
 
-def test_members_are_told_from_other_squares() -> None:
+def test_members_differ_from_other_squares() -> None:
     relatives = orbit(SQUARES["Dürer's"])
     assert Grid(SQUARES["Dürer's"]) in relatives
     assert np.rot90(SQUARES["Dürer's"]) in relatives

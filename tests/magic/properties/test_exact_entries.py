@@ -46,14 +46,14 @@ def test_magic_squares_at_the_ends_of_the_range_are_recognised(shift: int) -> No
     assert not holds("pandiagonal", square)
 
 
-def test_powers_that_wrap_to_zero_are_told_apart() -> None:
+def test_powers_that_wrap_to_zero_are_distinguished() -> None:
     assert not holds("bimagic", LO_SHU * 2**32)
     assert holds("bimagic", BIMAGIC * 2**32)
     assert not holds("trimagic", BIMAGIC * 2**32)
     assert multimagic_degree(np.concatenate([BIMAGIC * 2**32, BIMAGIC])).tolist() == [2, 2]
 
 
-def test_powers_that_agree_modulo_a_prime_are_told_apart() -> None:
+def test_powers_that_agree_modulo_a_prime_are_distinguished() -> None:
     assert not holds("bimagic", LO_SHU * PRIME)
 
 
@@ -62,7 +62,7 @@ def test_a_square_shifted_far_stays_bimagic() -> None:
     assert holds("trimagic", exhibit_named("trump").square.array[None] + -(2**63))
 
 
-def test_products_that_wrap_to_zero_are_told_apart() -> None:
+def test_products_that_wrap_to_zero_are_distinguished() -> None:
     assert holds("multiplicative", 2 ** (LO_SHU + 40))
     assert not holds("multiplicative", 2 ** np.array([[[61, 62, 60], [60, 61, 62], [62, 60, 60]]]))
 

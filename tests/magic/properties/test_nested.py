@@ -51,7 +51,7 @@ def test_a_bordered_square_of_another_progression_stays_bordered() -> None:
     assert is_bordered(7 - 3 * square("brethren-7")).all()
 
 
-def test_stripping_must_go_on_to_the_core() -> None:
+def test_stripping_must_continue_to_the_core() -> None:
     framed = square("brethren-7").copy()
     framed[0, 1:-1, 1:-1] = square("loubere") + 12
     assert is_magic(framed).all()
@@ -72,7 +72,7 @@ def test_a_composite_square_needs_copies_of_one_square() -> None:
 
 
 @each_row("order", [4, 5, 6, 7])
-def test_an_inlay_is_found_wherever_it_stands_but_at_the_centre(order: int) -> None:
+def test_an_inlay_is_found_wherever_it_is_but_at_the_centre(order: int) -> None:
     places = [(row, column) for row in range(order - 2) for column in range(order - 2)]
     planted = np.random.default_rng(order).integers(0, 10**6, (len(places), order, order))
     for grid, (row, column) in zip(planted, places, strict=True):

@@ -53,7 +53,7 @@ def test_nothing_that_is_built_is_called_impossible(construction: Construction) 
         (3, "antimagic", "none of the 362880 arrangements of 1 to 9 has eight consecutive sums"),
     ],
 )
-def test_the_reason_is_told_with_its_source(n: int, kind: str, words: str) -> None:
+def test_the_reason_is_reported_with_its_source(n: int, kind: str, words: str) -> None:
     reason = why_impossible(n, kind)
     assert reason is not None
     assert f"no {kind} square of order {n} exists with the numbers 1 to {n * n}: " in reason

@@ -13,7 +13,7 @@ def test_the_degree_is_0_for_no_magic_square_and_1_for_any_magic_one() -> None:
 
 
 # A Latin square with Latin diagonals: all lines hold the same numbers.
-def test_equal_lines_are_magic_in_every_power_which_is_said_by_the_order() -> None:
+def test_equal_lines_are_magic_in_every_power_which_is_reported_by_the_order() -> None:
     latin = np.array([[[0, 1, 2, 3], [2, 3, 0, 1], [3, 2, 1, 0], [1, 0, 3, 2]]])
     assert multimagic_degree(latin).tolist() == [4]
     assert multimagic_degree(latin * 2**61).tolist() == [4]

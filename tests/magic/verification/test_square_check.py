@@ -46,7 +46,7 @@ def test_every_wrong_line_is_named_with_its_sum_and_its_difference() -> None:
     ]
 
 
-def test_semi_magic_is_told_from_magic() -> None:
+def test_semi_magic_differs_from_magic() -> None:
     report = check(Grid([[1, 5, 9], [6, 7, 2], [8, 3, 4]]))
     assert report.verdict == "semi-magic"
     assert not report.is_magic

@@ -165,7 +165,7 @@ def linked(board: Board, blanks: Blanks) -> Iterator[str]:
         for value in sorted(values(part[part.index("{") + 1 : -1]))
     ]  # fmt: skip
     if not len(links) == len(cells) == int(blanks["count"]):
-        yield f"{len(links)} links, {len(cells)} cells, {blanks['count']} told"
+        yield f"{len(links)} links, {len(cells)} cells, {blanks['count']} named"
     for cell in cells:
         for value in board.digits({cell}):
             if not any(cell in house for house, own in links if own == value):

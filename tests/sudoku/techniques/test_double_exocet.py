@@ -58,7 +58,7 @@ def position(
     """Return a position that the two Exocets allow; None if they would have other digits.
 
     Further digits, for four or five in all, are any that two lines cover and no companion holds.
-    Of the false candidates of the bases and the targets, some are gone.
+    Some of the false candidates of the bases and the targets are gone.
     """
     held = {grid[r, c] for one in pair for r, c in one.base}
     values = {value for value in range(1, 10) if value in held}

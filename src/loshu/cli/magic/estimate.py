@@ -54,7 +54,7 @@ _INTERRUPTED: Final = phrase("magic.estimate", "Interrupted: this is the estimat
 @click.option(
     "--batches",
     type=NUMBER,
-    help="Number of batches to run (default: as many as --time allows).",
+    help="Number of batches to run (default: until --time is over).",
 )
 @click.option(
     "--seed",

@@ -77,7 +77,7 @@ def _opened(puzzles: Iterator[ReadPuzzle], save: Path | None) -> SlidingPlay:
 
 
 class _Session:
-    """Shows the board and obeys commands until the goal is reached, or there are no more."""
+    """Shows the board and obeys commands until the goal is reached, or the input ends."""
 
     def __init__(self, play: SlidingPlay, lang: str, save: Path | None) -> None:
         self._play, self._lang, self._save = play, lang, save

@@ -132,7 +132,7 @@ def command(
 
 
 class _Found:
-    """The tours that a request finds, how many they are, and why they are no more."""
+    """The tours that a request finds, their number, and why there are not more."""
 
     def __init__(self, request: TourRequest, number: int) -> None:
         self._request, self._number = request, number

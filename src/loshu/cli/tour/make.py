@@ -89,7 +89,7 @@ def command(
     (Hidato), or a board with its moves, such as 8x8:knight.
 
     Puzzles are minimal (no given is redundant) unless --clues or --level is used. On large boards
-    the proof can take too long; a note then says how many givens may be redundant. With
+    the proof can take too long; a note then has the number of givens that may be redundant. With
     --symmetry, no symmetric group of givens is redundant; with --ends, the two ends may be.
 
     \b

@@ -46,7 +46,7 @@ class Session:
         self._shown: Play | None = None
 
     def played(self) -> Play:
-        """Take commands until the tour is whole, or there are no more."""
+        """Take commands until the tour is whole, or the input ends."""
         self._say("help")
         take_orders(lambda: self._play.is_whole, self._show, self._obey)
         if not self._play.is_whole:

@@ -34,7 +34,7 @@ class EntryPool:
 
     @property
     def endless(self) -> bool:
-        """Whether there is no last one."""
+        """Whether the entries have no end."""
         return not self.numbers
 
     def is_full(self, order: int) -> bool:

@@ -60,7 +60,7 @@ _NARROWED_BY: Final[Mapping[str, Callable[[EntryPool, int], tuple[int, ...]]]] =
 def narrowed_by_kinds(
     pool: EntryPool, grid: Grid, kinds: Sequence[str], words: Translations
 ) -> tuple[EntryPool, str]:
-    """Return the entries that properties leave, and why there is no square where they are too few.
+    """Return the entries that properties leave, and why none exists if they are too few.
 
     Parameters
     ----------
@@ -69,7 +69,7 @@ def narrowed_by_kinds(
         The square, whose givens are among the entries.
     kinds : sequence of str
     words : Translations
-        Of the reason.
+        Language of the reason.
 
     Examples
     --------
@@ -101,7 +101,7 @@ def narrowed_by_kinds(
 def primes_under(
     meant: MeantSquares, grid: Grid, condition: SquareFact | None, words: Translations
 ) -> tuple[EntryPool, str]:
-    """Return the primes that givens and a condition leave, and why there is no square without any.
+    """Return the primes that givens and a condition leave, and why none exists without any.
 
     Where they set no bound, all primes are left.
 

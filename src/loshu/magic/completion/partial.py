@@ -28,7 +28,7 @@ class SumLine:
 
     kind: LineKind
     number: int
-    """Of the row or column, from 0; 0 for all others."""
+    """Number of the row or column, from 0; 0 for all others."""
     cells: tuple[int, ...]
     total: int
 
@@ -73,7 +73,7 @@ def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en")
     kind : str or sequence of str
         Properties that sums describe, as for `loshu.magic.count`.
     lang : str
-        Of the proof where no square of the order is of the kind.
+        Language of the proof that no square of the order is of the kind.
 
     Raises
     ------

@@ -240,7 +240,7 @@ def read_problem(
     constant : int, optional
         The sum of the lines.
     lang : str
-        Of the proof where no such square exists.
+        Language of the proof if no such square exists.
 
     Raises
     ------

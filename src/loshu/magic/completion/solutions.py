@@ -1,4 +1,4 @@
-"""Complete squares: all completions, or as many as one wants to know of."""
+"""Complete squares: all completions, or a limited number."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def solve(
     Returns
     -------
     Completions
-        An empty tuple is an answer too; `complete` reports whether there are no others.
+        An empty tuple is an answer too; `complete` reports whether these are all.
 
     Raises
     ------

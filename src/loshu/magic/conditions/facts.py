@@ -88,7 +88,7 @@ class Falls(SquareFact):
         return RELATIONS[self.relation](self.breakdown.numbers(squares), self.value)
 
     def demands(self, blank: Blank) -> Demands | None:
-        """Return what it asks of the center; other breakdowns look at several cells."""
+        """Return its condition on the center; other breakdowns look at several cells."""
         if self.breakdown.name != "center":
             return None
         middle = blank.order // 2 + 1

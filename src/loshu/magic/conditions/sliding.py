@@ -21,7 +21,7 @@ def is_even(squares: Squares) -> Verdicts:
         return np.array([_is_even(row) for row in squares.reshape(k, cells).tolist()], np.bool_)
     ranked = np.argsort(squares.reshape(k, cells), axis=1)
     following = (ranked + cells * np.arange(k)[:, None]).ravel()
-    # The least cell of each cell's cycle, among twice as many of its successors in each round.
+    # The least cell of each cell's cycle, with twice the number of successors in each round.
     own = np.arange(k * cells)
     least, seen = own, 1
     while seen < cells:

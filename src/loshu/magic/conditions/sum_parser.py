@@ -9,7 +9,7 @@ from loshu.magic.conditions.tokens import Tokens
 
 _CELL: Final = re.compile(r"[rR](\d+)[cC](\d+)")
 _LARGEST: Final = 10**12
-"""Of the numbers in a condition, so that no sum leaves 64 bits."""
+"""Largest number in a condition, so that sums fit 64 bits."""
 Terms = list[tuple[int, Cell]]
 
 

@@ -96,9 +96,7 @@ def _inlaid(tokens: Tokens, order: int) -> SquareFact:
     other = read_cell(tokens, order)
     high, wide = abs(other[0] - one[0]) + 1, abs(other[1] - one[1]) + 1
     if high != wide or high < 2:
-        tokens.refuse_at(
-            place, f"an inlaid square has as many rows as columns, not {high} and {wide},"
-        )
+        tokens.refuse_at(place, f"an inlaid square is a square, not {high} and {wide},")
     return inlaid((min(one[0], other[0]), min(one[1], other[1])), high)
 
 

@@ -29,7 +29,7 @@ def choose(
     kind : str, optional
         Name of a property that the square must have; ``"magic"`` when neither is given.
     lang : str
-        Of the reason why no such square exists.
+        Language of the reason why no such square exists.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The options of constructions: how their text is read, and those that several share."""
+"""The options of constructions: how their text is read, and the shared ones."""
 
 import re
 from typing import Final

@@ -14,7 +14,7 @@ from loshu.text import sentences
 
 
 def turns(n: int) -> Square:
-    """Tell with which move of the search each cell is filled.
+    """Return the move of the search that fills each cell.
 
     Examples
     --------
@@ -34,7 +34,7 @@ def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
     ----------
     square : array of shape (n, n)
     permutation : list of n int, optional
-        Of the rows and columns alike, applied to the square that was found.
+        Permutation of the rows and columns alike, applied to the square that was found.
     """
     n = len(square)
     order = list(range(n)) if permutation is None else permutation

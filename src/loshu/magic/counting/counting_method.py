@@ -48,7 +48,7 @@ class SquareQuestion:
 class CountingMethod:
     """One way of counting squares, for the questions that it serves.
 
-    Of the methods that serve a question the first of `COUNTING_METHODS` is taken, so the
+    The method for a question is the first of `COUNTING_METHODS` is taken, so the
     specialised and fast ones come first.
     """
 

@@ -108,7 +108,7 @@ def count(
     progress : callable, optional
         Called with the number of parts done and of parts in all.
     force : bool
-        Count even what is estimated, by its work, to take more than ten minutes.
+        Ignore the limit of an estimated ten minutes of work.
 
     Raises
     ------

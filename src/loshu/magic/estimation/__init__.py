@@ -72,7 +72,7 @@ def estimate(
     semi : bool
         Semi-magic squares.
     time : float, optional
-        Seconds after which to stop, by the clock; 60 if there is no number of batches either.
+        Seconds after which to stop, by the clock; 60 without a number of batches.
     batches : int, optional
         How many batches to run; with the same seed and number the result is the same.
     seed : int

@@ -22,9 +22,9 @@ class BatchSums:
     batches: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """For each seed how many; they are numbered from 0, without gaps."""
     total: int = 0
-    """Of the values, in multiples of 2**-40."""
+    """Sum of the values, in multiples of 2**-40."""
     squares: int = 0
-    """Of the values, in multiples of 2**-80."""
+    """Sum of the squares of the values, in multiples of 2**-80."""
     largest: int = 0
     seconds: float = 0.0
     """Processor time that went into it."""

@@ -18,7 +18,7 @@ AT_A_TIME: Final = 1 << 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockFormat:
-    """What is before, between and after the numbers of a square: three bytes at most each."""
+    """The texts before, between and after the numbers of a square: three bytes at most each."""
 
     name: str
     title: str
@@ -142,7 +142,7 @@ def _rows(
 
 
 def _separators(order: int, format_: BlockFormat) -> NDArray[np.uint8]:
-    """Tabulate what is before each number and after the last: its length, and the bytes."""
+    """Tabulate the texts before each number and after the last: its length, and the bytes."""
     texts = [format_.between] * (order * order)
     texts[::order] = [format_.row] * order
     texts[0] = format_.first

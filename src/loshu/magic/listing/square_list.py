@@ -48,7 +48,7 @@ class SquareList:
         Raises
         ------
         UncountedListError
-            Only going through them would tell.
+            Unknown without counting them.
         """
         if self.endless or self.size is None:
             raise UncountedListError(
@@ -69,7 +69,7 @@ class SquareList:
 
     @property
     def size(self) -> int | None:
-        """How many there are; None where only going through them would tell."""
+        """How many there are; None if unknown without counting them."""
         return None if self.counter.size is None else self.counter.size(self.question)
 
     def blocks(self, skip: int = 0, limit: int | None = None) -> Iterator[Block]:

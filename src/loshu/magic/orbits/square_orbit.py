@@ -28,7 +28,7 @@ class SquareOrbit:
 
     Number 0 is the square itself.  The moves of cells form a group; where all entries differ,
     different moves make different squares, so the group counts and numbers the members.  With
-    the complement there are twice as many, unless a move of cells makes the complement too.
+    the complement the number doubles, unless a move of cells makes the complement too.
 
     Parameters
     ----------

@@ -33,7 +33,7 @@ def classify_many(squares: SquaresLike, properties: Sequence[Property] | None = 
     Parameters
     ----------
     squares : array of shape (k, n, n), a square, or several
-        Of any integer type.
+        Entries of any integer type.
     properties : sequence of Property, optional
         All of `PROPERTIES` when not given; implied ones before those that imply them.
 

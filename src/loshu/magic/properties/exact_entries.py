@@ -36,7 +36,7 @@ def exact(squares: NDArray[Any], terms: int) -> NDArray[Any]:
     Returns
     -------
     array of the same shape
-        Of 64-bit integers where no such sum can overflow, else of Python integers.
+        An array of 64-bit integers where no such sum can overflow, else of Python integers.
 
     Examples
     --------

@@ -32,7 +32,7 @@ CERTAIN: Final[Mapping[str, bool]] = MappingProxyType(
         "multiplicative": False,
     }
 )
-"""What is the same for every normal magic square of order 3 and more."""
+"""Facts shared by all normal magic squares of order 3 and more."""
 
 BLOCK: Final = 1 << 16
 """This many squares at a time stay in the second cache."""
@@ -158,7 +158,7 @@ def _neighboring_blocks(cells: Cells) -> Verdicts:
 def _pairs_of_the_first_row(cells: Cells) -> Verdicts:
     """Ask the first two cells for their complements where a half turn or a mirror takes them.
 
-    Of different entries no other aspect makes complements: a quarter turn would pair a corner
+    With different entries, no other aspect makes complements: a quarter turn would pair a corner
     with two others, a mirror in a diagonal every cell of it with itself.
     """
     total = len(cells) ** 2 + 1

@@ -36,7 +36,7 @@ def powers_agree(squares: Squares, degree: int, sums: Sums = line_sums) -> Verdi
     -------
     array of shape (k,)
         Exact for any entries: powers that leave 64 bits are compared modulo a prime first,
-        and with Python's integers where that does not tell them apart.
+        and with Python's integers where that does not distinguish them.
 
     Examples
     --------

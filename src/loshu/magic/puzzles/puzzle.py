@@ -65,7 +65,7 @@ def verified_puzzle(
     Raises
     ------
     LoshuError
-        It is not what it should be.
+        A wrong puzzle.
 
     Examples
     --------

@@ -2,7 +2,7 @@
 
 Each rival that was met shows at a glance that some sets of clues are too small, so a search is
 needed for the others only.  A search ends after a number of choices, never after a time, so that
-the seed alone decides what is made.
+the seed alone determines the result.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class Rivals:
     Parameters
     ----------
     problem : SquareProblem
-        Of the empty square: what completions must be.
+        Properties that completions must have.
     square : array of shape (n * n,)
 
     Examples

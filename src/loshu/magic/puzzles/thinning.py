@@ -45,7 +45,7 @@ def thinned(rivals: Rivals, kept: Cells, rng: np.random.Generator) -> Cells | No
 
 
 def with_fewer(rivals: Rivals, kept: Cells, clues: int, rng: np.random.Generator) -> Cells:
-    """Replace two clues by one, again and again, until there are few enough, or it is no use."""
+    """Replace two clues by one until they are few enough or cannot become fewer."""
     best = kept
     for _ in range(_EXCHANGES):
         if best.sum() <= clues:
@@ -68,7 +68,7 @@ def thinned_for_people(
     Parameters
     ----------
     rivals : Rivals
-        Of the square.
+        Properties of the square.
     level : Level
     rng : numpy.random.Generator
     clues : int, optional

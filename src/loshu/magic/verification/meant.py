@@ -24,11 +24,11 @@ class Meant:
     """What a square seems to be meant to be."""
 
     expected: int | None
-    """The sum of each line; None where there is no telling."""
+    """The sum of each line; None if it is unclear."""
     numbers: range | None = None
     """The progression that it should hold; None where its own numbers are right."""
     likely: tuple[int, ...] = ()
-    """Sums that are as likely as one another, where there is no telling."""
+    """Sums that are as likely as one another, if the sum is unclear."""
 
 
 def meant(values: NDArray[np.int64], sums: Mapping[str, int]) -> Meant:

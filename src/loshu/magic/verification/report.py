@@ -85,7 +85,7 @@ class SquareReport:
     verdict: str
     """``"magic"``, ``"semi-magic"`` (rows and columns only) or ``"not magic"``."""
     expected: int | None
-    """The sum that every line should have; None where there is no telling."""
+    """The sum that every line should have; None if it is unclear."""
     wrong_lines: tuple[WrongSum, ...] = ()
     empty: tuple[tuple[int, int], ...] = ()
     """Row and column of every empty cell."""
@@ -166,7 +166,7 @@ class ScanReport:
     expected: int
     """The sum that lines should have: that of the expected numbers, or the most common one."""
     wrong_lines: tuple[WrongSum, ...]
-    """At most `LINES_NAMED` rows, and as many columns, and the diagonals."""
+    """At most `LINES_NAMED` rows, `LINES_NAMED` columns, and the diagonals."""
     outside: int
     """How many entries are none of the expected numbers."""
     missing: int
@@ -191,11 +191,11 @@ class ScanReport:
 
     @property
     def violations(self) -> tuple[str, ...]:
-        """What is wrong, a sentence each."""
+        """The faults, a sentence each."""
         return self.violations_in("en")
 
     def violations_in(self, lang: str) -> tuple[str, ...]:
-        """Report what is wrong, a sentence each, in a language."""
+        """Describe the faults, a sentence each, in a language."""
         words = translations(lang)
         found = [wrong.in_words(lang) for wrong in self.wrong_lines]
         if self.outside:

@@ -111,7 +111,7 @@ class Scan:
 class _Sums:
     """Sums that are exact beyond 64 bits: kept modulo 2**64, and roughly as floats where needed.
 
-    The float is wrong by far less than 2**63, so it says which multiple of 2**64 is missing.
+    The float is wrong by far less than 2**63, so it determines the missing multiple of 2**64.
     """
 
     def __init__(self, size: int) -> None:

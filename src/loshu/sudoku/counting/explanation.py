@@ -113,8 +113,8 @@ def _classes(found: GridCount) -> Iterator[str]:
     yield "   other. By Burnside's lemma the number of different ones is the mean, over all"
     yield "   symmetries, of the number of grids that a symmetry fixes up to renaming."
     some = sum(1 for each in found.each.values() if each)
-    yield f"3. Conjugate symmetries fix the same number. Of the {len(classes)} conjugacy classes,"
-    yield f"   {some} fix any grid."
+    yield "3. Conjugate symmetries fix the same number. There are"
+    yield f"   {len(classes)} conjugacy classes; {some} of them fix a grid."
     yield f"4. The identity fixes all grids: {identity * names:,} / {names:,} = {identity:,}."
     yield "   For the others, a search counts the grids on which the symmetry has the effect of"
     yield "   some renaming:"

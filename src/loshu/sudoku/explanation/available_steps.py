@@ -40,7 +40,7 @@ def steps(
         A puzzle or a position: values that somebody found, and pencil marks, are taken as they
         are.
     techniques : iterable of str, optional
-        Their names; by default those that `loshu.sudoku.explain` uses, without brute force.
+        Their names; by default the techniques of `loshu.sudoku.explain` without brute force.
     uniqueness : bool
         Whether techniques may assume that the puzzle has exactly one solution; where it has
         several, none of these is used.
@@ -52,7 +52,7 @@ def steps(
     Yields
     ------
     Step
-        Of steps of one technique with the same conclusion, the first. Where there is exactly one
+        Only the first step of one technique with the same conclusion. Where there is exactly one
         solution, each step is compared with it.
 
     Raises
@@ -99,7 +99,7 @@ def solution_of(puzzle: Sudoku) -> Grid | None:
     solved = solve(puzzle)
     if solved.solution is None:
         refuse_wrong_marks(puzzle)
-        raise NotUniqueError("no solution: 'loshu sudoku hint' names what is contradictory")
+        raise NotUniqueError("no solution: 'loshu sudoku hint' names the contradiction")
     return solved.solution.grid if solved.count == 1 else None
 
 

@@ -76,7 +76,7 @@ def explain(
 def allowed(
     techniques: Iterable[SudokuTechnique], *, uniqueness: bool
 ) -> tuple[SudokuTechnique, ...]:
-    """Return techniques, without those that assume one solution where that is forbidden."""
+    """Return techniques, without the ones that assume one solution if that is forbidden."""
     return tuple(known for known in techniques if uniqueness or not known.assumes_uniqueness)
 
 
@@ -155,7 +155,7 @@ def checked_steps(
 
 
 def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step places what a solution has not, or strikes out what it has."""
+    """Whether a step contradicts a solution."""
     return any(solution[row, column] != value for row, column, value in step.placed) or any(
         solution[row, column] == value for row, column, value in step.eliminated
     )

@@ -54,7 +54,7 @@ class Mistake(NamedTuple):
     column: int
     value: int
     number: int
-    """Of the step, from 1, in the solution of the givens."""
+    """Number of the step, from 1, in the solution of the givens."""
     step: Step
 
     def _repr_html_(self) -> str:
@@ -118,7 +118,7 @@ def hint(
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
-        What is given, what somebody found, and pencil marks.
+        Givens, found digits, and pencil marks.
     uniqueness : bool
         Whether the step may assume that there is exactly one solution.
     ignore_unknown : bool
@@ -131,7 +131,7 @@ def hint(
     NotationError
         Text that is not a Sudoku, with the place.
     NotUniqueError
-        What is given has no solution or several; the message names two, or a contradiction.
+        The givens have no solution or several; the message names two, or a contradiction.
 
     Examples
     --------

@@ -14,7 +14,7 @@ from loshu.sudoku.techniques.cell_set import CellSet, members
 _WIDTH: Final = 0.03
 _OUTLINE: Final = 0.07
 _RADIUS: Final = 0.45
-"""Of a ring around a candidate, of the room that it has."""
+"""Size of a ring around a candidate, relative to its room."""
 _BEND: Final = 0.12
 """How far an arrow bends aside, of its length."""
 _POINTS: Final = 8

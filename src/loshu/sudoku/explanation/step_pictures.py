@@ -50,7 +50,7 @@ def step_scenes(
     trace : Trace
         As `loshu.sudoku.explain` returns it.
     lang : str
-        Of the sentences.
+        Language of the sentences.
     closing : str
         What to print beneath the last picture.
     sentence_of : callable, optional

@@ -116,7 +116,7 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
 
 
 def result_words(step: Step, words: Translations, short: bool) -> str:
-    """Say what follows: "r8c29 are not 4", with which a sentence ends."""
+    """Return the conclusion, such as "r8c29 are not 4", which ends a sentence."""
     parts = [
         words.text(_IS, cell=f"r{row + 1}c{column + 1}", digit=SYMBOLS[value])
         for row, column, value in step.placed
@@ -137,7 +137,7 @@ def steps_words(numbers: str, words: Translations) -> str:
 
 
 def _seen_words(seen: str, words: Translations) -> str:
-    """Say which digits a cell sees where: "1 and 2 in row 3; 5 in box 1"."""
+    """Return the digits that a cell sees, by house: "1 and 2 in row 3; 5 in box 1"."""
     parts = [part.split("=") for part in seen.split(";") if part]
     texts = (
         words.text(_SEEN, digits=Parts(own, words), house=in_house(house, words))

@@ -36,7 +36,7 @@ def summary(trace: Trace, rating: SudokuRating, lang: str = "en") -> list[str]:
     trace : Trace
         The steps, in any order of techniques.
     rating : SudokuRating
-        Of the puzzle, whose level and points do not depend on that order.
+        Rating of the puzzle, whose level and points do not depend on that order.
     lang : str
 
     Examples
@@ -65,7 +65,7 @@ def summary(trace: Trace, rating: SudokuRating, lang: str = "en") -> list[str]:
 def _course(
     used: Sequence[SudokuTechnique], others: Sequence[int], words: Translations
 ) -> Iterator[str]:
-    """Say how the explanation goes: singles, where it gets hard, singles again."""
+    """Describe the course of the explanation: singles, where it gets hard, singles again."""
     if others[0] > 1:
         yield words.counted(_FIRST, others[0] - 1)
     level = max(LEVELS.index(known.level) for known in used)

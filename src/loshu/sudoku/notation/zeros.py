@@ -90,7 +90,7 @@ def written_from_one(size: int) -> str:
 def zero_is_value(words: Sequence[str], values: Sequence[int], shape: Shape) -> bool:
     """Return whether a zero in a grid is a value; the parameters are those of `from_one`.
 
-    A zero is an empty cell if the highest value occurs, because there is no room for both, or if
+    A zero is an empty cell if the highest value occurs, because both have no room, or if
     there are many zeros and no other sign of an empty cell.
     """
     size = shape.size

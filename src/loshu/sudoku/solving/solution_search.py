@@ -72,7 +72,7 @@ class SolutionSearch:
     def find(
         self, assumptions: Iterable[int] = (), *, puzzle: Sudoku | None = None
     ) -> bytes | None:
-        """Return the values of all cells in a solution, or None if there are no more.
+        """Return the values of all cells in a solution, or None after the last.
 
         Parameters
         ----------

@@ -132,7 +132,7 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
 )
 
 SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solver)
-"""Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
+"""The techniques that explanations use by default: HoDoKu's, as it is delivered."""
 
 
 _BEFORE: Final = (

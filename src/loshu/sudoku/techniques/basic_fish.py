@@ -1,7 +1,7 @@
-"""Two, three or four rows have the places of a value in as many columns, or the other way round.
+"""X-wing, swordfish, jellyfish: n rows have a value in n columns only, or the other way round.
 
 Where there are other houses than rows, columns and boxes, two or three of any houses may have them
-in as many others.
+in the same number of others.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ LARGEST_MIXED: Final = 3
 
 
 def search_basic_fish(state: CandidateState, name: str, size: int) -> Iterator[Step]:
-    """Look for base lines whose places lie in as many cover lines, which hold no others then."""
+    """Look for base lines whose places lie in the same number of cover lines."""
     geometry = state.geometry
     for value in range(1, state.size + 1):
         for key, bases, covers in (

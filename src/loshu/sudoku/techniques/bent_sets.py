@@ -1,4 +1,4 @@
-"""Bent sets: as many digits as cells where two houses cross, and all digits but one are restricted.
+"""Bent sets: n digits in n cells where two houses cross, and all digits but one are restricted.
 
 A digit is restricted in a set of cells if those that may hold it see each other, so that one of
 them at most does.  Where n cells have n digits and all but z are restricted, the others fill n - 1
@@ -56,7 +56,7 @@ def search_bent_sets(state: CandidateState) -> Iterator[Step]:
 def _sets(
     state: CandidateState, cells: list[int], size: int, begun: _BentSet
 ) -> Iterator[_BentSet]:
-    """Yield the sets of a size with as many digits, of which one at most is not restricted."""
+    """Yield the sets of n cells with n digits, of which one at most is not restricted."""
     more = size - begun.cells.bit_count()
     if not more:
         if begun.values.bit_count() == size and not _in_one_house(state, begun.cells):

@@ -1,4 +1,4 @@
-"""Braids: whips in which what is asserted may rest on anything that was asserted before.
+"""Braids: whips in which an assertion may rest on any earlier assertion.
 
 From one candidate single after single follows, until nothing is left for a variable: a cell, or a
 digit in a row, column or box.  In a whip, the last single strikes out something in the next

@@ -24,7 +24,7 @@ def set_of(numbers: Iterable[int]) -> int:
 
 
 def union(sets: Iterable[int]) -> int:
-    """Return what is in at least one of several sets.
+    """Return the union of several sets.
 
     Examples
     --------

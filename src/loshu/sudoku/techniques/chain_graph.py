@@ -62,7 +62,7 @@ class ChainGraph:
         self.excluded: list[int] = []
         """By node: the candidates that are false where it is true."""
         self.ends: list[list[StrongEnd]] = []
-        """By node: what is true where it is false."""
+        """By node: the true nodes where it is false."""
         if "cell" in kinds:
             self._link_cells()
         if "house" in kinds:
@@ -90,14 +90,14 @@ class ChainGraph:
     def concluding(self, node: int) -> int:
         """Return the nodes that conclude something together with a node.
 
-        They exclude what it excludes too, or the node itself, which closes a loop.
+        They exclude the same, or the node itself, which closes a loop.
         """
         together = union(self._excluders[bit] for bit in members(self.excluded[node]))
         loops = [self._excluders.get(bit, 0) for bit in members(self.masks[node])]
         return together | reduce(and_, loops)
 
     def followers(self, node: int) -> int:
-        """Return what is true where a node is true: a weak link and a strong one further."""
+        """Return the true nodes where a node is true: a weak link and a strong one further."""
         if node not in self._followers:
             self._followers[node] = union(self._true[false] for false in self._false_where(node))
         return self._followers[node]

@@ -31,7 +31,7 @@ def node_text(state: CandidateState, node: ChainNode, *, true: bool) -> str:
 def truths(chain: Sequence[ChainNode]) -> list[bool]:
     """Return whether each node is true where the chain's start is as its first link needs it.
 
-    The one node of a chain without links says so itself.
+    The one node of a chain without links has its own truth.
 
     Examples
     --------

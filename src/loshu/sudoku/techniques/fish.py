@@ -1,7 +1,7 @@
 """Fish with fins, fish of boxes as well as lines, and large fish: found natively.
 
-Base houses hold a value in different places.  Where these lie in as many cover houses, but for the
-fins, the value goes nowhere else in the covers unless a fin holds it.
+Base houses hold a value in different places.  Where these lie in the same number of cover houses,
+but for the fins, the value goes nowhere else in the covers unless a fin holds it.
 """
 
 from functools import partial

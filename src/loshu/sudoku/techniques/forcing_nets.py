@@ -1,7 +1,7 @@
 """Nets as steps: every conclusion has its premises, and none is there that nothing uses.
 
-The native search says what its nets conclude and where they start.  How that follows is found here
-again, by singles and by groups of cells that share two houses.
+The native search returns the conclusions and the starts of its nets.  How that follows is found
+here again, by singles and by groups of cells that share two houses.
 """
 
 from collections.abc import Iterable

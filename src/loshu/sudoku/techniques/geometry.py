@@ -39,7 +39,7 @@ class Geometry:
     groups: tuple[CellHouse, ...]
     """Cells with different values, but not with every value: cages, and smaller regions."""
     peers: tuple[CellSet, ...]
-    """By cell: those that never hold the same value."""
+    """By cell: cells that never hold the same value."""
     links: tuple[int, ...]
     """By candidate: the candidates that it excludes, as `WeakLinks` numbers them."""
     allowed: tuple[int, ...] | None

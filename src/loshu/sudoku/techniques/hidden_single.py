@@ -35,7 +35,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step:
 
 
 def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Step:
-    """Say what excludes the other empty cells: houses that have the value, and earlier steps."""
+    """Name what excludes the other empty cells: houses that have the value, and earlier steps."""
     others = house.cells & state.open & ~(1 << cell)
     excluding, left = _excluding(state, value, others)
     gone = others & left

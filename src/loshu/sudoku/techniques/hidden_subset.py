@@ -1,4 +1,4 @@
-"""Two, three or four values have as many places between them in a house."""
+"""Two values have two places in a house; or three have three, or four have four."""
 
 from collections.abc import Iterator
 from functools import partial

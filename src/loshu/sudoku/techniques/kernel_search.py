@@ -78,7 +78,7 @@ class KernelStep:
     commons: tuple[RestrictedCommon, ...]
     chains: tuple[tuple[ChainNode, ...], ...]
     nets: tuple[tuple[NetNode, ...], ...]
-    """Of a forcing net: for each of its chains, all from the premise to its end."""
+    """For a forcing net: for each of its chains, all from the premise to its end."""
 
 
 class KernelOptions(NamedTuple):
@@ -110,7 +110,7 @@ class KernelSearch:
     givens : CellSet
         The cells that the puzzle came with.
     candidates : sequence of ValueSet
-        By cell: what it may hold; the values of other cells need not be eliminated.
+        By cell: its candidates; the values of other cells need not be eliminated.
 
     Examples
     --------

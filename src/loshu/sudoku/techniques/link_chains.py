@@ -27,7 +27,7 @@ KINDS: Final[dict[str, frozenset[LinkKind]]] = {
 
 
 class Reached(NamedTuple):
-    """A node that is true, with what it follows from."""
+    """A node that is true, with its reasons."""
 
     node: int
     false: int

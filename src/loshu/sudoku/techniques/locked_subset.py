@@ -1,4 +1,4 @@
-"""Two or three cells that a box and a line share hold as many values: nothing else of both does."""
+"""Two cells of both a box and a line have two values in all; or three cells have three."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""Multi-sector locked sets: the cells where rows and columns cross, and as many links as cells.
+"""Multi-sector locked sets: the cells where rows and columns cross, and one link for each.
 
 The empty cells in some rows and some columns are n. A link is a digit in one row, column or box,
 and holds one of the cells at most. Each digit is covered by links in all those rows that have it
@@ -8,7 +8,7 @@ cell of its house has the digit.
 
 Found by players of the forum about 2012 (http://forum.enjoysudoku.com, "multi-sector locked
 sets"), after Allan Barker's sets and links. All two to seven rows and columns of 9x9 are looked
-through; sets that are no such rectangle, and covers that mix the kinds of houses for one digit,
+through; sets of another form, and covers that mix the kinds of houses for one digit,
 are not.
 """
 
@@ -53,7 +53,7 @@ def _counts(places: CellSet) -> tuple[Table, Table, Table]:
         for stack in range(0, 9, 3):
             part = grid[band : band + 3, stack : stack + 3]
             if part.any():
-                # Of three rows and three columns there are eight sets each.
+                # Three rows and three columns have eight sets each.
                 has = (chosen[:8, :3] @ part @ chosen[:8, :3].T > 0).astype(np.uint8)
                 boxes += has[np.arange(512) >> band & 7][:, np.arange(512) >> stack & 7]
     return chosen @ in_rows.T, in_columns @ chosen.T, boxes.astype(np.float32)

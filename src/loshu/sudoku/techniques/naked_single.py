@@ -17,7 +17,7 @@ def search_naked_single(state: CandidateState) -> Iterator[Step]:
 
 
 def describe(state: CandidateState, found: KernelStep) -> Step:
-    """Say what excludes the other values of a natively found cell."""
+    """Name what excludes the other values of a natively found cell."""
     return _step(state, found.placed[0].cell)
 
 

@@ -1,4 +1,4 @@
-"""Two, three or four cells of a house have as many candidates between them."""
+"""Two cells of a house have two candidates in all; or three have three, or four have four."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -3,8 +3,9 @@
 Four cells are the corners of a rectangle in four boxes. In each of these boxes the other cells in
 the row and in the column of the corner, two and two, are part of the loop. A link is a digit in
 one of the two rows, the two columns or the four boxes; it holds one cell of the loop at most. If
-as many links as there are empty cells in the loop cover all candidates of these, each link holds
-exactly one of them: no other cell of its house has the digit, nor a cell that two links cover.
+one link for each empty cell of the loop: together they cover all candidates of these, each link
+holds exactly one of them: no other cell of its house has the digit, nor a cell that two links
+cover.
 
 Found by Steve Kurzhals in "Easter Monster", 2007; put by rank here, after Allan Barker's sets and
 links (http://sudokuone.com). Puzzles with square or rectangular boxes up to 9x9; all eight arms
@@ -65,7 +66,7 @@ def _rings(state: CandidateState) -> Iterator[_Ring]:
 
 
 def search_sk_loop(state: CandidateState) -> Iterator[Step]:
-    """Look for rectangles around which the links are as many as the cells."""
+    """Look for rectangles around which links and cells are equal in number."""
     if state.size > 9 or state.sudoku.shape is None:
         return
     for ring in _rings(state):

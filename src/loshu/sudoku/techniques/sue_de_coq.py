@@ -1,4 +1,4 @@
-"""Cells where a box and a line cross, and a set of further cells in each, hold as many values.
+"""Cells of both a box and a line, with a set of cells in each, have one value for each cell.
 
 Found natively.
 """

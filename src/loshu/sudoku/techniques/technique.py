@@ -63,7 +63,7 @@ class SudokuTechnique:
         return None if found is None else self._described(state, found)
 
     def _described(self, state: CandidateState, found: KernelStep) -> Step | None:
-        """Put a step of the native search into words, and keep the order of what it strikes out.
+        """Put a step of the native search into words, and keep the order of its eliminations.
 
         That order decides which single comes first afterwards, and with it the score.
         """

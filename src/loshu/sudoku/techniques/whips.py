@@ -3,7 +3,7 @@
 A variable is a cell, or a digit in a row, column or box.  Where a variable is left with one
 candidate, that is asserted and strikes out others, one of which is in the next variable.
 
-D. Berthier writes a variable with the eliminations and what is asserted in it: in
+D. Berthier writes a variable with the eliminations and the assertion in it: in
 ``r5n7{c2 c8}``, the digit 7 of row 5 cannot be in column 2, and so is in column 8; ``r4c8{n7 .}``
 is a cell that cannot be 7 either, which leaves it nothing.
 """

@@ -6,7 +6,7 @@ tour.  Without these steps a board may fall apart (Dulmage and Mendelsohn, 1958)
 
 An open tour whose ends have different colors differs from such a flow by one more path of the
 residual graph.  A part of the board that this path does not touch would consist of separate cycles.
-So if no path of the residual graph joins two parts, in either direction, there is no open tour
+So if no path of the residual graph joins two parts, in either direction, no open tour exists
 either.
 
 The zebra has none on 12x12, and the (4,5)-leaper none on 40x40.

@@ -52,7 +52,7 @@ def test_dealt_sums_give_rows_and_columns_the_sum_of_all_numbers() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 7])
-def test_the_trace_ends_in_the_square_and_tells_the_errors_left(n: int) -> None:
+def test_the_trace_ends_in_the_square_and_reports_the_errors_left(n: int) -> None:
     assert ANTIMAGIC.explain is not None
     trace = ANTIMAGIC.explain(n)
     assert np.array_equal(trace.final.array, ANTIMAGIC.square(n))

@@ -43,7 +43,7 @@ def test_the_border_of_order_three_makes_the_lo_shu() -> None:
 @pytest.mark.parametrize(
     ("n", "center"), [(9, [[2, 7, 6], [9, 5, 1], [4, 3, 8]]), (10, DUERER), (6, DUERER)]
 )
-def test_a_given_centre_stands_in_the_middle(n: int, center: list[list[int]]) -> None:
+def test_a_given_centre_is_in_the_middle(n: int, center: list[list[int]]) -> None:
     square, m = BORDERED.square(n, center=center), len(center)
     inner = square[(n - m) // 2 : (n + m) // 2, (n - m) // 2 : (n + m) // 2]
     assert np.array_equal(inner - (n * n - m * m) // 2, center)

@@ -42,7 +42,7 @@ def test_all_coefficients_of_small_orders_are_judged_by_their_sums(n: int, magic
 
 
 @given(st.sampled_from([3, 5, 9, 15, 21]), forms, forms)
-def test_without_a_constant_the_middle_digit_stands_in_the_middle(
+def test_without_a_constant_the_middle_digit_is_in_the_middle(
     n: int, high: Form, low: Form
 ) -> None:
     try:

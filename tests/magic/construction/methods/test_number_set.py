@@ -65,7 +65,7 @@ def test_shuffled_entries_of_a_square_are_put_together_again(
     assert sums(square) == {sum(numbers) // 4}
 
 
-def test_that_there_is_no_square_is_said_after_a_complete_search() -> None:
+def test_that_there_is_no_square_is_reported_after_a_complete_search() -> None:
     numbers = [2**i for i in range(15)]
     numbers.append(numbers[1] - sum(numbers) % 4 + 2**16)
     numbers[-1] += -sum(numbers) % 4

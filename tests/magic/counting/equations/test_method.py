@@ -140,7 +140,7 @@ def test_squares_too_many_to_count_are_listed(order: int, kinds: tuple[str, ...]
 
 
 @each_row("kind", [kind for kind in KIND_EQUATIONS if kind != "normal"])
-def test_equations_of_order_4_say_what_the_property_says(kind: str) -> None:
+def test_equations_of_order_4_express_the_property(kind: str) -> None:
     question = SquareQuestion(order=4, kinds=(kind,))
     wide = listed(SquareQuestion(order=4, kinds=("semi-magic",)))
     expected = int(property_named(kind).test(wide.astype(np.int64)).sum())
@@ -194,7 +194,7 @@ def test_partial_pandiagonal_squares_complete_to_those_of_the_list(
     assert count(question) == expected == len(listed(question)) > 0
 
 
-def test_partial_squares_are_listed_as_they_stand() -> None:
+def test_partial_squares_are_listed_as_they_are() -> None:
     question = SquareQuestion(order=4, givens=((0, 0, 16), (3, 1, 15)))
     squares = listed(question)
     assert len(squares) == count(question) == with_givens(frenicle_list(), question.givens)

@@ -174,7 +174,7 @@ def test_the_pairs_of_centre_13_are_halved_by_complement() -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"not an archive", None])
-def test_counts_that_are_lost_or_damaged_are_made_anew(
+def test_counts_that_are_lost_or_damaged_are_made_again(
     damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counts = np.arange(len(np.concatenate([pairs(c) for c in range(1, 14)])), dtype=np.uint16)

@@ -28,7 +28,7 @@ _OPEN_KINDS: Final = frozenset({"normal", "semi-magic", "magic"})
 _LARGEST_GROUP: Final = 16
 """Up to this order all moves are used; beyond, the aspects."""
 _CELLS: Final = 1 << 20
-"""Of the relatives of one square that are looked at."""
+"""Maximum number of relatives tried for one square."""
 _SQUARES: Final = 256
 """Squares that are built by each construction that makes random ones."""
 
@@ -40,9 +40,9 @@ class ConstructedSearch:
     ----------
     problem : SquareProblem
     case : SumCase
-        Of which the completions are to be.
+        Kinds of the completions.
     constructions : sequence of Construction
-        Those that make squares of the kinds; see `promising`.
+        Constructions for these kinds; see `promising`.
     seed : int
     """
 

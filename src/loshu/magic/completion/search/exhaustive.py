@@ -1,6 +1,6 @@
 """All completions of a case, part by part, on several threads, from wherever a run stopped.
 
-The exact search begins alone, and most squares need no more.  What it leaves are parts, in its
+The exact search begins alone, and most squares need no more.  The rest is parts, in its
 order.  Each is searched by a search of its own, and what that leaves after some slices takes its
 place; so the parts at hand are few, and together they are all that was not seen.  Which parts
 there are depends on neither threads nor time, and so does the order of the completions.
@@ -39,7 +39,7 @@ _PART: Final = 16
 _MOST: Final = 1 << 14
 """Completions after which a part is cut as well: they are kept until it is their turn."""
 _LEAST: Final = 1e-12
-"""Of a search tree, in place of 0."""
+"""Share of a search tree, in place of 0."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,7 +91,7 @@ class ExhaustiveSearch(Generic[Block]):
     def blocks(
         self, frontier: Frontier | None = None, *, soon: int | None = None
     ) -> Iterator[tuple[Block, Frontier | None]]:
-        """Yield what is found, and the rest after it; None until the opening is over.
+        """Yield solutions, and the rest after them; None until the opening is over.
 
         If the time is over before, the last frontier has parts.
 
@@ -100,7 +100,7 @@ class ExhaustiveSearch(Generic[Block]):
         frontier : Frontier, optional
             What an earlier run has left.
         soon : int, optional
-            Of how many completions a block is enough.
+            The number of completions of a block.
         """
         if frontier is None:
             frontier = yield from self._opening(soon or EVERY)
@@ -209,5 +209,5 @@ class _Tree(Generic[Block]):
 
     @property
     def parts(self) -> tuple[SearchPart, ...]:
-        """What is left; of parts whose turn has not come, all."""
+        """The rest; all of the parts whose turn has not come."""
         return tuple(node.part for node in reversed(self._last_first))

@@ -23,9 +23,10 @@ from loshu.magic.conditions.square_fact import Relation
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
 _NODES: Final = 200_000
-"""Of a call of the exact search, with one entry: a tenth of a second at most for many, too."""
+"""Effort of a call of the exact search, with one entry: a tenth of a second at most for many,
+too."""
 _MOVES: Final = 250_000
-"""Of a call of the local search."""
+"""Effort of a call of the local search."""
 _SHORT_SLICES: Final = 6
 """How often slices double until they are whole, where an answer may be found at once."""
 _OPENING: Final = 400
@@ -42,7 +43,7 @@ class CaseSearch(Protocol):
 
     @property
     def finished(self) -> bool:
-        """Whether there are no other completions."""
+        """Whether all completions were found."""
 
     @property
     def progress(self) -> float:
@@ -53,10 +54,10 @@ class CaseSearch(Protocol):
 
 
 class DivisibleSearch(CaseSearch, Protocol):
-    """A search that can leave what it has not seen to others."""
+    """A search that can hand its unfinished part to others."""
 
     def remainder(self) -> list[SearchPart]:
-        """Return what it has not seen as parts, in the order in which it would see them."""
+        """Return the unfinished part as parts, in the order of the search."""
 
 
 class ExactSearch:
@@ -105,7 +106,7 @@ class ExactSearch:
 
     @property
     def finished(self) -> bool:
-        """Whether there are no other completions."""
+        """Whether all completions were found."""
         return bool(self._search.finished)
 
     @property
@@ -127,7 +128,7 @@ class ExactSearch:
         return found
 
     def remainder(self) -> list[SearchPart]:
-        """Return what it has not seen as parts, in the order in which it would see them."""
+        """Return the unfinished part as parts, in the order of the search."""
         sets, shares = self._search.remainder()
         return [
             SearchPart(*pair)
@@ -161,7 +162,7 @@ class LocalSearch:
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return a completion, or none."""
-        # The exact search may have found what is wanted, so this begins when its turn comes.
+        # The exact search may have found enough, so this begins when its turn comes.
         self._search = self._search or self._begun()
         found = self._search.run(_MOVES >> self._doublings)
         self._doublings = max(0, self._doublings - 1)

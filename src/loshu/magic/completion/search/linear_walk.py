@@ -90,7 +90,7 @@ class LinearWalk:
         return self.kept(self._room[:written].astype(np.int64) + self.plan.lowest)
 
     def remainder(self) -> list[SearchPart]:
-        """Return what it has not seen as parts: for each level the candidates that are left.
+        """Return the unfinished part as parts: for each level the candidates that are left.
 
         Those of the first level are mostly nearly all, so each of them makes a part.
         """

@@ -32,7 +32,7 @@ class SearchPart:
 
     sets: Sets
     share: float
-    """Of the whole search, as far as one knows before it is done."""
+    """Estimated size of the whole search."""
 
     @classmethod
     def of(cls, allowed: Allowed, share: float = 1.0) -> "SearchPart":
@@ -81,7 +81,7 @@ def unpacked(data: bytes, shares: Iterable[float], case: SumCase) -> Iterator[Se
     Raises
     ------
     ValueError
-        The data are not of as many parts of this case as there are shares.
+        The number of parts differs from the number of shares.
     """
     known = list(shares)
     words = -(-len(case.entries) // 64)

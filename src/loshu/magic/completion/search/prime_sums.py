@@ -20,7 +20,7 @@ _OFFSETS: Final = 200
 """Multiples that are compared for the next offset."""
 _FIRST_LIMIT: Final = 1000
 _LAST_LIMIT: Final = 10**6
-"""Of the primes that are looked at."""
+"""Number of primes tried."""
 
 
 def other_sums(problem: SquareProblem, seed: int) -> list[CaseSearch]:

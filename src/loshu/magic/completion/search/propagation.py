@@ -99,7 +99,7 @@ class Propagation:
         return True
 
     def _keep_sum(self, domains: Domains, line: int, fixed: list[int], waiting: set[int]) -> bool:
-        """Strike what is too small or too large for the sum of a line."""
+        """Eliminate entries too small or too large for the sum of a line."""
         cells, total = self._lines[line]
         blanks = []
         for cell in cells:

@@ -20,7 +20,7 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.search.kernel_search import LocalSearch, Rows
 
 _SPARE: Final = (1.5, 2.0, 3.0)
-"""How many times as many entries as cells there are in the sets that are tried."""
+"""Ratio of entries to cells in the sets tried."""
 _TRIED: Final = 64
 """Sums from the middle on that are looked at for one that the kinds can have."""
 
@@ -72,7 +72,7 @@ def roomy_cases(problem: SquareProblem) -> Iterator[SumCase]:
 
 
 def _least_entries(problem: SquareProblem, share: float) -> tuple[int, ...]:
-    """Return the least entries, the givens and as many above them; no entry of its own parity."""
+    """Return the least entries, the givens and more above them; none of a parity of its own."""
     n, pool = problem.order, problem.searched
     wanted = int(n * n * share) + 1
     given = [number for number in problem.grid.array.ravel().tolist() if number != EMPTY]

@@ -5,7 +5,7 @@ for long.  A walk that takes small parts from everywhere finds the first ones af
 length divided by how many there are, and still sees each part once.  A part confines some
 cells to a few numbers.
 
-In a tree that takes minutes, what is likely to have solutions below it is walked first.
+In a tree that takes minutes, nodes likely to have solutions are searched first.
 """
 
 from collections.abc import Sequence

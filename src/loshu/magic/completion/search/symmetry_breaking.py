@@ -18,7 +18,7 @@ from loshu.magic.completion.case import SumCase
 from loshu.magic.conditions.square_fact import Relation, less
 
 Permutation = NDArray[np.intp]
-"""Of the cells: what is at ``p[k]`` goes to ``k``."""
+"""Permutations of the cells: the entry at ``p[k]`` goes to ``k``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _form(relation: Relation, symmetry: Permutation | None) -> tuple[object, ...
 
 
 def _rules(symmetries: Sequence[Permutation]) -> list[Relation]:
-    """Return the rules of leaders: a cell holds less than those that it can go to.
+    """Return the rules of leaders: a cell holds less than its images.
 
     The first corner, and then the cell beside it, among the symmetries that keep the corner.
     """

@@ -25,7 +25,7 @@ QUICK: Final = {4: 250, 5: 189, 6: 55, 7: 86, 8: 183, 9: 198, 10: 225, 11: 85, 1
 PATIENCE: Final = 80
 """Exchanges after which the search starts afresh."""
 LEAST_BAD: Final = 12
-"""From how many exchanges one is drawn when none improves."""
+"""Number of exchanges to choose from at random when none improves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ opposite its complement, across the square or across the diagonal at the corners
 stands for the number s, and -s for the complement of s.  The top row and the left column then
 have the magic sum when
 
-- n is even: each has as many s as -s, and they sum to 0;
+- n is even: each has s and -s equally often, and they sum to 0;
 - n is odd: each has one s more than -s, and they sum to (n*n + 1)/2.
 
 Even orders start with a border of order 6 or 8; then four numbers in a row, k, -(k + 1),

@@ -51,7 +51,7 @@ def compact_rows(n: int) -> list[int]:
 def compact_columns(n: int) -> list[int]:
     """Give the numbers of the columns, those of every other column positive but for -1.
 
-    Of 13, 15, 17, 19 and of every four that follow, the outer two have the sum of the inner two.
+    Among 13, 15, 17, 19 and every next four, the outer two have the sum of the inner two.
 
     Examples
     --------

@@ -3,7 +3,7 @@
 Even orders hold four inlays with equal sums: with a base square of order k = 4*(n // 8), each
 number b of it gives the four numbers 4*(b - 1) + 1 .. 4*b, one to each quarter.  Two quarters
 take the first or the fourth of them, two the second or the third, in a pattern in which every
-row, column and diagonal takes as many of one as of the other.  Odd orders hold nine inlays, the
+row, column and diagonal takes both equally often.  Odd orders hold nine inlays, the
 blocks of a composite square.  Borders (see `borders`) fill up the order.
 """
 
@@ -65,7 +65,7 @@ def inlays(n: int, base: Rows | None = None) -> Square:
 
 def _four(base: Square) -> Square:
     rows, columns = np.indices(base.shape)
-    # 0101 0101 1010 1010: the diagonals take as many of 0 as of 1, too.
+    # 0101 0101 1010 1010: the diagonals take 0 and 1 equally often, too.
     pattern = (rows // 2 + columns) % 2
     digits = [[3 * pattern, 1 + pattern], [2 - pattern, 3 - 3 * pattern]]
     return np.block([[4 * base - 3 + digit for digit in pair] for pair in digits])

@@ -8,9 +8,9 @@ in every row, column and diagonal.  Three tiles suffice for every order::
        1 2       1 2       2 1
 
 In all of them both rows sum to 3.  The left columns of L, U and X sum to 4, 1 and 2, so the
-columns are right where there are as many L as X and twice the U.  For even m half the rows are
-L and half X, and so is half of each diagonal.  For odd m they are Conway's letters (see `lux`),
-whose exchange in the middle mends the two diagonals.
+columns are right with equal numbers of L and X, and twice the number of U.  For even m half the
+rows are L and half X, and so is half of each diagonal.  For odd m they are Conway's letters (see
+`lux`), whose exchange in the middle mends the two diagonals.
 """
 
 from collections.abc import Mapping, Sequence

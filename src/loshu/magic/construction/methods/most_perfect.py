@@ -60,7 +60,7 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw every index with the same chance."""
     total = count_most_perfect(n)
     size = (total.bit_length() + 7) // 8
-    # Multiples of `total` split the range of the bytes; the incomplete last one is drawn again.
+    # Multiples of `total` split the range of the bytes; an incomplete last one is rejected.
     bound = 256**size // total * total
     while (number := int.from_bytes(rng.bytes(size), "big")) >= bound:
         pass

@@ -97,7 +97,7 @@ def build(n: int, *, constant: int | None = None, variant: int | None = None) ->
     Raises
     ------
     UnsupportedError
-        There is no square with this constant, or it is above `LARGEST`.
+        No square has this constant, or it is above `LARGEST`.
 
     Examples
     --------

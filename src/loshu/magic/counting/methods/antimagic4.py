@@ -12,7 +12,7 @@ from loshu.magic.counting.methods.sorted_list import listed
 from loshu.magic.frenicle import sort_keys, standard_form
 
 MAIN_SUMS: Final = range(29, 35)
-"""Of the main diagonal, in squares with sums 29 to 38: the other one makes it 63."""
+"""Sum of the main diagonal, in squares with sums 29 to 38: the other one makes it 63."""
 ROOM: Final = 1 << 16
 """More squares than there are with one sum of the main diagonal."""
 EXCHANGES: Final = ([0, 1, 2, 3], [0, 2, 1, 3], [1, 0, 3, 2], [1, 3, 0, 2])

@@ -41,7 +41,7 @@ def _job(question: SquareQuestion) -> Job:
 def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     aspects = bool(question.givens)
     starts = range(1, question.order**2 + 1)
-    from loshu.magic.counting.methods.filter import skipped  # not for a look at what is served
+    from loshu.magic.counting.methods.filter import skipped  # not for a list of questions
 
     yield from skipped((_kept(question, start, aspects=aspects) for start in starts), first)
 

@@ -8,7 +8,7 @@ opposite places, and each of its sides has the sum 0.  So a border is a way to w
     q        -q
    -b -p-p-p -a
 
-with m - 2 signed distances p and as many q.  Of the eight aspects of a border one has
+with m - 2 signed distances p and m - 2 of q.  Of the eight aspects of a border one has
 a > b > 0, and the p and the q can be in any order.
 
 Source: S. H. White, Bordered and concentric magic squares, budshaw.ca.
@@ -108,7 +108,7 @@ def _with_distance(
 
 
 def _reach(signed: Sequence[tuple[int, int]], step: int, length: int, m: int) -> int:
-    """Bound the sum of a side of some cells from which it can still become what it must."""
+    """Bound the sum of a side of some cells from which it can still get the right sum."""
     greatest = [max(abs(plus), abs(minus)) for plus, minus in signed]
     return min(sum(greatest[:length]), m // 2 + sum(greatest[step + 1 :][: m - length]))
 

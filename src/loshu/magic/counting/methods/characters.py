@@ -32,7 +32,7 @@ ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}
 """Shards for each prime."""
 AT_ONCE: Final = 74
-"""Characters of the last column that share what is prepared for them, some 80 MB."""
+"""Characters of the last column that share their tables, some 80 MB."""
 
 Outer = tuple[int, ...]
 
@@ -59,7 +59,7 @@ def squares_below(order: int) -> int:
 
 @cache
 def primes_for(order: int) -> tuple[int, ...]:
-    """List the largest primes below 2**30 that have the roots, until they tell all counts apart.
+    """List the largest primes below 2**30 that have the roots, until they distinguish all counts.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def triples(order: int) -> list[tuple[Outer, list[int]]]:
 
     The roots are w, w^3, w^5, ... in two classes, every second one.  In order 7 two columns have
     characters of one class: these two are named first, and the last one is of the other class, or
-    follows them.  So there are half as many pairs to prepare as without classes.
+    follows them.  So half the pairs are to prepare that there would be without classes.
 
     Examples
     --------

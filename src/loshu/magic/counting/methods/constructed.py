@@ -34,7 +34,7 @@ GONE_THROUGH: Final = 5
 """Up to this order a search finds all squares soon."""
 FIRST: Final = 16
 MOST: Final = 1024
-"""Squares that are made after a turn of a search that found none: twice as many each time, since
+"""Squares that are made after a turn of a search that found none: doubled each time, since
 some searches take ever longer turns."""
 LONG_PLANNED: Final = 9
 """From this order on a search is planned for seconds."""

@@ -57,7 +57,7 @@ def _shards(kind: str, order: int) -> Sequence[str]:
 
 
 def _run(kind: str, order: int, shard: str) -> Tally:
-    """Count one pattern; its images have as many squares, and x and -x are both squares."""
+    """Count one pattern; its images have equally many squares, and x and -x are squares."""
     orbit = _orbits(kind, order)[shard]
     squares = 2 * len(orbit.images)
     tally = Tally()

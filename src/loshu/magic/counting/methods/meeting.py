@@ -44,7 +44,7 @@ class _Listed:
         return not self.question.givens
 
     def kept(self, squares: Squares) -> Squares:
-        """Return what is listed for some squares."""
+        """Return the listed squares for some squares."""
         if self.are_single:
             return squares[self.asked.test(squares)]
         return (

@@ -10,7 +10,7 @@ from loshu.magic.frenicle import SOURCE, frenicle_bytes
 ORDER_4: Final[CountingMethod] = listed(
     name="order-4",
     method=(
-        "Of 32 squares that exchanging rows and columns and turning make of each other one was "
+        "One of each 32 squares related by turning and by exchanging rows and columns was "
         "searched for: the diagonals in turn, and the half rows that fit them as sets of bits."
     ),
     source=f"the list is that of {SOURCE}",

@@ -30,7 +30,7 @@ Masks = NDArray[np.uint64]
 """Sets of numbers: bit x - 1 stands for the number x."""
 
 THIRDS: Final = {4: 4, 5: 90, 6: 640}
-"""About as many as there are third rows, so that a shard has one of them, or none."""
+"""About the number of third rows, so that a shard has one of them, or none."""
 FOURTHS: Final = {4: 1, 5: 1, 6: 10}
 """So that a shard of order 6 takes some seconds."""
 TOGETHER: Final = {4: 10_000, 5: 1000, 6: 10}

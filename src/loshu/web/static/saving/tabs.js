@@ -7,7 +7,7 @@ const NAME = "loshu-tab";
 
 /**
  * @typedef {import("./autosave.js").PlayedGame} PlayedGame
- * @typedef {{room: string, place: PlayedGame}} Told
+ * @typedef {{room: string, place: PlayedGame}} OtherTab
  */
 
 /** Sends "change" when the game moves to another tab, and when it is back. */
@@ -61,7 +61,7 @@ class Tabs extends EventTarget {
     return theirs;
   }
 
-  /** @param {Told} told */
+  /** @param {OtherTab} message */
   hear({ room, place }) {
     if (room !== this.room || place.game !== this.place?.game) return;
     const before = this.elsewhere;

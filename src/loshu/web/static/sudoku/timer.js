@@ -8,7 +8,7 @@ import { timeText } from "./clock.js";
 /**
  * @param {import("./play.js").Play} play
  * @param {import("../board.js").Board} board
- * @param {HTMLElement[]} helps what would go on with the game during a pause
+ * @param {HTMLElement[]} helps controls that would continue the game during a pause
  */
 export function timer(play, board, helps) {
   const shown = element("span", { class: "time", role: "timer", "aria-label": say("sudoku.play", "Time") });

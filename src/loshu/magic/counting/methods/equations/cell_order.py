@@ -30,7 +30,7 @@ HOPELESS: Final = 1e20
 """Nodes beyond which looking further for an order is vain: the best of all is not far better."""
 TRIES_OF_HOPELESS: Final = 4
 _MOST_STEPS: Final = 4000
-"""Of annealing one order."""
+"""Steps of annealing one order."""
 _WORK: Final = 60_000_000
 """Multiplications for annealing one order: some tenths of a second."""
 

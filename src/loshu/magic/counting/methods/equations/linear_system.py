@@ -24,7 +24,7 @@ class LinearSystem:
 
     order: int
     numbers: tuple[int, ...]
-    """The numbers that may be used, ascending; at least as many as there are cells."""
+    """The numbers that may be used, ascending; at least one for each cell."""
     equations: tuple[Equation, ...]
     allowed: tuple[tuple[int, frozenset[int]], ...] = ()
     """Cells that may hold certain numbers only."""

@@ -114,7 +114,7 @@ def pinned_sequence(question: SquareQuestion) -> list[int]:
 
 
 def cut(plans: Sequence[WalkPlan], nodes: float = SHARD) -> Prefixes:
-    """Name shards of about as many nodes, by as many levels as it takes.
+    """Name shards of about equal size, by the levels needed.
 
     Examples
     --------
@@ -172,7 +172,7 @@ def _work_seconds(question: SquareQuestion) -> float:
 
 
 def plans_digest(question: SquareQuestion) -> str:
-    """Tell plans apart: others cut a count into other shards.
+    """Distinguish plans: others cut a count into other shards.
 
     Examples
     --------

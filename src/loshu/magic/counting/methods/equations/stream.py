@@ -125,7 +125,7 @@ def _least_form(
 
 
 def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
-    # Blocks are empty while the search goes on, so that several lists take turns.
+    # Blocks are empty while the search runs, so that several lists take turns.
     yield from skipped(helped(_search(question), question), first)
 
 

@@ -43,7 +43,7 @@ def complement_ranks(first: int, squares: Block) -> Numbers:
     """
     stop = first + len(squares)
     places = np.arange(_place(first), _place(stop - 1) + 1)
-    # Of a pair that the squares only begin or end, all squares are needed to number some.
+    # For a pair that the squares only begin or end, all squares are needed to number some.
     before = squares_of(int(places[0]))[: first - int(begins()[places[0]])]
     after = squares_of(int(places[-1]))[stop - int(begins()[places[-1]]) :]
     cells = np.concatenate([before, squares.reshape(-1, 25), after]).T

@@ -52,7 +52,7 @@ def _count(shard: str) -> Tally:
     center, piece = _shard(shard)
     some, weights = pairs(center), np.ones(1, dtype=np.int64)
     if center == MIDDLE:
-        # Each pair stands for its complement's too, which has as many squares.
+        # Each pair stands for its complement's too, which has the same number of squares.
         some, weights = halved()
         weights = weights[piece]
     some = some[piece]
