@@ -55,13 +55,13 @@ def test_a_book_that_a_printer_cannot_bind_is_noted(loshu: Run, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ((), "a book needs puzzles: name a file, or ask for some"),
+        ((), "The book has no puzzles. Give a file"),
         (("--sudoku", "5", "--levels", "easy:3"), "5 puzzles of sudoku, but 3 by"),
         (("--levels", "easy"), "'easy' is not a name with a number"),
-        (("--levels", "chess=easy:3"), "there is no family 'chess'"),
+        (("--levels", "chess=easy:3"), "Unknown family 'chess'"),
         (("--levels", "simple:3"), "no level is called 'simple'"),
         (("--variants", "queens:3"), "no variant is called 'queens'"),
-        (("--sudoku", "1", "--preset", "kdp", "--paper", "a4"), "exclude each other"),
+        (("--sudoku", "1", "--preset", "kdp", "--paper", "a4"), "cannot be combined"),
         (("--sudoku", "1", "--preset", "nobody"), "Unknown preset 'nobody'"),
         (("no-such-file.txt",), "'no-such-file.txt' is neither a file nor a puzzle"),
         (("sudoku:2x2:1...............",), "puzzle 1: "),

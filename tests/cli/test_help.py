@@ -42,9 +42,10 @@ def test_the_help_fits_on_a_screen(name: str) -> None:
 def test_every_option_is_in_the_help_and_described_in_the_whole_one(name: str) -> None:
     shown, whole = help_of(name), help_of(name, everything=True)
     for option in COMMANDS[name].params:
-        if isinstance(option, click.Option):
-            assert option.opts[0] in shown
-            assert " ".join((option.help or "").rstrip(".").split()[:3]) in " ".join(whole.split())
+        if not isinstance(option, click.Option):
+            continue
+        assert option.opts[0] in shown
+        assert " ".join((option.help or "").rstrip(".").split()[:3]) in " ".join(whole.split())
 
 
 @each_row("name", sorted(COMMANDS))
@@ -58,9 +59,10 @@ def test_the_help_has_one_form_of_defaults_and_names_what_options_take(name: str
 
 
 def test_an_option_that_may_be_repeated_reports_it() -> None:
-    for name, option in OPTIONS:
-        if option.multiple:
-            assert "repeatable" in " ".join(help_of(name, everything=True).split())
+    repeated = [name for name, option in OPTIONS if option.multiple]
+    assert repeated
+    for name in repeated:
+        assert "repeatable" in " ".join(help_of(name, everything=True).split())
 
 
 def test_every_command_is_of_the_class_that_gives_hints() -> None:
@@ -99,8 +101,9 @@ def test_an_option_of_many_commands_has_one_wording(spelling: str) -> None:
 
 
 def test_json_has_a_wording_with_a_format_and_one_without() -> None:
-    for name, option in OPTIONS:
-        if "--json" in option.opts:
-            formats = any("--format" in each.opts for each in COMMANDS[name].params)
-            expected = "Same as --format json." if formats else "Print the result as JSON."
-            assert option.help == expected, name
+    with_json = [(name, option) for name, option in OPTIONS if "--json" in option.opts]
+    assert with_json
+    for name, option in with_json:
+        formats = any("--format" in each.opts for each in COMMANDS[name].params)
+        expected = "Same as --format json." if formats else "Print the result as JSON."
+        assert option.help == expected, name

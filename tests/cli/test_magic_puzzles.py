@@ -20,7 +20,7 @@ def test_a_puzzle_is_explained_in_german(loshu: Run) -> None:
     made = loshu("magic", "make-puzzle", "4", "--level", "medium", "--seed", "3")
     told = loshu("magic", "explain", "-", "--lang", "de", stdin=made.out)
     assert told.code == 0
-    assert "mittel" in told.out
+    assert "Mittel: " in told.out
 
 
 def test_without_a_seed_the_seed_is_noted(loshu: Run) -> None:
@@ -35,7 +35,7 @@ def test_redundant_clues_are_noted(loshu: Run) -> None:
     result = loshu(*arguments)
     record = json.loads(result.out)
     assert (record["clues"], record["minimal"]) == (6, False)
-    assert "a clue may be redundant" in result.err
+    assert "some clues may be redundant" in result.err
     assert loshu(*arguments, "--quiet").err == ""
 
 

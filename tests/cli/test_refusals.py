@@ -105,7 +105,7 @@ def test_a_square_longer_than_any_file_name_is_read_from_the_arguments(loshu: Ru
     row = ",".join(["1"] * 200)
     result = loshu("magic", "check", row)
     assert result.code == 1
-    assert "expected a square, got 1 x 200 cells" in result.out
+    assert "Expected a square, got 1 x 200 cells" in result.out
 
 
 def test_quiet_is_quiet_in_every_form(loshu: Run) -> None:

@@ -49,7 +49,7 @@ def test_the_page_is_where_the_command_says_until_ctrl_c(tmp_path: Path) -> None
 def test_a_port_in_use_is_refused_in_a_sentence(loshu: Run, taken: int) -> None:
     refused = loshu("serve", "--port", str(taken))
     assert refused.code == 2
-    assert refused.err.startswith(f"Error: 127.0.0.1:{taken} cannot be used")
+    assert refused.err.startswith(f"Error: The server cannot use 127.0.0.1:{taken} ")
     assert refused.err.rstrip().endswith("choose another --port")
 
 

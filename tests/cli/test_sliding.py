@@ -56,8 +56,7 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
     told = loshu("sliding", "explain", "-", "--method", "shortest", "--lang", "de", stdin=boards)
     assert told.code == 1
     lines = told.out.splitlines()
-    assert lines[2].startswith("# das Ziel ist nicht erreichbar")
-    assert len(lines) == 2 + 1 + 3
+    assert sum(line.startswith("# das Ziel ist nicht erreichbar") for line in lines) == 1
     told = loshu("sliding", "explain", "-", "--format", "json", stdin=boards)
     parts = [json.loads(line) for line in told.out.splitlines()]
     assert [part.get("reachable") for part in parts] == [None, False, None]
@@ -71,14 +70,14 @@ def test_lists_and_explanations_continue_behind_a_board_without_a_solution(loshu
         (("solve", "1 2 3/4 5 6/7 8 8"), "given as 8, which is on the board 2 times"),
         (("solve", "101x2:1"), "Expected 1 to 100 rows and columns."),
         (("solve", "sliding:2x2:1,2,7,0"), "The board has 7 but not 3."),
-        (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: 3x2, and the board is 2x3"),
+        (("solve", "1 2 3/4 5 .", "--goal", "1 2/3 4/5 ."), "--goal: the goal is 3x2"),
         (("solve", "1 2 3/4 5 .", "--database", "huge"), "huge"),
         (("make", "6x6", "--moves", "700"), "No board of 6x6 with 700 moves"),
-        (("make", "3x3", "--moves", "0"), "expected moves from 1"),
+        (("make", "3x3", "--moves", "0"), "The range '0' is wrong"),
         (("make", "101x3"), "Expected 1 to 100 rows and columns."),
-        (("make", "3x3", "--moves", "5.."), "expected moves such as 50 or 45..55, got '5..'"),
-        (("make", "3x3", "--moves", "99999999"), "expected fewer than 1,000,000 moves"),
-        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, got '4x4'"),
+        (("make", "3x3", "--moves", "5.."), "'5..' is not a number of moves"),
+        (("make", "3x3", "--moves", "99999999"), "Expected fewer than 1,000,000 moves"),
+        (("make", "4x4", "--preset", "sixty-5"), "has boards of 5x5, not '4x4'"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, loshu: Run) -> None:

@@ -21,7 +21,7 @@ SLIPS = [
     (("magic", "check", "8", "1", "6/3"), "Put text with spaces in quotes."),
     (("magic", "make", "5", "7"), "Unexpected argument '7'. For a number of results, add -n 7."),
     (("magic", "count", "5x5:knight"), "Type: loshu tour count 5x5:knight"),
-    (("magic", "solve", "sudoku:1"), "expected 81 cells"),
+    (("magic", "solve", "sudoku:1"), "Expected 81, or n x n cells"),
     (("magic", "show", SQUARE, "--svg"), "Unknown option --svg. Did you mean --format svg?"),
     (("magic", "show", SQUARE, "--format", "md"), "Did you mean 'markdown'?"),
     (("sudoku", "make", "--difficulty", "hard"), "Did you mean --level?"),

@@ -112,7 +112,7 @@ def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content
     [
         ("." * 81, "several solutions"),
         ("11" + "." * 79, "no solution"),
-        ("2x2:1...|..2.|.3..|...4", "nine rows"),
+        ("2x2:1...|..2.|.3..|...4", "a plain 9x9 Sudoku"),
         ("nothing", "is neither a file nor"),
     ],
 )

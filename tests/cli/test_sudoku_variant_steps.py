@@ -59,7 +59,7 @@ def test_a_mistake_against_a_clue_is_named(loshu: Run) -> None:
     wrong = replace(puzzle, values=bytes(values), found=frozenset([0]))
     told = loshu("sudoku", "hint", write_description(wrong), "--lang", "en")
     assert told.code == 0
-    assert told.out.startswith(f"r1c1={values[0]} is wrong. It contradicts step 1 of the solution")
+    assert told.out.startswith(f"r1c1 = {values[0]} is wrong. It contradicts step 1")
 
 
 def test_a_given_against_a_cage_is_refused_with_a_picture(loshu: Run) -> None:
@@ -73,4 +73,4 @@ def test_a_given_against_a_cage_is_refused_with_a_picture(loshu: Run) -> None:
     assert f"! {values[0]}!" in told.err
     steps = loshu("sudoku", "steps", wrong, "--lang", "en")
     assert (steps.code, steps.out) == (1, "")
-    assert "no solution: 'loshu sudoku hint' names what is contradictory" in steps.err
+    assert "no solution: 'loshu sudoku hint' names the contradiction" in steps.err

@@ -53,7 +53,7 @@ def test_a_difference_from_the_published_number_is_an_error(
         (["5x5", "--game", "five", "--start", "r9c9"], "no cell"),
         (["5x5", "--game", "five", "--start", "r1c1", "--by", "start"], "Remove --start"),
         (["5x5:five", "--moves", "king"], "already names its moves"),
-        (["5x5:five", "--limit", "3"], "a limit is for puzzles"),
+        (["5x5:five", "--limit", "3"], "A limit needs a puzzle"),
         (["tour:3x3:king:1,.,./.,.,./.,.,.", "--up-to-symmetry"], "need an empty board"),
         (["5x5", "--game", "five", "--method", "enumerating"], "did you mean enumeration"),
     ],

@@ -54,11 +54,11 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("list", "tour:3x3:(1,0):.,1,./.,.,./.,.,."), 1, "there is no solution"),
         (("find", "5x5", "--moves", "king", "--start", "r9c9"), 2, "no cell"),
         (("list", "6x6:king", "-n", "2"), 2, "Unknown option -n"),
-        (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "decide where"),
+        (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "the givens set them"),
         (("list", "tour:2x2:king:1,./.,.", "--strategy", "warnsdorff"), 2, "needs an empty board"),
         (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),
         (("find", "6x6:king", "--out", "a.npy"), 2, "unknown suffix"),
-        (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "only a closed tour"),
+        (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "Only closed tours"),
     ],
 )
 def test_refusals(loshu: Run, arguments: tuple[str, ...], code: int, expected: str) -> None:

@@ -55,7 +55,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
     ("words", "expected"),
     [
         (("find", "5x5"), "loshu tour find 5x5:five"),
-        (("make", "3x3", "--moves", "knight"), "there is no tour"),
+        (("make", "3x3", "--moves", "knight"), "has no tour"),
         (("make", "4x4", "--moves", "king", "--clues", "1"), "needed"),
         (("make", PUZZLE), "Expected an empty board"),
         (("solve", "nothing"), "is neither a file nor a tour"),
@@ -103,7 +103,7 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
         (("--out", "a.png"), "png shows one step"),
         (("--out", "a.csv"), "unknown suffix '.csv'"),
         (("--step", "9"), "Step 9 does not exist: the solution has 5 steps."),
-        (("--lang", "fr"), "there are: en, es, pt, de, zh"),
+        (("--lang", "fr"), "Expected en, es, pt, de, zh."),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(loshu: Run, words: tuple[str, ...], expected: str) -> None:

@@ -40,9 +40,9 @@ def test_every_format_has_its_suffix(tmp_path: Path) -> None:
 
 
 def test_an_unknown_suffix_or_format_lists_the_formats(tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match=r"\.svg, .*got '\.jpeg'"):
+    with pytest.raises(UnsupportedError, match=r"'\.jpeg'.*\.svg, "):
         SQUARE.save(tmp_path / "square.jpeg")
-    with pytest.raises(UnsupportedError, match=r"\.svg, .*got ''"):
+    with pytest.raises(UnsupportedError, match=r"\.svg, "):
         SQUARE.save(tmp_path / "square")
     with pytest.raises(UnsupportedError, match="'jpeg'; there are: svg"):
         SQUARE.to("jpeg")

@@ -58,7 +58,7 @@ def test_the_page_keeps_only_presses_that_change_the_board(client: Client) -> No
     refused = client.call("futoshiki", "play", text="1./..", presses=presses[:1])
     assert (refused["presses"], refused["sentence"]) == ([], "r1c1 is given.")
     outside = client.refused("futoshiki", "play", text="1./..", presses=[[4, "1"]])
-    assert outside == "cell 4 is not on a board of 4 cells"
+    assert outside == "Cell 4 is not on the board. Expected 0 to 3."
 
 
 def test_the_page_prints_it_alone_and_in_books(client: Client) -> None:

@@ -137,8 +137,8 @@ def test_a_clock_that_runs_fast_changes_no_hint(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_tour_refuses_an_impossible_step_and_counts_completions() -> None:
     session = played(TOUR)
-    assert press(session, 8, "") == "R3c3 already has 5"
-    assert tool(session, "ways") == "1 solution is left"
+    assert press(session, 8, "") == "R3c3 is already 5."
+    assert tool(session, "ways") == "1 solution is left."
     assert "2" in tool(session, "hint")
 
 

@@ -133,7 +133,7 @@ def entry_label(entry: str, *, given: bool, lang: str) -> str:
 
     Examples
     --------
-    >>> entry_label("5", given=True, lang="en"), entry_label("", given=False, language="en")
+    >>> entry_label("5", given=True, lang="en"), entry_label("", given=False, lang="en")
     ('5, given', 'blank')
     """
     words = translations(lang)

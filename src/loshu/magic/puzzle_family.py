@@ -29,7 +29,7 @@ def violations(problem: Problem) -> tuple[str, ...]:
     >>> violations(parse("8 1 6/3 5 7/4 9 2"))
     ()
     >>> violations(parse("8 1 6/3 5 7/4 2 9"))[0]
-    'column 2 has the sum 8, 7 less than 15'
+    'Column 2 has the sum 8, 7 less than 15'
     """
     return check(problem.grid).violations
 

@@ -146,7 +146,7 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase(
         "refusal",
         "Minimal puzzles with {clues} clues are too rare to find. Ask for {most} or fewer, "
-        "or not for minimal ones.",
+        "or allow redundant clues.",
     ),
     phrase("refusal", "The pattern sets the clues. Remove their number and symmetry."),
 )

@@ -35,13 +35,13 @@ def test_every_wrong_line_is_named_with_its_sum_and_its_difference() -> None:
     report = check(Grid([[8, 1, 6], [3, 5, 7], [9, 4, 2]]))  # 4 and 9 exchanged
     assert report.verdict == "not magic"
     assert report.violations == (
-        "column 1 has the sum 20, 5 more than 15",
-        "column 2 has the sum 10, 5 less than 15",
-        "the anti-diagonal has the sum 20, 5 more than 15",
+        "Column 1 has the sum 20, 5 more than 15",
+        "Column 2 has the sum 10, 5 less than 15",
+        "The anti-diagonal has the sum 20, 5 more than 15",
     )
     assert [(w.line, w.total, w.difference) for w in report.wrong_lines] == [
-        ("column 1", 20, 5),
-        ("column 2", 10, -5),
+        ("Column 1", 20, 5),
+        ("Column 2", 10, -5),
         ("anti-diagonal", 20, 5),
     ]
 
@@ -51,8 +51,8 @@ def test_semi_magic_differs_from_magic() -> None:
     assert report.verdict == "semi-magic"
     assert not report.is_magic
     assert report.violations == (
-        "the main diagonal has the sum 12, 3 less than 15",
-        "the anti-diagonal has the sum 24, 9 more than 15",
+        "The main diagonal has the sum 12, 3 less than 15",
+        "The anti-diagonal has the sum 24, 9 more than 15",
     )
 
 
@@ -63,8 +63,8 @@ def test_missing_repeated_and_foreign_numbers_are_named() -> None:
     assert report.out_of_range == ((2, 3, 77),)
     assert report.violations[-3:] == (
         "1 occurs 2 times",
-        "missing: 2, 7",
-        "row 2, column 3: 77 is not from 1 to 9",
+        "Missing: 2, 7",
+        "Row 2, column 3: 77 is not from 1 to 9",
     )
 
 
@@ -73,7 +73,7 @@ def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
     assert (report.expected, report.missing, report.out_of_range) == (12, (), ())
     report = check(Grid([[0, 1, 2], [3, 4, 5], [6, 77, 7]]))
     assert report.missing == (8,)
-    assert report.violations[-1] == "row 3, column 2: 77 is not from 0 to 8"
+    assert report.violations[-1] == "Row 3, column 2: 77 is not from 0 to 8"
 
 
 @each_row(
@@ -104,17 +104,17 @@ def test_two_exchanged_numbers_of_a_valid_square_are_not_foreign_ones(
         assert (report.missing, report.out_of_range) == ((), ())
         if report.exchange is not None:
             assert report.exchange == tuple((r + 1, c + 1) for r, c in (one, other))
-            assert report.remedy_in("en").startswith("exchange r")
+            assert report.remedy_in("en").startswith("Exchange r")
 
 
 def test_the_exchange_that_mends_a_square_is_named() -> None:
     report = check("10 3 5/1 6 11/7 2 9")
     assert report.violations == (
-        "column 2 has the sum 11, 7 less than 18",
-        "column 3 has the sum 25, 7 more than 18",
-        "the main diagonal has the sum 25, 7 more than 18",
+        "Column 2 has the sum 11, 7 less than 18",
+        "Column 3 has the sum 25, 7 more than 18",
+        "The main diagonal has the sum 25, 7 more than 18",
     )
-    assert report.remedy_in("en") == "exchange r3c2 and r3c3 to make it magic"
+    assert report.remedy_in("en") == "Exchange r3c2 and r3c3 to make it magic"
     assert check(LO_SHU).exchange is None
 
 
@@ -167,15 +167,15 @@ def test_sums_that_are_as_likely_are_named_and_no_line_is_blamed() -> None:
     report = check("17 113 47/89 59 29/74 10 109")
     assert (report.verdict, report.expected, report.wrong_lines) == ("not magic", None, ())
     assert report.violations == (
-        "the lines have different sums, and it is not clear which one is meant: 177, 180, 185",
+        "The lines have different sums, and it is not clear which one is meant: 177, 180, 185",
     )
 
 
 def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
     report = check(Grid([[8, None, 6], [3, 5, 7], [4, 9, 3]]))
     assert report.empty == ((1, 2),)
-    assert "row 1, column 2 is empty" in report.violations
-    assert {wrong.line for wrong in report.wrong_lines} == {"row 3", "column 3", "main diagonal"}
+    assert "Row 1, column 2 is empty" in report.violations
+    assert {wrong.line for wrong in report.wrong_lines} == {"Row 3", "Column 3", "main diagonal"}
 
 
 def test_an_empty_square_expects_the_normal_constant() -> None:
@@ -191,8 +191,8 @@ def test_the_sum_of_most_lines_is_expected_of_other_numbers() -> None:
     report = check(Grid.from_array(cells))
     assert report.expected == 33
     assert {w.line: w.difference for w in report.wrong_lines} == {
-        "row 1": 100,
-        "column 1": 100,
+        "Row 1": 100,
+        "Column 1": 100,
         "main diagonal": 100,
     }
 
@@ -215,8 +215,8 @@ def test_numbers_that_are_far_from_normal_are_not_called_missing() -> None:
 @pytest.mark.parametrize(
     ("grid", "sentence"),
     [
-        (Grid([[1, 2, 3], [4, 5, 6]]), "expected a square, got 2 x 3 cells"),
-        (Grid([[1, 1]]), "expected a square, got 1 x 2 cells"),
+        (Grid([[1, 2, 3], [4, 5, 6]]), "Expected a square, got 2 x 3 cells"),
+        (Grid([[1, 1]]), "Expected a square, got 1 x 2 cells"),
     ],
 )
 def test_a_grid_that_is_not_square_is_a_violation(grid: Grid, sentence: str) -> None:
@@ -231,7 +231,7 @@ def test_long_lists_are_cut_in_the_sentence_only() -> None:
     cells[0] = cells[1] = 1
     report = check(cells)
     assert len(report.missing) == 16
-    assert report.violations[-1].startswith("missing: ")
+    assert report.violations[-1].startswith("Missing: ")
     assert report.violations[-1].endswith(" and 6 more")
 
 
@@ -270,7 +270,7 @@ def test_one_changed_entry_shows_in_just_its_lines(
     cells = np.array(apply_aspect(aspect, frenicle_list()[index]), dtype=np.int64)
     row, column = divmod(cell, 4)
     cells[row, column] += change
-    lines = {f"row {row + 1}", f"column {column + 1}"}
+    lines = {f"Row {row + 1}", f"Column {column + 1}"}
     lines |= {"main diagonal"} if row == column else set()
     lines |= {"anti-diagonal"} if row + column == 3 else set()
     wrong = check(Grid.from_array(cells)).wrong_lines
@@ -280,5 +280,5 @@ def test_one_changed_entry_shows_in_just_its_lines(
 def test_the_sums_decide_between_0_and_25_where_a_slip_made_one_of_them() -> None:
     square = "16 23 0 7 11/22 4 6 13 15/3 5 12 19 21/9 11 18 25 2/10 17 24 1 8"
     sentences = check(square).violations
-    assert "row 4, column 4: 25 is not from 0 to 24" in sentences
-    assert not any("row 2" in sentence for sentence in sentences)
+    assert "Row 4, column 4: 25 is not from 0 to 24" in sentences
+    assert not any("Row 2" in sentence for sentence in sentences)

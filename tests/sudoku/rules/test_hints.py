@@ -72,7 +72,7 @@ def test_hints_of_a_variant_grow_and_agree_with_its_solution(name: str) -> None:
     assert not contradicts(found.step, grid_of(puzzle, solution))
     texts = [found.in_words(strength) for strength in range(1, STRENGTHS + 1)]
     assert texts[0] == f"Look in {found.place}."
-    assert all(longer.startswith(text[:-1]) for text, longer in pairwise(texts[:3]))
+    assert all(longer.startswith(text[:-1]) for text, longer in pairwise(texts[:2]))
     geometry = CandidateState(puzzle).geometry
     house = next(house for house in geometry.houses if house.name == found.place)
     assert any(house.cells >> geometry.width * m.row + m.column & 1 for m in found.step.marks)
@@ -97,7 +97,7 @@ def test_steps_of_a_variant_have_words_and_pictures_and_agree_with_its_solution(
 def test_a_mistake_in_a_variant_is_named_with_a_step_against_it(name: str) -> None:
     puzzle, cell = with_mistake(name)
     text = hint(puzzle).in_words()
-    assert text.startswith(f"{puzzle.field.name(cell)}={puzzle.values[cell]} is wrong.")
+    assert text.startswith(f"{puzzle.field.name(cell)} = {puzzle.values[cell]} is wrong.")
 
 
 @each_row("name", ["six", "small killer", "killer", "thermometers"])

@@ -127,7 +127,7 @@ class SquareReport:
         --------
         >>> report = SquareReport((3, 3), NOT_MAGIC, 15, exchange=((3, 1), (3, 2)))
         >>> report.remedy_in("en")
-        'exchange r3c1 and r3c2 to make it magic'
+        'Exchange r3c1 and r3c2 to make it magic'
         """
         if self.exchange is None:
             return ""

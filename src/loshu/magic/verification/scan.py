@@ -229,9 +229,9 @@ def verify(
     --------
     >>> verdict = verify(np.array([[8, 1, 6], [3, 5, 7], [4, 2, 9]]))
     >>> for sentence in verdict.violations: print(sentence)
-    column 2 has the sum 8, 7 less than 15
-    column 3 has the sum 22, 7 more than 15
-    the main diagonal has the sum 22, 7 more than 15
+    Column 2 has the sum 8, 7 less than 15
+    Column 3 has the sum 22, 7 more than 15
+    The main diagonal has the sum 22, 7 more than 15
     """
     if not isinstance(square, np.ndarray) or square.dtype.kind == "f":
         square = as_square(square).array

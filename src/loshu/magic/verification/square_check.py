@@ -33,11 +33,11 @@ def check(cells: SquareLike) -> SquareReport:
     >>> report.verdict
     'not magic'
     >>> print(*report.violations, sep="\n")
-    row 3 has the sum 16, 1 more than 15
-    column 3 has the sum 16, 1 more than 15
-    the main diagonal has the sum 16, 1 more than 15
+    Row 3 has the sum 16, 1 more than 15
+    Column 3 has the sum 16, 1 more than 15
+    The main diagonal has the sum 16, 1 more than 15
     3 occurs 2 times
-    missing: 2
+    Missing: 2
     """
     grid = as_square(cells)
     values = grid.array

@@ -16,6 +16,7 @@ from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.ratings import chosen_scales, hodoku
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating
 from loshu.sudoku.ratings.unique import the_solutions
+from loshu.sudoku.rules.unknown import UNKNOWN
 from loshu.sudoku.settled import struck_out
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Puzzles
@@ -63,7 +64,8 @@ def rate(
 
 def order_of(puzzle: Sudoku) -> str:
     """Return the order of techniques on which the rating of a puzzle is based."""
-    return "beginner" if puzzle.constraints else "hodoku"
+    known = any(constraint.kind != UNKNOWN for constraint in puzzle.constraints)
+    return "beginner" if known else "hodoku"
 
 
 def rating_value(trace: Trace) -> dict[str, Any]:

@@ -31,7 +31,7 @@ def test_consecutive_numbers_of_a_run_are_a_knight_move_apart() -> None:
 @pytest.mark.parametrize(
     ("moves", "reason"),
     [
-        ({"ordinary": (-1, 1)}, "no knight's move"),
+        ({"ordinary": (-1, 1)}, "is not a knight's move"),
         ({"break_move": (0, 0)}, "do not visit every cell"),
         ({"break_move": (-1, 1)}, "not pandiagonal"),
     ],
