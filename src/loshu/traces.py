@@ -53,8 +53,8 @@ def step_words(step: Step, lang: str = "en") -> str:
 
     Examples
     --------
-    >>> step_words(Step("only-cell", parameters=(("number", 7), ("cell", "r1c2"))))
-    'r1c2 is the only cell that 7 can reach.'
+    >>> step_words(Step("sliding.up", parameters=(("tile", 3), ("cell", "r1c2"))))
+    '3 slides up to r1c2.'
     """
     families = _families_with({step.key})
     if len(families) == 1:

@@ -85,7 +85,7 @@ def test_check_names_what_is_wrong(loshu: Run) -> None:
     result = loshu("magic", "check", "8 1 6/3 5 7/4 9 3")
     assert result.code == 1
     assert "Row 3 has the sum 16, 1 more than 15" in result.out
-    assert "missing: 2" in result.out
+    assert "Missing: 2" in result.out
 
 
 def test_check_quotes_what_it_cannot_read(loshu: Run) -> None:

@@ -36,7 +36,7 @@ def test_an_interrupted_count_is_resumed(sent: signal.Signals, tmp_path: Path, l
         assert ended.code == 130
         note, _, last = ended.err.splitlines()
         assert " completions so far; " in note
-        assert note.endswith(f"the same command resumes from {tmp_path / 'state'}")
+        assert note.endswith(f"to resume from {tmp_path / 'state'}")
         assert last == "Interrupted: nothing half-written is left."
     assert loshu("magic", "solve", *SHORT, "--count", *state).out == f"{NUMBER}\n"
 

@@ -50,7 +50,7 @@ def test_a_port_in_use_is_refused_in_a_sentence(loshu: Run, taken: int) -> None:
     refused = loshu("serve", "--port", str(taken))
     assert refused.code == 2
     assert refused.err.startswith(f"Error: The server cannot use 127.0.0.1:{taken} ")
-    assert refused.err.rstrip().endswith("choose another --port")
+    assert refused.err.rstrip().endswith("Choose another --port.")
 
 
 def test_other_machines_need_a_token(loshu: Run) -> None:

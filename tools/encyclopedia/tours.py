@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.core.step import Trace
 from loshu.render import svg
 from loshu.render.theme import DARK
 from loshu.text import translations
@@ -9,7 +10,8 @@ from loshu.text.levels import LEVEL_TITLES
 from loshu.tour import parse_tour
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import TECHNIQUES, Technique, technique_of
-from loshu.tour.techniques.explanation import explain, step_in_words
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import step_in_words, steps_of
 from tools.encyclopedia.entry import Chapter, Entry, Picture, examples, in_languages, words
 
 FOLDER: Final = "tour-techniques"
@@ -33,7 +35,8 @@ def entry(known: Technique) -> Entry:
     by_hand = words(FOLDER).get(known.name, {})
     text = examples(FOLDER)[known.name]
     puzzle = parse_tour(text)
-    trace = explain(puzzle)
+    steps = tuple(step for _, step in steps_of(Candidates(puzzle)))
+    trace = Trace(puzzle.grid, steps, puzzle.problem)
     number = next(k for k, step in enumerate(trace.steps) if technique_of(step.key) is known)
     scene = list(step_scenes(puzzle.game, trace))[number]
     return Entry(

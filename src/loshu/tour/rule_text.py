@@ -9,7 +9,8 @@ from loshu.tour.moves import NAMED_MOVES
 
 _RULE: Final = phrase(
     "tour.rule",
-    "Write the numbers from 1 to {last} into the cells. Each number is {step} from the one before.",
+    "Write the numbers from 1 to {last} into the cells. Each number is one step from the one "
+    "before: {step}.",
 )
 _CLOSED: Final = phrase("tour.rule", "The last number, {last}, is also one such step from 1.")
 _ENDS: Final = phrase("tour.rule", "Circles mark the first and the last number.")

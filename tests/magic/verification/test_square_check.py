@@ -40,8 +40,8 @@ def test_every_wrong_line_is_named_with_its_sum_and_its_difference() -> None:
         "The anti-diagonal has the sum 20, 5 more than 15",
     )
     assert [(w.line, w.total, w.difference) for w in report.wrong_lines] == [
-        ("Column 1", 20, 5),
-        ("Column 2", 10, -5),
+        ("column 1", 20, 5),
+        ("column 2", 10, -5),
         ("anti-diagonal", 20, 5),
     ]
 
@@ -175,7 +175,7 @@ def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
     report = check(Grid([[8, None, 6], [3, 5, 7], [4, 9, 3]]))
     assert report.empty == ((1, 2),)
     assert "Row 1, column 2 is empty" in report.violations
-    assert {wrong.line for wrong in report.wrong_lines} == {"Row 3", "Column 3", "main diagonal"}
+    assert {wrong.line for wrong in report.wrong_lines} == {"row 3", "column 3", "main diagonal"}
 
 
 def test_an_empty_square_expects_the_normal_constant() -> None:
@@ -191,8 +191,8 @@ def test_the_sum_of_most_lines_is_expected_of_other_numbers() -> None:
     report = check(Grid.from_array(cells))
     assert report.expected == 33
     assert {w.line: w.difference for w in report.wrong_lines} == {
-        "Row 1": 100,
-        "Column 1": 100,
+        "row 1": 100,
+        "column 1": 100,
         "main diagonal": 100,
     }
 
@@ -270,7 +270,7 @@ def test_one_changed_entry_shows_in_just_its_lines(
     cells = np.array(apply_aspect(aspect, frenicle_list()[index]), dtype=np.int64)
     row, column = divmod(cell, 4)
     cells[row, column] += change
-    lines = {f"Row {row + 1}", f"Column {column + 1}"}
+    lines = {f"row {row + 1}", f"column {column + 1}"}
     lines |= {"main diagonal"} if row == column else set()
     lines |= {"anti-diagonal"} if row + column == 3 else set()
     wrong = check(Grid.from_array(cells)).wrong_lines
@@ -281,4 +281,4 @@ def test_the_sums_decide_between_0_and_25_where_a_slip_made_one_of_them() -> Non
     square = "16 23 0 7 11/22 4 6 13 15/3 5 12 19 21/9 11 18 25 2/10 17 24 1 8"
     sentences = check(square).violations
     assert "Row 4, column 4: 25 is not from 0 to 24" in sentences
-    assert not any("Row 2" in sentence for sentence in sentences)
+    assert not any("row 2" in sentence for sentence in sentences)

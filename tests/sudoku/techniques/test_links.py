@@ -183,7 +183,7 @@ def test_a_net_is_printed_with_all_premises_and_without_unused_lines() -> None:
 def test_a_net_has_its_lines_in_every_language(lang: str) -> None:
     text = step_sentence(explain(NET, order="hodoku").steps[13], lang)
     assert all(f"\n{number}. r" in text for number in range(1, 5))
-    assert text.count("r7c8") >= 3
+    assert text.count("r7c8") >= 2
 
 
 def test_the_checker_finds_premises_that_are_missing_and_lines_that_nothing_uses() -> None:
