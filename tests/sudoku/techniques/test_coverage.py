@@ -15,6 +15,7 @@ from tests.sudoku.techniques.claims import false_claims
 from tests.sudoku.techniques.link_checker import LinkChecker
 
 from loshu.core.step import Step
+from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.logic import NO_LOGIC, nothing
@@ -74,6 +75,7 @@ def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
         for step in islice(known.search(state), MOST):
             seen |= {step.key, technique_of(step).name, *reasons_of(step)}
             wrong += [*checker.faults(step), *false_claims(state, step)]
+            wrong += [] if step_sentence(step).endswith((".", ").")) else [step.key]
     return wrong, seen
 
 

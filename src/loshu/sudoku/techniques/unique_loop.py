@@ -145,6 +145,7 @@ def _type_3(state: CandidateState, loop: _Loop, further: ValueSet) -> Iterator[S
                     yield _strike(
                         state, 3, loop, [(values, rest)], source=set_of(chosen),
                         subset=state.names(chosen), values=state.digits(values), house=house.name,
+                        further=state.digits(further),
                     )  # fmt: skip
 
 
