@@ -123,8 +123,7 @@ export function erased(rules, state, cells, mode) {
     const lines = state.lines.filter((line) => !line.split("-").some((end) => gone.has(end)));
     if (lines.length < state.lines.length) return { ...state, lines };
   }
-  if (mode === "color" && has(state.colors, cells))
-    return { ...state, colors: replaced(state.colors, cells, none) };
+  if (mode === "color" && has(state.colors, cells)) return { ...state, colors: replaced(state.colors, cells, none) };
   if (open.some((cell) => state.entered[cell])) return { ...state, entered: replaced(state.entered, open, () => 0) };
   for (const kind of /** @type {const} */ (["corner", "centre"]))
     if (mode === kind && has(state[kind], open)) return { ...state, [kind]: replaced(state[kind], open, none) };
