@@ -31,7 +31,7 @@ h1{{font-size:1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}}
 main{{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr));gap:1.5rem}}
 figure{{margin:0;break-inside:avoid;scroll-margin-top:4.5rem}}
 figure svg{{display:block;width:100%;height:auto;max-height:80vh}}
-figcaption{{margin:.25rem .5rem 0}}
+figcaption{{margin:.25rem .5rem 0;white-space:pre-line}}
 nav{{position:sticky;top:0;display:flex;gap:.5rem;align-items:center;padding:.5rem 0;z-index:1;
 background:var(--paper)}}
 nav input{{flex:1;min-width:4rem;accent-color:#c66a00}}
