@@ -66,9 +66,9 @@ def _met(
 SENTENCES: Final = sentences(
     {
         "empty-rectangle": "The {digit} {box_house:in} must be in {met_cells:or} ({met_line}) or "
-        "in {other_cells:or} ({other_line}). {link_line:in} it can only be in {inner} or {end}. "
-        "If {end} is {digit}, {target} sees it. If not, {inner} is, so the {digit} {box_house:in} "
-        "is {other_line:in}, and {target} sees that. Either way {result}.",
+        "in {other_cells:or} ({other_line}). The {digit} {link_line:in} can only be in {inner} or "
+        "{end}. If {end} is {digit}, {target} sees it. If not, {inner} is, so the {digit} "
+        "{box_house:in} is {other_line:in}, and {target} sees that. Either way {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
