@@ -143,7 +143,7 @@ def test_the_reason_for_no_completion_is_shown(visit: Visitor) -> None:
     page = visit.open("/p/magic:. 1 . ./16 15 . ./. . . ./. . . .")
     begin_on_board(page)
     panel(page, 1).get_by_role("button", name="Complete", exact=True).click()
-    page.get_by_text("row 2 needs 3 from 2 cells").first.wait_for()
+    page.get_by_text("Row 2 still needs 3 from 2 cells").first.wait_for()
     assert page.locator(".cell.wrong").count() == 3
 
 

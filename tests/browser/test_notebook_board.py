@@ -102,7 +102,7 @@ def test_a_tour_is_played_by_clicking_and_taken_back(browser: Any) -> None:
     cell.says("Next: 4")
     cell.keys("Control+z")
     cell.says("Next: 2")
-    cell.button("Ways left").click()
+    cell.button("Solutions left").click()
     cell.says("1 solution is left.")
     cell.close()
 

@@ -104,7 +104,7 @@ def test_demands_describe_all_of_a_fact(text: str) -> None:
         ("parity=maybe", "column 8: expected even or odd, got 'maybe'"),
         ("path=r1c1", "column 10: expected ',' and another cell of the path"),
         ("path=r1c1,r1c1", "column 6: a cell is twice on the path"),
-        ("inlaid=r1c1:r2c3", "column 8: an inlaid square has as many rows as columns"),
+        ("inlaid=r1c1:r2c3", "column 8: an inlaid square is a square, not 2 and 3,"),
         ("r1c1-r1c1=0", "column 1: no cell is left in this comparison"),
         ("r1c1+3 mod 2=1", "column 1: a remainder is of cells alone"),
         ("hole=", "column 6: expected a number"),
