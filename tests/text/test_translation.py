@@ -80,13 +80,13 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
 @each_row("lang", LANGUAGES)
 def test_every_house_has_its_phrases_in_every_language(lang: str) -> None:
     words = translations(lang)
-    names = {rule.split(".")[1] for rule in HOUSES}
+    names = {rule.split(".")[1] for rule in HOUSES} - {"rows", "columns", "boxes"}
     said = {
         f"{House(name if 'diagonal' in name else f'{name} 7', words):{form}}"
         for name in names
         for form in ("", "in")
     }
-    assert len(said) == len(HOUSES)
+    assert len(said) == 2 * len(names)
 
 
 def test_articles_agree_with_their_houses() -> None:

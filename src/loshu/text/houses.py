@@ -21,6 +21,12 @@ HOUSES: Final = sentences(
         "house.column.in": "in column {number}",
         "house.box": "box {number}",
         "house.box.in": "in box {number}",
+        "house.rows": "rows {number}",
+        "house.rows.in": "in rows {number}",
+        "house.columns": "columns {number}",
+        "house.columns.in": "in columns {number}",
+        "house.boxes": "boxes {number}",
+        "house.boxes.in": "in boxes {number}",
         "house.region": "region {number}",
         "house.region.in": "in region {number}",
         "house.cage at": "the cage at {number}",
@@ -44,6 +50,7 @@ HOUSES: Final = sentences(
     }
 )
 FORMS: Final = ("", "in")
+_SEVERAL: Final = {"row": "rows", "column": "columns", "box": "boxes"}
 _IN_FORM: Final = {"": "", "and": "", "or": "", "in": "in"}
 """The form of each house of a list, by the form of the list."""
 
@@ -77,6 +84,8 @@ class Houses:
     >>> houses = Houses("row 3, row 4, box 1", translations("en"))
     >>> f"{houses}", f"{houses:in}", f"{houses:or}"
     ('row 3, row 4 and box 1', 'in row 3, in row 4 and in box 1', 'row 3, row 4 or box 1')
+    >>> f"{Houses('row 3, row 4', translations('de')):in}"
+    'in den Zeilen 3 und 4'
     """
 
     __slots__ = ("_names", "_words")
@@ -85,11 +94,13 @@ class Houses:
         self._names, self._words = names.split(", "), words
 
     def __format__(self, form: str) -> str:
-        return joined(
-            [format(House(name, self._words), _IN_FORM[form]) for name in self._names],
-            self._words,
-            form == "or",
-        )
+        kinds, _, numbers = zip(*(name.rpartition(" ") for name in self._names), strict=True)
+        if len(kinds) > 1 and form != "or" and {*kinds} <= {kinds[0]} & {*_SEVERAL}:
+            key = ".".join(filter(None, ("house", _SEVERAL[kinds[0]], _IN_FORM[form])))
+            text = self._words.template(key, HOUSES[key])
+            return text.format(number=joined(numbers, self._words))
+        named = [format(House(name, self._words), _IN_FORM[form]) for name in self._names]
+        return joined(named, self._words, form == "or")
 
 
 class House:

@@ -13,10 +13,13 @@ _OR: Final = phrase("list", "{parts} or {last}")
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
 _SHORT_CELL: Final = re.compile(r"r([1-9])c([1-9])")
+_GROUP: Final = re.compile(r"r[1-9]c[1-9](?:\|r[1-9]c[1-9])+(?!\d)")
 
 
 class Parts(str):
     """Parts with commas between them, which a blank joins: ``{cells:and}``, ``:or`` or ``:plus``.
+
+    Groups of cells have semicolons between them; ``{cells:groups}`` writes each group in short.
 
     Parameters
     ----------
@@ -32,6 +35,8 @@ class Parts(str):
     >>> cells = Parts("r8c2, r8c9", translations("en"), short=True)
     >>> f"{cells}: {cells:and}, {cells:or}, {cells:plus}"
     'r8c29: r8c2 and r8c9, r8c2 or r8c9, r8c2 + r8c9'
+    >>> f"{Parts('r1c2, r3c2; r1c5, r3c5', translations('en'), short=True):groups}"
+    'r13c2, r13c5'
     """
 
     __slots__ = ("_short", "_words")
@@ -45,13 +50,18 @@ class Parts(str):
         return listed
 
     def __format__(self, form: str) -> str:
+        if form == "groups":
+            groups = (Parts(each, self._words, short=self._short) for each in self.split("; "))
+            return self._words.listed(f"{group}" for group in groups)
         parts = self.split(", ")
         if not form:
             return short_cells(parts) if self._short else str(self)
         if form == "plus":
             return " + ".join(parts)
         if form not in ("and", "or"):
-            raise UnsupportedError(f"A list has no form {form!r}. Expected and, or or plus.")
+            raise UnsupportedError(
+                f"A list has no form {form!r}. Expected and, or, plus or groups."
+            )
         return joined(parts, self._words, form == "or")
 
 
@@ -86,6 +96,17 @@ def short_cells(cells: Sequence[str]) -> str:
     turned = [(column, row) for row, column in places]
     by_columns = [f"r{rows}c{columns}" for columns, rows in _grouped(turned)]
     return ", ".join(by_rows if len(by_rows) <= len(by_columns) else by_columns)
+
+
+def with_short_groups(text: str) -> str:
+    """Write the cells of each node of a chain in short.
+
+    Examples
+    --------
+    >>> with_short_groups("r3c1|r3c2=1 → r1c3≠1")
+    'r3c12=1 → r1c3≠1'
+    """
+    return _GROUP.sub(lambda found: short_cells(found[0].split("|")), text)
 
 
 def _grouped(places: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

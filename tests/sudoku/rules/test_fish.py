@@ -46,7 +46,7 @@ def test_an_x_wing_of_both_diagonals_eliminates_in_the_covering_rows() -> None:
     assert len(rows[0].eliminated) == 14
     assert technique_of(rows[0]).name == "x-wing"
     assert step_sentence(rows[0]).startswith(
-        "In the main diagonal and the anti-diagonal the 5 can only be in r28c28"
+        "On the main diagonal and on the anti-diagonal the 5 can only be in r2c2, r8c8"
     )
     assert "5" in short_sentence(rows[0])
 

@@ -9,6 +9,8 @@ from tests.sudoku.techniques.link_checker import LinkChecker
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.net_words import constraint_words
+from loshu.text import translations
 
 NODE = re.compile(r"(?:r\d+c\d+\|?)+[=≠]\w")
 
@@ -45,7 +47,7 @@ def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim the beginning, the end and the conclusion of a chain."""
     nodes = NODE.findall(re.sub(r" \([^)]*\)", "", blanks["chain"]))
     start, end, key = blanks["start"], blanks["end"], board.step.key
-    first = opposite(start) if key == "chain" else start
+    first = opposite(start) if key in ("chain", "chain.one-digit") else start
     last = opposite(start) if key == "chain.contradiction" else end
     if (nodes[0], nodes[-1]) != (first, last):
         yield f"{blanks['chain']} is not from {first} to {last}"
@@ -55,14 +57,31 @@ def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
         yield f"{start} and {end} can both be true"
     if key == "chain.either" and not contradict(board, blanks["opposite"], opposite(end)):
         yield f"{end} does not follow from {blanks['opposite']}"
-    if key == "chain":
+    yield from _houses_of_links(board, blanks)
+    if key in ("chain", "chain.one-digit"):
         yield from _seen(board, [(start, end)])
+    if key == "chain.one-digit" and {start, end} != {
+        f"{cell}={blanks['digit']}" for cell in blanks["cells"].split(", ")
+    }:
+        yield f"the ends are {start} and {end}"
     if key == "chain.loop":
         pairs = [
             tuple(node.replace("≠", "=") for node in pair)
             for pair in zip(nodes, [*nodes[1:], nodes[0]], strict=False)
         ]
         yield from _seen(board, pairs)
+
+
+def _houses_of_links(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim the house of each strong link between cells."""
+    for reason in (link.reason for link in board.step.links if link.reason is not None):
+        if reason.kind != "house":
+            continue
+        house = board.houses.get(reason.name, frozenset())
+        if {*reason.cells} != {divmod(cell, board.state.width) for cell in house}:
+            yield f"{reason.name} has other cells"
+        if f"({constraint_words(reason, translations('en'))})" not in blanks["chain"]:
+            yield f"{reason.name} is not named"
 
 
 def _seen(board: Board, pairs: list[tuple[str, str]]) -> Iterator[str]:

@@ -150,6 +150,16 @@ def as_many(cells: str, digits: str, more: int = 0) -> Claim:
     return check
 
 
+def counted(digits: str) -> Claim:
+    """Claim the number of digits."""
+
+    def check(_board: Board, blanks: Blanks) -> Iterator[str]:
+        if int(blanks["count"]) != len(values(blanks[digits])):
+            yield f"{blanks[digits]} are not {blanks['count']} digits"
+
+    return check
+
+
 def exactly(digit: str, house: str, cells: str) -> Claim:
     """Claim that a digit has exactly these places in a house."""
 

@@ -15,6 +15,7 @@ from tests.sudoku.techniques.claim_checker import (
     apart,
     as_many,
     commons_see,
+    counted,
     exactly,
     hold_only,
     only_in,
@@ -49,6 +50,7 @@ from tests.sudoku.techniques.set_claims import (
     restricted,
     sets_conclude,
     sue_de_coq,
+    sue_in_houses,
     sue_strikes_out,
 )
 from tests.sudoku.techniques.single_claims import (
@@ -134,7 +136,7 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "uniqueness-3": (
         apart("corners", "subset_cells"), hold_only("subset_cells", "subset_digits"),
         as_many("subset_cells", "subset_digits", 1), within("subset_cells", "house"),
-        within("rich", "house"),
+        within("rich", "house"), counted("subset_digits"),
     ),
     "uniqueness-4": (only_in("kept", "house", "rich"), within("rich", "house")),
     "uniqueness-6": (only_in("gone", "line_houses", "corners"),),
@@ -156,7 +158,7 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         (fish, fish_strikes_out),
     ),
     **dict.fromkeys(
-        (f"fish{kind}" for kind in ("", ".finned", ".sashimi", ".cannibal", ".finned-cannibal")),
+        (f"fish{kind}" for kind in ("", ".finned", ".fins", ".cannibal", ".fins-cannibal")),
         (fish, fish_strikes_out),
     ),
     "kraken-fish-1": (fish, branches, concluded),
@@ -164,7 +166,9 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "remote-pair": (contain("chain", "digits"), in_turn("chain"), struck_are("digits")),
     "bug+1": (grave,),
     "bug+n": (grave, guarded),
-    "empty-rectangle": (empty_rectangle, struck_in("target")),
+    **dict.fromkeys(
+        ("empty-rectangle", "empty-rectangle.line"), (empty_rectangle, struck_in("target"))
+    ),
     **dict.fromkeys(("xy-wing", "xyz-wing"), (
         wings, struck_see("wing1", "digit"), struck_see("wing2", "digit"),
     )),
@@ -181,10 +185,10 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         rectangle, not_given, would_be, struck_in("corner"), struck_are("gone"),
     ),
     "avoidable-rectangle-2": (rectangle, not_given, would_be, struck_see("rich", "further")),
-    "sue-de-coq": (sue_de_coq, sue_strikes_out),
-    "sue-de-coq.twice": (sue_de_coq, sue_strikes_out),
+    "sue-de-coq": (sue_de_coq, sue_in_houses, sue_strikes_out),
+    "sue-de-coq.twice": (sue_de_coq, sue_in_houses, sue_strikes_out),
     **dict.fromkeys(
-        ("chain", "chain.loop"), (ends_of_chain,)
+        ("chain", "chain.one-digit", "chain.loop"), (ends_of_chain,)
     ),
     **dict.fromkeys(
         (f"chain.{kind}" for kind in ("contradiction", "proof", "two-values", "either")),
@@ -217,7 +221,7 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     ),
     "unique-loop-3": (
         exchange("cells"), hold_only_but("cells", "rich", "digits"), within("rich", "house"),
-        within("subset", "house"), rich_in_subset, struck_are("values"),
+        within("subset", "house"), rich_in_subset, struck_are("values"), counted("values"),
     ),
     "unique-loop-4": (
         exchange("cells"), hold_only_but("cells", "rich", "digits"),

@@ -27,7 +27,9 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
     digit, fins = blanks["digit"], board.cells(blanks.get("fins", ""))
     places = [board.places(digit) & base for base in bases]
     body = frozenset().union(*places) - fins
-    if board.cells(blanks["base_cells"]) != body:
+    if [board.cells(part) for part in blanks["base_cells"].split("; ")] != [
+        own - fins for own in places
+    ]:
         yield f"the places without fins are not {blanks['base_cells']}"
     if len(bases) != len(covers):
         yield f"{len(bases)} bases have {len(covers)} covers"
@@ -38,8 +40,8 @@ def fish(board: Board, blanks: Blanks) -> Iterator[str]:
     for cell in body:
         if sum(cell in house for house in places) > 1:
             yield f"{cell} is in two bases and not a fin"
-    if board.step.key == "fish.sashimi" and all(len(house - fins) > 1 for house in places):
-        yield "every house has two places without the fins"
+    if board.step.key == "fish.finned" and len(fins) != 1:
+        yield "there is not one fin"
 
 
 def fish_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -72,7 +72,7 @@ class LinkChecker:
         known = {(node(link.start), node(link.end), link.strong) for link in step.links}
         blanks = dict(step.parameters)
         printed = str(blanks.get("branches", blanks.get("chain", "")))
-        for one, true, other, end in ARROWS.findall(printed):
+        for one, true, other, end in ARROWS.findall(re.sub(r" \((?!\d+\))[^)]*\)", "", printed)):
             if "→" in printed and (true == end or (one, other, end == "=") not in known):
                 yield f"{step.key}: {one}{true} → {other}{end} is none of the links"
 
@@ -105,6 +105,8 @@ class LinkChecker:
         if len(values) > 1:
             return False
         (value,) = values
+        if link.reason is not None and link.reason.kind == "house":
+            return self._has_all(link.reason, value, cells)
         if link.reason is not None and link.reason.kind == "clue":
             within = {*link.reason.cells}
             places = {cell for cell in within if value in self.held[cell]}
@@ -112,7 +114,7 @@ class LinkChecker:
             return places == cells and not self.can_fill(link.reason, without)
         return any(
             {cell for cell in house if value in self.held[cell]} == cells for house in self.houses
-        ) or (link.reason is not None and self._has_all(link.reason, value, cells))
+        )
 
     def _has_all(self, reason: Reason, value: int, cells: set[Cell]) -> bool:
         """Whether a house that a constraint adds has a value, and in some cells alone."""

@@ -97,6 +97,24 @@ def sue_de_coq(board: Board, blanks: Blanks) -> Iterator[str]:
             yield f"{digit} can be there twice"
 
 
+def sue_in_houses(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim that digits of the sets are in the box only, or on the line only."""
+    everything, both = board.cells(blanks["cells"]), values(blanks.get("both", ""))
+    for name, house in ("box_digits", "box_house"), ("line_digits", "line"):
+        told = values(blanks[name])
+        if not told or board.digits(everything - board.houses[blanks[house]]) & told:
+            yield f"{blanks[name]} are not only in {blanks[house]}"
+        if {v for c, v in board.struck if c in everything & board.houses[blanks[house]]}:
+            yield "an elimination is in the sets"
+    if (
+        values(blanks["digits"])
+        - both
+        - values(blanks["box_digits"])
+        - values(blanks["line_digits"])
+    ):
+        yield "some digits are in neither list"
+
+
 def sue_strikes_out(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim that the digits of each set go elsewhere neither in its box nor on its line."""
     sets = {name: board.cells(blanks[name]) for name in SUE}

@@ -87,6 +87,7 @@ def wings(board: Board, blanks: Blanks) -> Iterator[str]:
     if board.digits({pivot}) - {digit} != {blanks["x"], blanks["y"]}:
         yield f"{blanks['pivot']} is not {blanks['x']} or {blanks['y']}"
     if digit in board.digits({pivot}):
+        yield from contain("pivot", "candidates")(board, blanks)
         yield from struck_see("pivot")(board, blanks)
 
 
@@ -98,6 +99,11 @@ def empty_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
     places = board.places(digit) & box
     if not places & met or not places & other or places - met - other:
         yield f"{digit} in the box is not in the two lines"
+    if board.cells(blanks["box_cells"]) != places:
+        yield f"{digit} in the box is not in {blanks['box_cells']}"
+    others = board.cells(blanks["other_cells"])
+    if others != places - met or bool(others) == board.step.key.endswith(".line"):
+        yield f"{digit} in the box outside the line is not in {blanks['other_cells']}"
     if board.places(digit) & board.houses[blanks["link_line"]] != inner | end:
         yield f"{digit} in {blanks['link_line']} is elsewhere too"
     if inner - met or inner & box or not target <= other - box:

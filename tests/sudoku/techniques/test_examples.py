@@ -35,6 +35,8 @@ each_library = each_file("sudoku_library.txt", "sudoku/reglib-shared.txt")
 BY_NAME: Final = {technique.name: technique for technique in TECHNIQUES}
 
 Triples = set[tuple[int, int, int]]
+LINED: Final = "...1.8.9........6.....97284.2...3.....57.....4..9...1....85..71.9......22.8.7...5"
+"""In a box all places of a digit are in the line that a strong link meets."""
 
 
 def library(path: Path) -> list[list[str]]:
@@ -77,6 +79,8 @@ def test_every_rule_has_an_example_whose_sentence_is_whole(path: Path) -> None:
     said |= {step.key: step for step in BY_NAME["hidden-single"].search(last)}
     marked = CandidateState(Sudoku(Shape(2, 2), marks=[1, *[15] * 15]))
     said |= {step.key: step for step in BY_NAME["naked-single"].search(marked)}
+    lined = CandidateState(LINED)
+    said |= {step.key: step for step in BY_NAME["empty-rectangle"].search(lined)}
     of_hodoku = {*CODES.values(), "brute-force"}
     assert set(said) >= {key for known in of_hodoku for key in BY_NAME[known].sentences}
     for key, step in said.items():

@@ -85,7 +85,7 @@ def test_values_above_nine_are_named_by_their_symbols() -> None:
         ),
     )
     assert step_sentence(step) == (
-        "The A in box 1 must be in r1c1 or r1c2, and all of these are in row 1. So no other cell "
+        "The A in box 1 must be in row 1, in r1c1 or r1c2. So no other cell "
         "of row 1 can be A: r1c9 is not A; r1c10 is not 9 or A."
     )
 

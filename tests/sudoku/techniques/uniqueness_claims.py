@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Claim, values
 from tests.sudoku.techniques.single_claims import in_turn
 
+from loshu.sudoku.symbols import SYMBOLS
+
 
 def exchange(corners: str) -> Claim:
     """Claim that two digits in turn in some cells could change places in every house."""
@@ -106,6 +108,15 @@ def grave(board: Board, blanks: Blanks) -> Iterator[str]:
         for value in set[str]().union(*left.values()):
             if sum(value in left.get(cell, ()) for cell in house) not in (0, 2):
                 yield f"{value} has not two places in {name}"
+    if "digit" in blanks:
+        (cell,) = board.cells(blanks["cell"])
+        for name, house in board.houses.items():
+            if cell in house and [
+                value
+                for value in SYMBOLS[: board.state.size + 1]
+                if len(board.places(value) & house) > 2
+            ] != [blanks["digit"]]:
+                yield f"other digits have three places in {name}"
     rich = {cell for cell in board.open if len(board.digits({cell})) > 2}
     if rich != board.cells(blanks.get("cells", blanks.get("cell", ""))):
         yield f"{sorted(rich)} have more than two candidates"
@@ -125,11 +136,17 @@ def hidden_rectangle(board: Board, blanks: Blanks) -> Iterator[str]:
         crosses = name.startswith(("row", "column")) and corner in house
         if crosses and board.places(kept) & house != corners & house:
             yield f"{kept} in {name} is elsewhere too"
+    for line in ("row", "column"):
+        house = board.houses[blanks[f"{line}_line"]]
+        if {corner} | board.cells(blanks[f"{line}_corner"]) != corners & house:
+            yield f"the corners in {blanks[f'{line}_line']} are others"
     (opposite,) = [c for c in corners if not any(
         {c, corner} <= h for n, h in board.houses.items() if n.startswith(("row", "column"))
     )]  # fmt: skip
     if board.digits({opposite}) != values(blanks["digits"]):
         yield "the opposite corner may hold other digits"
+    if board.cells(blanks["opposite"]) != {opposite}:
+        yield f"{blanks['opposite']} is not the opposite corner"
 
 
 def would_be(board: Board, blanks: Blanks) -> Iterator[str]:

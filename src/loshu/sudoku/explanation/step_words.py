@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import Translations, phrase, plural, sentence, translations
 from loshu.text.houses import in_house
-from loshu.text.lists import Parts, joined, short_cells
+from loshu.text.lists import Parts, joined, short_cells, with_short_groups
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
@@ -52,7 +52,7 @@ def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
     text = sentence(spoken, SENTENCES, lang, short=short)
     if step.eliminated and str(dict(spoken.parameters)["result"]) not in text:
         text += _struck(step, lang)
-    return with_cell_names(text, cells)
+    return with_cell_names(with_short_groups(text) if short else text, cells)
 
 
 def short_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:

@@ -111,7 +111,7 @@ def _step(
     step = state.strike(
         key, [(1 << value, covered & ~fish)], focus=fish,
         area=union(house.cells for house in base), digit=state.digits(1 << value),
-        base_cells=state.names(fish), **blanks,
+        base_cells=state.names_by_house(fish, [house.cells for house in base]), **blanks,
     )  # fmt: skip
     if step is not None:
         yield step
@@ -123,24 +123,24 @@ def _numbers(lines: Sequence[CellHouse]) -> str:
 
 SENTENCES: Final = sentences(
     {
-        "x-wing.rows": "In rows {base:and} the {digit} can only be in {base_cells}, all in "
-        "columns {cover:and}. Two rows need two {digit}s, one in each of these columns. So these "
-        "columns have no other {digit}: {result}.",
-        "x-wing.columns": "In columns {base:and} the {digit} can only be in {base_cells}, all in "
-        "rows {cover:and}. Two columns need two {digit}s, one in each of these rows. So these "
-        "rows have no other {digit}: {result}.",
-        "swordfish.rows": "In rows {base:and} the {digit} can only be in {base_cells}, all in "
-        "columns {cover:and}. Three rows need three {digit}s, one in each of these columns. So "
-        "these columns have no other {digit}: {result}.",
-        "swordfish.columns": "In columns {base:and} the {digit} can only be in {base_cells}, all "
-        "in rows {cover:and}. Three columns need three {digit}s, one in each of these rows. So "
-        "these rows have no other {digit}: {result}.",
-        "jellyfish.rows": "In rows {base:and} the {digit} can only be in {base_cells}, all in "
-        "columns {cover:and}. Four rows need four {digit}s, one in each of these columns. So "
-        "these columns have no other {digit}: {result}.",
-        "jellyfish.columns": "In columns {base:and} the {digit} can only be in {base_cells}, all "
-        "in rows {cover:and}. Four columns need four {digit}s, one in each of these rows. So "
-        "these rows have no other {digit}: {result}.",
+        "x-wing.rows": "In rows {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in columns {cover:and}. Two rows need two {digit}s, one in "
+        "each of these columns. So these columns have no other {digit}: {result}.",
+        "x-wing.columns": "In columns {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in rows {cover:and}. Two columns need two {digit}s, one in "
+        "each of these rows. So these rows have no other {digit}: {result}.",
+        "swordfish.rows": "In rows {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in columns {cover:and}. Three rows need three {digit}s, one in "
+        "each of these columns. So these columns have no other {digit}: {result}.",
+        "swordfish.columns": "In columns {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in rows {cover:and}. Three columns need three {digit}s, one in "
+        "each of these rows. So these rows have no other {digit}: {result}.",
+        "jellyfish.rows": "In rows {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in columns {cover:and}. Four rows need four {digit}s, one in "
+        "each of these columns. So these columns have no other {digit}: {result}.",
+        "jellyfish.columns": "In columns {base:and} the {digit} can only be in "
+        "{base_cells:groups}, all in rows {cover:and}. Four columns need four {digit}s, one in "
+        "each of these rows. So these rows have no other {digit}: {result}.",
     }
 )
 

@@ -61,9 +61,9 @@ def _is_grave_without(state: CandidateState, surplus: list[Candidate]) -> bool:
 SENTENCES: Final = sentences(
     {
         "bug+n": "Only {cells:and} have more than two candidates. If none of {guardians:and} were "
-        "true, every digit would have exactly two places in each row, column and box, and all of "
-        "them could be exchanged: two solutions. So one of them is true. All of them exclude the "
-        "same candidates: {result}.",
+        "true, every missing digit would have exactly two places in each row, column and box. "
+        "Then the other candidate of every cell would give a second solution. So one of them is "
+        "true. All of them exclude the same candidates: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

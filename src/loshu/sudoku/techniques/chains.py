@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques.cell_set import only, set_of
 from loshu.sudoku.techniques.chain_words import (
     chain_cells,
     chain_links,
@@ -22,18 +22,19 @@ from loshu.text import Phrase, phrase, sentences, translations
 
 SENTENCES: Final = sentences(
     {
-        "chain": "If {start} is false, {end} is true: {chain}. So {start} or {end} is true. A "
-        "candidate that both exclude is false: {result}.",
-        "chain.contradiction": "Suppose {start}: {chain}. That contradicts {start}, so {result}.",
-        "chain.proof": "Suppose {start}: {chain}. That contradicts {start}. So {end}, and "
-        "therefore {result}.",
-        "chain.two-values": "Suppose {start}: {chain}. {start} and {end} cannot both be true, so "
+        "chain": "{chain}. So {start} or {end}. A candidate that conflicts with both is "
+        "impossible: {result}.",
+        "chain.one-digit": "{chain}. So {cells:or} is {digit}. A cell that sees both is not: "
         "{result}.",
-        "chain.either": "If {start}, {end} follows: {chain}. If {opposite}, {end} as well. Either "
-        "way {result}.",
-        "chain.loop": "The chain closes: {chain}, and then {start} again. Read in either "
-        "direction, exactly one end of each link is true. So a candidate that both ends of a link "
-        "exclude is false: {result}.",
+        "chain.contradiction": "{chain}: {start} leads to its own opposite. So {result}.",
+        "chain.proof": "{chain}: {start} leads to its own opposite. So {end}, and therefore "
+        "{result}.",
+        "chain.two-values": "{chain}. But {start} and {end} cannot both be true. So {result}.",
+        "chain.either": "{chain}. If instead {opposite}, {end} follows at once. Either way "
+        "{result}.",
+        "chain.loop": "{chain}, and then {start} again: the chain closes. It also holds "
+        "backward, so exactly one end of each link is true. A candidate that conflicts with both "
+        "ends of a link is impossible: {result}.",
     }
 )
 
@@ -43,7 +44,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     chain = found.chains[0]
     true = truths(chain)
     key = _key(found, true)
-    said = (True, True) if key == "chain" else (true[0], true[-1])
+    said = (True, True) if key in ("chain", "chain.one-digit") else (true[0], true[-1])
     start, end = (
         node_text(state, chain[at], true=is_true) for at, is_true in zip((0, -1), said, strict=True)
     )
@@ -53,7 +54,9 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
         source=chain_cells(found.chains), links=links, technique=technique,
         chain=linked_text(links, translations("en")), start=start, end=end,
         opposite=node_text(state, chain[0], true=not true[0]),
-        conclusion=conclusion_text(state, found), cells=state.names(set_of(found.cells)),
+        conclusion=conclusion_text(state, found), digit=chain[0].value,
+        cells=state.names([only(chain[0].cells), only(chain[-1].cells)])
+        if key == "chain.one-digit" else state.names(set_of(found.cells)),
     )  # fmt: skip
 
 
@@ -76,7 +79,10 @@ def _key(found: KernelStep, true: list[bool]) -> str:
         return "chain.proof" if true[-1] and found.eliminated else "chain.contradiction"
     if true[0]:
         return "chain.two-values"
-    return "chain" if true[-1] else "chain.either"
+    if not true[-1]:
+        return "chain.either"
+    single = first.cells.bit_count() == last.cells.bit_count() == 1
+    return "chain.one-digit" if single and first.value == last.value else "chain"
 
 
 def _technique(name: str, title: Phrase, score: int) -> SudokuTechnique:

@@ -50,14 +50,15 @@ def _met(
                 continue
             crossing = next(line for line in along if line.cells >> end & 1)
             target = crossing.cells & other.cells & ~box.cells
+            others = places & ~met.cells
             step = state.strike(
-                "empty-rectangle", [(1 << value, target)],
+                "empty-rectangle" if others else "empty-rectangle.line", [(1 << value, target)],
                 focus=places, source=link.cells, area=box.cells,
                 digit=state.digits(1 << value), box_house=box.name, met_line=met.name,
                 other_line=other.name, link_line=link.house.name, inner=state.names([inner]),
                 end=state.names([end]), target=state.names(target),
-                met_cells=state.names(places & met.cells),
-                other_cells=state.names(places & other.cells),
+                box_cells=state.names(places),
+                other_cells=state.names(others),
             )  # fmt: skip
             if step is not None:
                 yield step
@@ -65,10 +66,13 @@ def _met(
 
 SENTENCES: Final = sentences(
     {
-        "empty-rectangle": "The {digit} {box_house:in} must be in {met_cells:or} ({met_line}) or "
-        "in {other_cells:or} ({other_line}). The {digit} {link_line:in} can only be in {inner} or "
-        "{end}. If {end} is {digit}, {target} sees it. If not, {inner} is, so the {digit} "
-        "{box_house:in} is {other_line:in}, and {target} sees that. Either way {result}.",
+        "empty-rectangle": "The {digit} {box_house:in} must be in {box_cells:or}. The {digit} "
+        "{link_line:in} can only be in {inner} or {end}. If {end} is {digit}, {target} sees it. "
+        "If not, {inner} is {digit}. Then the {digit} {box_house:in} must be in {other_cells:or}, "
+        "and {target} sees that, too. Either way {result}.",
+        "empty-rectangle.line": "The {digit} {box_house:in} must be in {box_cells:or}, all "
+        "{met_line:in}. The {digit} {link_line:in} can only be in {inner} or {end}. It is not in "
+        "{inner}, which is {met_line:in}, too, so it is in {end}. {target} sees it: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

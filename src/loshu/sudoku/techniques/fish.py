@@ -18,26 +18,26 @@ from loshu.text.levels import Level
 
 SENTENCES: Final = sentences(
     {
-        "fish": "In {base_houses:and} the {digit} can only be in {base_cells}, all in "
-        "{cover_houses:and}. There are as many bases as covers; each base needs one {digit}, and "
-        "each cover has room for one. So the covers have no other {digit}: {result}.",
-        "fish.finned": "In {base_houses:and} the {digit} can only be in {base_cells} or in a fin: "
-        "{fins:or}. If no fin is {digit}, the bases fill {cover_houses:and}, which then have no "
-        "other {digit}. If a fin is {digit}, a cell that sees every fin is not. Either way "
-        "{result}.",
-        "fish.sashimi": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
-        "fin: {fins:or}. If no fin is {digit}, one base has at most one place left, but the bases "
-        "still fill {cover_houses:and}, which then have no other {digit}. If a fin is {digit}, a "
-        "cell that sees every fin is not. Either way {result}.",
-        "fish.cannibal": "In {base_houses:and} the {digit} can only be in {base_cells}, all in "
-        "{cover_houses:and}. There are as many bases as covers, so each cover has exactly one "
-        "{digit} there and no other. Two covers cross in each of {shared:and}: a {digit} there "
-        "would count for both, and the others would be too few. So {result}.",
-        "fish.finned-cannibal": "In {base_houses:and} the {digit} can only be in {base_cells} or "
-        "in a fin: {fins:or}. If no fin is {digit}, each of {cover_houses:and} has exactly one "
-        "{digit} there and no other. It is then not in {shared:or}, where two covers cross: it "
-        "would count for both, and the others would be too few. If a fin is {digit}, a cell that "
-        "sees every fin is not. Either way {result}.",
+        "fish": "{base_houses:in} the {digit} can only be in {base_cells:groups}, all "
+        "{cover_houses:in}. The {digit}s of {base_houses:and} fill {cover_houses:and}, one each, "
+        "so no other {digit} fits there: {result}.",
+        "fish.finned": "{base_houses:in} the {digit} can only be in {base_cells:groups} or in the "
+        "fin {fins}. If {fins} is not {digit}, the {digit}s of {base_houses:and} fill "
+        "{cover_houses:and}, one each, and no other {digit} fits there. If {fins} is {digit}, no "
+        "cell that sees it is {digit}. Either way {result}.",
+        "fish.fins": "{base_houses:in} the {digit} can only be in {base_cells:groups} or in a "
+        "fin: {fins:or}. If no fin is {digit}, the {digit}s of {base_houses:and} fill "
+        "{cover_houses:and}, one each, and no other {digit} fits there. If a fin is {digit}, no "
+        "cell that sees all fins is {digit}. Either way {result}.",
+        "fish.cannibal": "{base_houses:in} the {digit} can only be in {base_cells:groups}, all "
+        "{cover_houses:in}. The {digit}s of {base_houses:and} fill {cover_houses:and}, one each. "
+        "A {digit} in {shared:or} would fill two of these at once, and one {digit} would have no "
+        "place. So {result}.",
+        "fish.fins-cannibal": "{base_houses:in} the {digit} can only be in {base_cells:groups} "
+        "or in a fin: {fins:or}. If no fin is {digit}, the {digit}s of {base_houses:and} fill "
+        "{cover_houses:and}, one each, and no other {digit} fits there. A {digit} in {shared:or} "
+        "would fill two of these at once, and one {digit} would have no place. If a fin is "
+        "{digit}, no cell that sees all fins is {digit}. Either way {result}.",
     }
 )
 
@@ -46,32 +46,32 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     """Name the bases, the covers and the fins."""
     fins = cells_of((*found.fins, *found.endo_fins))
     shared = _shared(state, found, fins)
-    kind = ".sashimi" if technique.startswith("sashimi") else ".finned" if fins else ""
+    kind = "" if not fins else ".fins" if shared or fins.bit_count() > 1 else ".finned"
     if shared:
-        kind = ".finned-cannibal" if fins else ".cannibal"
+        kind = f"{kind}-cannibal" if fins else ".cannibal"
     named: dict[str, Any] = {"shared": state.names(shared)} if shared else {}
     return state.strike(
         f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
         technique=technique, digit=found.values[0], base_houses=houses(found.base),
         cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins),
-        base_cells=state.names(base_cells(state, found, fins)), **named,
+        base_cells=base_cells(state, found, fins), **named,
     )  # fmt: skip
 
 
 def _shared(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
     """Return the eliminations in the fish itself, where two of its covers cross."""
-    return cells_of(found.eliminated) & _bases(state, found) & ~fins
+    return cells_of(found.eliminated) & union(_bases(state, found)) & ~fins
 
 
-def base_cells(state: CandidateState, found: KernelStep, fins: CellSet) -> CellSet:
-    """Return the places of the digit in the base houses, without the fins."""
-    return state.places[found.values[0]] & _bases(state, found) & ~fins
+def base_cells(state: CandidateState, found: KernelStep, fins: CellSet) -> str:
+    """Name the places of the digit in each base house, without the fins."""
+    return state.names_by_house(state.places[found.values[0]] & ~fins, _bases(state, found))
 
 
-def _bases(state: CandidateState, found: KernelStep) -> CellSet:
+def _bases(state: CandidateState, found: KernelStep) -> list[CellSet]:
     geometry = state.geometry
     every = geometry.rows + geometry.columns + geometry.regions  # as the native search numbers them
-    return union(every[house].cells for house in found.base)
+    return [every[house].cells for house in found.base]
 
 
 def _fish(name: str, level: Level, score: int, *, in_solver: bool = False) -> SudokuTechnique:

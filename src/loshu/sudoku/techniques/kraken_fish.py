@@ -18,10 +18,11 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "kraken-fish-1": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
-        "fin: {fins:or}. If no fin is {digit}, the bases fill {cover_houses:and}, and so "
-        "{conclusion}. Each fin leads to the same: {branches}. In every case {result}.",
-        "kraken-fish-2": "In {base_houses:and} the {digit} can only be in {base_cells} or in a "
+        "kraken-fish-1": "{base_houses:in} the {digit} can only be in {base_cells:groups} or in a "
+        "fin: {fins:or}. If no fin is {digit}, the {digit}s of {base_houses:and} fill "
+        "{cover_houses:and}, one each, and so {conclusion}. Each fin leads to the same: "
+        "{branches}. In every case {result}.",
+        "kraken-fish-2": "{base_houses:in} the {digit} can only be in {base_cells:groups} or in a "
         "fin: {fins:or}. If no fin is {digit}, each of {cover_houses:and} has its {digit} in a "
         "cell of the fish that no other cover shares. Each such cell of one cover, and each fin, "
         "leads to the same: {branches}. In every case {result}.",
@@ -39,7 +40,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         found.technique, found.placed, found.eliminated, focus=set_of(found.cells), source=fins,
         links=chain_links(state, found.chains), digit=found.values[0],
         base_houses=houses(found.base), cover_houses=houses(dict.fromkeys(found.cover)),
-        base_cells=state.names(base_cells(state, found, fins)),
+        base_cells=base_cells(state, found, fins),
         fins=state.names(fins), branches=branches, conclusion=conclusion_text(state, found),
     )  # fmt: skip
 

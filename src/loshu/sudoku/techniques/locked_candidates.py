@@ -40,10 +40,10 @@ def _search(state: CandidateState, key: str) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "pointing": "The {digit} {box_house:in} must be in {places:or}, and all of these are "
-        "{line:in}. So no other cell of {line} can be {digit}: {result}.",
-        "claiming": "The {digit} {line:in} must be in {places:or}, and all of these are "
-        "{box_house:in}. So no other cell of {box_house} can be {digit}: {result}.",
+        "pointing": "The {digit} {box_house:in} must be {line:in}, in {places:or}. So no other "
+        "cell of {line} can be {digit}: {result}.",
+        "claiming": "The {digit} {line:in} must be {box_house:in}, in {places:or}. So no other "
+        "cell of {box_house} can be {digit}: {result}.",
     }
 )
 POINTING: Final = SudokuTechnique(

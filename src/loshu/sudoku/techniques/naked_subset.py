@@ -30,13 +30,13 @@ def search_naked_subset(state: CandidateState, key: str, size: int) -> Iterator[
 
 SENTENCES: Final = sentences(
     {
-        "naked-pair": "{cells:and} {house:in} contain only {digits:and}: two cells, two digits. "
-        "They use up all of these, so a cell that sees both cannot be {digits:or}: {result}.",
-        "naked-triple": "{cells:and} {house:in} contain only {digits:and}: three cells, three "
-        "digits. They use up all of these, so a cell that sees them all cannot be {digits:or}: "
+        "naked-pair": "{cells:and} {house:in} contain only {digits:and}. These two digits must go "
+        "in these two cells, so a cell that sees both cannot be {digits:or}: {result}.",
+        "naked-triple": "{cells:and} {house:in} contain only {digits:and}. These three digits "
+        "must go in these three cells, so a cell that sees them all cannot be {digits:or}: "
         "{result}.",
-        "naked-quadruple": "{cells:and} {house:in} contain only {digits:and}: four cells, four "
-        "digits. They use up all of these, so a cell that sees them all cannot be {digits:or}: "
+        "naked-quadruple": "{cells:and} {house:in} contain only {digits:and}. These four digits "
+        "must go in these four cells, so a cell that sees them all cannot be {digits:or}: "
         "{result}.",
     }
 )

@@ -109,7 +109,7 @@ def _different(state: CandidateState, cell: int, other: int) -> Reason | None:
 def link_reason(
     state: CandidateState, start: ChainNode, end: ChainNode, *, strong: bool
 ) -> Reason | None:
-    """Return the set, the house or the constraint of a link; None where it has none."""
+    """Return the set, the house or the constraint of a link; None within a cell or a house seen."""
     if not strong:
         pairs = product(_bits(state, start), _bits(state, end))
         return _together(excluding(state, *pair) for pair in pairs)
@@ -117,9 +117,7 @@ def link_reason(
     if start.value != end.value:
         return None if _is_pair(state, start, end) else _set_between(state, start, end)
     geometry, places = state.geometry, state.places[start.value]
-    if any(house.cells & places == cells for house in geometry.lines + geometry.regions):
-        return None
-    for house in geometry.extra:
+    for house in geometry.lines + geometry.regions + geometry.extra:
         if house.cells & places == cells:
             return Reason("house", house.name, _places(state, members(house.cells)))
     for constraint, value, within in required_by_constraints(state):

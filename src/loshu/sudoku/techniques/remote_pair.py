@@ -1,7 +1,7 @@
 """A chain of cells with the same two candidates, each seen by the next, which hold them in turn."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only, set_of
@@ -31,7 +31,7 @@ def _from(state: CandidateState, pair: ValueSet, cells: CellSet, start: int) -> 
         step = state.strike(
             "remote-pair", [(pair, state.geometry.seen_by_all(ends) & ~set_of(chain))],
             focus=ends, source=set_of(chain), chain=state.names(chain),
-            digits=state.digits(pair), ends=state.names([start, end]),
+            ends=state.names([start, end]), **_pair(state.digits(pair)),
         )  # fmt: skip
         if step is not None:
             yield step
@@ -43,8 +43,13 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     ends = [chain[0], chain[-1]]
     return state.strike(
         "remote-pair", struck(found), focus=set_of(ends), source=set_of(chain),
-        chain=state.names(chain), digits=digits(found.values), ends=state.names(ends),
+        chain=state.names(chain), ends=state.names(ends), **_pair(digits(found.values)),
     )  # fmt: skip
+
+
+def _pair(both: str) -> dict[str, Any]:
+    x, y = both.split(", ")
+    return {"digits": both, "x": x, "y": y}
 
 
 def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[int, list[int]]:
@@ -61,8 +66,9 @@ def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[
 SENTENCES: Final = sentences(
     {
         "remote-pair": "{chain:and} contain only {digits:and}, and each sees the next, so the two "
-        "digits alternate. Two cells an odd number of steps apart, such as the ends {ends:and}, "
-        "contain both digits. A cell that sees two such cells is neither: {result}.",
+        "digits alternate. Of two cells an odd number of steps apart, such as the ends "
+        "{ends:and}, one is {x} and the other is {y}. A cell that sees both is neither: "
+        "{result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

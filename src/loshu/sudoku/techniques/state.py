@@ -116,6 +116,10 @@ class CandidateState:
         """Return the names of cells, with commas between them."""
         return self.geometry.names(cells)
 
+    def names_by_house(self, cells: CellSet, houses: Iterable[CellSet]) -> str:
+        """Return the names of cells house by house, with semicolons between houses."""
+        return "; ".join(self.names(cells & house) for house in houses)
+
     def digits(self, values: ValueSet) -> str:
         """Return the symbols of values, with commas between them."""
         return ", ".join(SYMBOLS[value] for value in members(values))

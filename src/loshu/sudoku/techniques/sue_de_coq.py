@@ -3,9 +3,12 @@
 Found natively.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet
+from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import almost_locked, struck
 from loshu.sudoku.techniques.state import CandidateState
@@ -17,28 +20,36 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     """Name the cells of the crossing, and the sets beside it in the box and on the line."""
     core, in_box, on_line = found.sets
     both = in_box.values & on_line.values
+    every = core.values | in_box.values | on_line.values
     cells = core.cells | in_box.cells | on_line.cells
     named: dict[str, Any] = {"both": state.digits(both)} if both else {}
     return state.strike(
         "sue-de-coq.twice" if both else "sue-de-coq", struck(found), focus=core.cells,
         source=in_box.cells | on_line.cells, core=almost_locked(state, core),
         box_set=almost_locked(state, in_box), line_set=almost_locked(state, on_line),
-        count=cells.bit_count(), **named,
+        count=cells.bit_count(), cells=state.names(cells), digits=state.digits(every),
+        box_house=_around(state.geometry.regions, core.cells | in_box.cells),
+        box_digits=state.digits(every & ~on_line.values),
+        line=_around(state.geometry.lines, core.cells | on_line.cells),
+        line_digits=state.digits(every & ~in_box.values), **named,
     )  # fmt: skip
+
+
+def _around(houses: Iterable[CellHouse], cells: CellSet) -> str:
+    return next(house.name for house in houses if not cells & ~house.cells)
 
 
 SENTENCES: Final = sentences(
     {
-        "sue-de-coq": "{core} lie where a box and a line cross. With {box_set} in the box and "
-        "{line_set} on the line they are {count} cells for {count} digits, and no digit fits "
-        "twice. So each digit is there exactly once: those of the box set are nowhere else in the "
-        "box, those of the line set nowhere else on the line, and the rest nowhere else in "
-        "either. So {result}.",
-        "sue-de-coq.twice": "{core} lie where a box and a line cross. With {box_set} in the box "
-        "and {line_set} on the line they are {count} cells. Only {both:and} can be there twice, "
-        "once in each set, and every other digit once, which just fills the cells. So all these "
-        "digits are there: those of the box set nowhere else in the box, those of the line set "
-        "nowhere else on the line, and the rest nowhere else in either. So {result}.",
+        "sue-de-coq": "{cells:and} contain only {digits:and}: {count} cells, {count} digits. In "
+        "these cells {box_digits:and} are only {box_house:in}; {line_digits:and} are only "
+        "{line:in}. So each digit fits once, and all are needed. So no other cell of {box_house} "
+        "is {box_digits:or}, and no other cell of {line} is {line_digits:or}: {result}.",
+        "sue-de-coq.twice": "{cells:and} are {count} cells for {digits:and}. In these cells "
+        "{both:and} fits twice, once {box_house:in} and once {line:in}. Of the other digits, "
+        "{box_digits:and} are only {box_house:in}; {line_digits:and} are only {line:in}. So each "
+        "of these fits once. All are needed to fill the cells, so they are nowhere else in that "
+        "box or line: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

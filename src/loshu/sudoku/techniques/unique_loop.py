@@ -145,7 +145,7 @@ def _type_3(state: CandidateState, loop: _Loop, further: ValueSet) -> Iterator[S
                     yield _strike(
                         state, 3, loop, [(values, rest)], source=set_of(chosen),
                         subset=state.names(chosen), values=state.digits(values), house=house.name,
-                        further=state.digits(further),
+                        further=state.digits(further), count=size + 1,
                     )  # fmt: skip
 
 
@@ -169,12 +169,13 @@ SENTENCES: Final = sentences(
         "{result}.",
         "unique-loop-2": "If none of {rich:and} were {further}, the loop {cells:and} would "
         "contain only {digits:and}. These could be exchanged, and the puzzle would have two "
-        "solutions. So {rich:or} is {further}, and {result}.",
-        "unique-loop-3": "The loop {cells:and} cannot contain only {digits:and}: these could be "
+        "solutions. So {rich:or} is {further}. A cell that sees them all is not: {result}.",
+        "unique-loop-3": "If the loop {cells:and} contained only {digits:and}, these could be "
         "exchanged, and the puzzle would have two solutions. So one of {rich:and} is "
-        "{further:or}. Together with {subset:and} it uses up {values:and} {house:in}, so {result}.",
-        "unique-loop-4": "The {kept} {house:in} must be in {rich:or}. If the other of the two "
-        "were {gone}, the loop {cells:and} would contain only {digits:and}. These could be "
+        "{further:or}. Together with {subset:and}, that cell makes {count} cells {house:in} for "
+        "{count} digits: {values:and}. So no other cell there can be one of these: {result}.",
+        "unique-loop-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
+        "{kept} were {gone}, the loop {cells:and} would contain only {digits:and}. These could be "
         "exchanged, and the puzzle would have two solutions. So {result}.",
     }
 )

@@ -25,30 +25,30 @@ SENTENCES: Final = sentences(
         "{result}.",
         "uniqueness-2": "If neither of {rich:and} were {further}, {corners:and} would contain "
         "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
-        "{rich:or} is {further}, and {result}.",
-        "uniqueness-3": "{corners:and} cannot contain only {digits:and}: these could be "
-        "exchanged, and the puzzle would have two solutions. So one of {rich:and} is "
-        "{further:or}. Together with {subset_cells:and} it uses up {subset_digits:and} "
-        "{house:in}, so {result}.",
-        "uniqueness-4": "The {kept} {house:in} must be in {rich:or}. If the other of the two were "
-        "{gone}, {corners:and} would contain only {digits:and}. These could be exchanged, and the "
-        "puzzle would have two solutions. So {result}.",
+        "{rich:or} is {further}. A cell that sees both is not: {result}.",
+        "uniqueness-3": "If {corners:and} contained only {digits:and}, these could be exchanged, "
+        "and the puzzle would have two solutions. So one of {rich:and} is {further:or}. Together "
+        "with {subset_cells:and}, that cell makes {count} cells {house:in} for {count} digits: "
+        "{subset_digits:and}. So no other cell there can be one of these: {result}.",
+        "uniqueness-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
+        "{kept} were {gone}, {corners:and} would contain only {digits:and}. These could be "
+        "exchanged, and the puzzle would have two solutions. So {result}.",
         "uniqueness-5": "If none of {rich:and} were {further}, {corners:and} would contain only "
         "{digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
-        "{rich:or} is {further}, and {result}.",
+        "{rich:or} is {further}. A cell that sees them all is not: {result}.",
         "uniqueness-6": "{line_houses:in} the {gone} can only be in {corners:and}. If it were in "
         "{rich:and}, the other two corners would be {kept}. These could be exchanged, and the "
         "puzzle would have two solutions. So {gone} is in the other two corners: {result}.",
-        "hidden-rectangle": "If {corner} were {gone}, the {kept} in its row and in its column "
-        "could only be in the two corners beside it. The fourth corner would then be {gone}, and "
-        "{corners:and} would contain {digits:and} crosswise. These could be exchanged, and the "
-        "puzzle would have two solutions. So {result}.",
+        "hidden-rectangle": "If {corner} were {gone}, the {kept} {row_line:in} would be in "
+        "{row_corner} and the {kept} {column_line:in} in {column_corner}, so {opposite} would be "
+        "{gone}. Then {gone} and {kept} could be exchanged in these four cells, and the puzzle "
+        "would have two solutions. So {result}.",
         "avoidable-rectangle-1": "None of {corners:and} is a given. If {corner} were {gone}, they "
         "would contain {digits:and} crosswise. Exchanging these would give a second solution. So "
         "{result}.",
         "avoidable-rectangle-2": "None of {corners:and} is a given. If neither of {rich:and} were "
         "{further}, they would contain {digits:and} crosswise. Exchanging these would give a "
-        "second solution. So {rich:or} is {further}, and {result}.",
+        "second solution. So {rich:or} is {further}. A cell that sees both is not: {result}.",
     }
 )
 
@@ -73,7 +73,7 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         corner=state.names(cells_of(found.eliminated) & corners), gone=digits(gone),
         kept=digits(value for value in found.values if value not in gone),
         further=digits(further), **_houses(state, found, rich, gone),
-        subset_cells=state.names(subset),
+        subset_cells=state.names(subset), count=subset.bit_count() + 1,
         subset_digits=state.digits(found.sets[0].values) if found.sets else "",
     )  # fmt: skip
 
@@ -83,6 +83,8 @@ def _houses(
 ) -> dict[str, Any]:
     """Return the houses that the sentence names: of the subset, of a digit, or of the corners."""
     geometry, corners = state.geometry, set_of(found.cells)
+    if found.technique == "hidden-rectangle":
+        return _around(state, corners, cells_of(found.eliminated))
     if found.sets:
         around = found.sets[0].cells
         return {"house": next(h.name for h in geometry.houses if not around & ~h.cells)}
@@ -93,6 +95,18 @@ def _houses(
         return {"house": next(h.name for h in houses if not h.cells & places & ~rich)}
     lines = [line.name for line in geometry.lines if line.cells & corners]
     return {"line_houses": ", ".join(lines)} if found.technique == "uniqueness-6" else {}
+
+
+def _around(state: CandidateState, corners: CellSet, corner: CellSet) -> dict[str, Any]:
+    """Return the lines through a corner, the corner beside it on each, and the opposite one."""
+    geometry = state.geometry
+    row = next(line for line in geometry.rows if line.cells & corner)
+    column = next(line for line in geometry.columns if line.cells & corner)
+    return {
+        "row_line": row.name, "row_corner": state.names(corners & row.cells & ~corner),
+        "column_line": column.name, "column_corner": state.names(corners & column.cells & ~corner),
+        "opposite": state.names(corners & ~row.cells & ~column.cells),
+    }  # fmt: skip
 
 
 def _rich(state: CandidateState, found: KernelStep, corners: CellSet) -> CellSet:

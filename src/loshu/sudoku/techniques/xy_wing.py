@@ -36,7 +36,8 @@ def search_xy_wing(state: CandidateState) -> Iterator[Step]:
 SENTENCES: Final = sentences(
     {
         "xy-wing": "The pivot {pivot} is {x} or {y}. If it is {x}, {wing1} is {digit}. If it is "
-        "{y}, {wing2} is {digit}. Either way a wing is {digit}, so {result}.",
+        "{y}, {wing2} is {digit}. Either way one of the wings is {digit}. A cell that sees both "
+        "is not: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

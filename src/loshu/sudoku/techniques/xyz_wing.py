@@ -25,7 +25,8 @@ def search_xyz_wing(state: CandidateState) -> Iterator[Step]:
             wings = 1 << first | 1 << second
             step = state.strike(
                 "xyz-wing", [(z, state.geometry.seen_by_all(wings | 1 << pivot))],
-                focus=wings, source=1 << pivot, pivot=state.names([pivot]), digit=state.digits(z),
+                focus=wings, source=1 << pivot, pivot=state.names([pivot]),
+                digit=state.digits(z), candidates=state.digits(xyz),
                 x=state.digits(state.candidates[first] & ~z), wing1=state.names([first]),
                 y=state.digits(state.candidates[second] & ~z), wing2=state.names([second]),
             )  # fmt: skip
@@ -35,9 +36,9 @@ def search_xyz_wing(state: CandidateState) -> Iterator[Step]:
 
 SENTENCES: Final = sentences(
     {
-        "xyz-wing": "The pivot {pivot} is {x}, {y} or {digit}. If it is {x}, {wing1} is {digit}. "
-        "If it is {y}, {wing2} is {digit}. In every case one of the three cells is {digit}, and a "
-        "cell that sees all three is not: {result}.",
+        "xyz-wing": "The pivot {pivot} is {candidates:or}. If it is {x}, {wing1} is {digit}. If "
+        "it is {y}, {wing2} is {digit}. Otherwise it is {digit} itself. A cell that sees all "
+        "three is not: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
