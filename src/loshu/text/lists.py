@@ -87,6 +87,8 @@ def short_cells(cells: Sequence[str]) -> str:
     --------
     >>> short_cells(["r5c6", "r5c7", "r9c6", "r9c7"]), short_cells(["r1c9", "r3c9", "r4c2"])
     ('r59c67', 'r13c9, r4c2')
+    >>> short_cells(["r3c2", "r7c2", "r8c2", "r8c7"])
+    'r378c2, r8c7'
     """
     found = [_SHORT_CELL.fullmatch(cell) for cell in cells]
     places = [(each[1], each[2]) for each in found if each]
@@ -95,7 +97,12 @@ def short_cells(cells: Sequence[str]) -> str:
     by_rows = [f"r{rows}c{columns}" for rows, columns in _grouped(places)]
     turned = [(column, row) for row, column in places]
     by_columns = [f"r{rows}c{columns}" for columns, rows in _grouped(turned)]
-    return ", ".join(by_rows if len(by_rows) <= len(by_columns) else by_columns)
+    # Of equally many groups those with the largest one, so that a line is not divided.
+    return ", ".join(sorted([by_rows, by_columns], key=_groups)[0])
+
+
+def _groups(named: Sequence[str]) -> tuple[int, int]:
+    return len(named), -max(map(len, named))
 
 
 def with_short_groups(text: str) -> str:

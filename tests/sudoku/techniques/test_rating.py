@@ -94,7 +94,7 @@ def test_a_naked_single_names_earlier_eliminations() -> None:
     said = {step.key: step_sentence(step) for step in explain(HARD).steps}
     assert "liminated" not in said["naked-single"]
     assert re.search(
-        r"\. Eliminated in steps? \d.*: \d.*\. Only \d is left, so r", said["naked-single.struck"]
+        r"\. It lost \d.* in steps? \d.*\. Only \d is left, so r", said["naked-single.struck"]
     )
 
 

@@ -8,6 +8,7 @@ from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SENTENCES, technique_of
+from loshu.sudoku.techniques.als import in_turn
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import Translations, phrase, plural, sentence, translations
@@ -106,6 +107,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
         known["steps"] = steps_words(str(known["step_numbers"]), words)
     if "seen" in known:
         known["seen"] = _seen_words(str(known["seen"]), words)
+    if "last_set" in known:
+        known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):

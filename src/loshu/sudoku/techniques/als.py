@@ -20,31 +20,36 @@ from loshu.sudoku.techniques.pattern_words import (
 )
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
-from loshu.text import phrase, sentences
+from loshu.text import Translations, phrase, sentences
+from loshu.text.lists import Parts
 
+_CONTAINS: Final = phrase("sudoku.als", "{set} contains {digit:or}")
+_NEXT: Final = phrase("sudoku.als", "{set} has no {lost:or}, so it contains {digit:or}")
+_SEMICOLON: Final = phrase("list", "; ")
 SENTENCES: Final = sentences(
     {
         "als-xz": "Almost locked sets, each with one digit more than cells: {sets}. The {common} "
         "fits in only one of them, because all its places in A see all in B. If it is not in A, A "
-        "contains {struck_digits:and}; if it is not in B, B does. Either way {result}.",
+        "contains {struck_digits:and}; if it is not in B, B does. A cell that sees every "
+        "{struck_digits:or} in both is not: {result}.",
         "als-xz.double": "Almost locked sets, each with one digit more than cells: {sets}. Each "
         "of {common:and} fits in only one of them. A set can lose only one digit, so A has one of "
         "{common:or} and B the other, and both use all their other digits. A cell that sees every "
         "place of such a digit in its set, or of {common:or} in both sets, is not that digit: "
         "{result}.",
-        "als-xy-wing": "Almost locked sets, each with one digit more than cells: {sets}. C can "
-        "lose only one digit, so it contains {x:or} or {y:or}. If it contains {x:or}, A does not, "
-        "so A contains {struck_digits:and}. If it contains {y:or}, B does not, so B contains "
-        "{struck_digits:and}. Either way {result}.",
-        "als-xy-chain": "Almost locked sets, each with one digit more than cells: {sets}. "
-        "Neighbors in this chain cannot both contain the digit between them ({commons}). If A has "
-        "no {struck_digits:or}, it needs its digit shared with the next set; that set then lacks "
-        "it and needs the next one, and so on, until {last_set} contains {struck_digits:or}. So A "
-        "or {last_set} contains it, and {result}.",
+        "als-xy-wing": "Almost locked sets, each with one digit more than cells: {sets}. C lacks "
+        "only one of its digits, so it contains {x:or} or {y:or}. If it contains {x:or}, A does "
+        "not, because their places for {x:or} see each other; so A contains {struck_digits:and}. "
+        "If it contains {y:or}, B does not, in the same way; so B contains {struck_digits:and}. A "
+        "cell that sees every {struck_digits:or} in A and B is not: {result}.",
+        "als-xy-chain": "Almost locked sets, each with one digit more than cells: {sets}. Two "
+        "neighbors in this chain cannot both contain the digit between them ({commons}). Suppose "
+        "A has no {struck_digits:or}. Then {in_turn}. So A or {last_set} contains it, and a cell "
+        "that sees every {struck_digits:or} in both is not: {result}.",
         "death-blossom": "The stem {cell} is {stem:or}. Each of these digits would be missing in "
         "one of the almost locked sets {sets}, which have one digit more than cells. That set "
-        "would then contain all its other digits, {struck_digits:and} among them. In every case "
-        "{result}.",
+        "would then contain all its other digits, {struck_digits:and} among them. A cell that "
+        "sees every {struck_digits:or} in these sets is not: {result}.",
     }
 )
 
@@ -71,6 +76,24 @@ def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
         sets=lettered(state, petals), cell=state.names(stem.cells),
         stem=state.digits(stem.values), struck_digits=digits(values_of(found.eliminated)),
     )  # fmt: skip
+
+
+def in_turn(commons: str, struck_digits: str, words: Translations) -> str:
+    """Write what each set of a chain contains if the first one lacks the eliminated digits.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> in_turn("A-B: 3; B-C: 5", "7", translations("en"))
+    'A contains 3; B has no 3, so it contains 5; C has no 5, so it contains 7'
+    """
+    digits = [Parts(common.partition(": ")[2], words) for common in commons.split("; ")]
+    parts = [words.text(_CONTAINS, set=LETTERS[0], digit=digits[0])]
+    for letter, lost, held in zip(
+        LETTERS[1:], digits, [*digits[1:], Parts(struck_digits, words)], strict=False
+    ):
+        parts.append(words.text(_NEXT, set=letter, lost=lost, digit=held))
+    return words.text(_SEMICOLON).join(parts)
 
 
 def _with_hinge(state: CandidateState, found: KernelStep) -> dict[str, Any]:

@@ -62,8 +62,8 @@ SENTENCES: Final = sentences(
     {
         "bug+n": "Only {cells:and} have more than two candidates. If none of {guardians:and} were "
         "true, every missing digit would have exactly two places in each row, column and box. "
-        "Then the other candidate of every cell would give a second solution. So one of them is "
-        "true. All of them exclude the same candidates: {result}.",
+        "Then taking the other candidate in every empty cell would give a second solution. So one "
+        "of them is true. All of them exclude the same candidates: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

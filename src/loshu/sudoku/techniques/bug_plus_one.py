@@ -45,10 +45,10 @@ def _is_grave_without(state: CandidateState, cell: int, value: int) -> bool:
 
 SENTENCES: Final = sentences(
     {
-        "bug+1": "Every empty cell but {cell} has two candidates, and only {digit} has three "
-        "places in its row, column and box. If {cell} were not {digit}, every missing digit would "
-        "have exactly two places in each row, column and box. Then the other candidate of every "
-        "cell would give a second solution. So {result}: it is {digit}.",
+        "bug+1": "Every empty cell but {cell} has two candidates. In the row, column and box of "
+        "{cell} only {digit} has three places. If {cell} were not {digit}, every missing digit "
+        "would have exactly two places in each row, column and box. Then taking the other "
+        "candidate in every empty cell would give a second solution. So {result}: it is {digit}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

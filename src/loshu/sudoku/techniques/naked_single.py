@@ -53,7 +53,7 @@ def _seen(state: CandidateState, cell: int) -> dict[str, ValueSet]:
 SENTENCES: Final = sentences(
     {
         "naked-single": "{cell} sees {seen}. Only {digit} is left, so {result}.",
-        "naked-single.struck": "{cell} sees {seen}. Eliminated {steps}: {gone_digits:and}. Only "
+        "naked-single.struck": "{cell} sees {seen}. It lost {gone_digits:and} {steps}. Only "
         "{digit} is left, so {result}.",
         "naked-single.all-struck": "In {cell} every candidate but {digit} was eliminated {steps}, "
         "so {result}.",

@@ -22,16 +22,22 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     both = in_box.values & on_line.values
     every = core.values | in_box.values | on_line.values
     cells = core.cells | in_box.cells | on_line.cells
-    named: dict[str, Any] = {"both": state.digits(both)} if both else {}
+    of_box, of_line = every & ~on_line.values, every & ~in_box.values
+    named: dict[str, Any] = {}
+    if both:
+        named = {
+            "both": state.digits(both), "box_needed": state.digits(of_box | both),
+            "line_needed": state.digits(of_line | both),
+        }  # fmt: skip
     return state.strike(
         "sue-de-coq.twice" if both else "sue-de-coq", struck(found), focus=core.cells,
         source=in_box.cells | on_line.cells, core=almost_locked(state, core),
         box_set=almost_locked(state, in_box), line_set=almost_locked(state, on_line),
         count=cells.bit_count(), cells=state.names(cells), digits=state.digits(every),
         box_house=_around(state.geometry.regions, core.cells | in_box.cells),
-        box_digits=state.digits(every & ~on_line.values),
+        box_digits=state.digits(of_box),
         line=_around(state.geometry.lines, core.cells | on_line.cells),
-        line_digits=state.digits(every & ~in_box.values), **named,
+        line_digits=state.digits(of_line), **named,
     )  # fmt: skip
 
 
@@ -42,14 +48,15 @@ def _around(houses: Iterable[CellHouse], cells: CellSet) -> str:
 SENTENCES: Final = sentences(
     {
         "sue-de-coq": "{cells:and} contain only {digits:and}: {count} cells, {count} digits. In "
-        "these cells {box_digits:and} are only {box_house:in}; {line_digits:and} are only "
-        "{line:in}. So each digit fits once, and all are needed. So no other cell of {box_house} "
-        "is {box_digits:or}, and no other cell of {line} is {line_digits:or}: {result}.",
-        "sue-de-coq.twice": "{cells:and} are {count} cells for {digits:and}. In these cells "
-        "{both:and} fits twice, once {box_house:in} and once {line:in}. Of the other digits, "
-        "{box_digits:and} are only {box_house:in}; {line_digits:and} are only {line:in}. So each "
-        "of these fits once. All are needed to fill the cells, so they are nowhere else in that "
-        "box or line: {result}.",
+        "these cells all places of {box_digits:and} are {box_house:in}, and all of "
+        "{line_digits:and} {line:in}. So each digit fits once, and all are needed. So no other "
+        "cell of {box_house} is {box_digits:or}, and no other cell of {line} is "
+        "{line_digits:or}: {result}.",
+        "sue-de-coq.twice": "{cells:and} are {count} cells for {digits:and}. In these cells all "
+        "places of {box_digits:and} are {box_house:in}, and all of {line_digits:and} {line:in}, "
+        "so each of these fits once; {both:and} fits twice, once {box_house:in} and once "
+        "{line:in}. That just fills the cells. So no other cell of {box_house} is "
+        "{box_needed:or}, and no other cell of {line} is {line_needed:or}: {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -164,10 +164,10 @@ def _type_4(state: CandidateState, loop: _Loop) -> Iterator[Step | None]:
 
 SENTENCES: Final = sentences(
     {
-        "unique-loop-1": "If {rich} were {digits:or}, the loop {cells:and} would contain only "
-        "{digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "unique-loop-1": "If {rich} were {digits:or}, then the loop {cells:and} would contain "
+        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
         "{result}.",
-        "unique-loop-2": "If none of {rich:and} were {further}, the loop {cells:and} would "
+        "unique-loop-2": "If none of {rich:and} were {further}, then the loop {cells:and} would "
         "contain only {digits:and}. These could be exchanged, and the puzzle would have two "
         "solutions. So {rich:or} is {further}. A cell that sees them all is not: {result}.",
         "unique-loop-3": "If the loop {cells:and} contained only {digits:and}, these could be "
@@ -175,8 +175,8 @@ SENTENCES: Final = sentences(
         "{further:or}. Together with {subset:and}, that cell makes {count} cells {house:in} for "
         "{count} digits: {values:and}. So no other cell there can be one of these: {result}.",
         "unique-loop-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
-        "{kept} were {gone}, the loop {cells:and} would contain only {digits:and}. These could be "
-        "exchanged, and the puzzle would have two solutions. So {result}.",
+        "{kept} were {gone}, then the loop {cells:and} would contain only {digits:and}. These "
+        "could be exchanged, and the puzzle would have two solutions. So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -20,21 +20,21 @@ from loshu.text import Phrase, phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "uniqueness-1": "If {corner} were {digits:or}, the four cells {corners:and} would contain "
-        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
-        "{result}.",
-        "uniqueness-2": "If neither of {rich:and} were {further}, {corners:and} would contain "
-        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
-        "{rich:or} is {further}. A cell that sees both is not: {result}.",
+        "uniqueness-1": "If {corner} were {digits:or}, then the four cells {corners:and} would "
+        "contain only {digits:and}. These could be exchanged, and the puzzle would have two "
+        "solutions. So {result}.",
+        "uniqueness-2": "If neither of {rich:and} were {further}, then {corners:and} would "
+        "contain only {digits:and}. These could be exchanged, and the puzzle would have two "
+        "solutions. So {rich:or} is {further}. A cell that sees both is not: {result}.",
         "uniqueness-3": "If {corners:and} contained only {digits:and}, these could be exchanged, "
         "and the puzzle would have two solutions. So one of {rich:and} is {further:or}. Together "
         "with {subset_cells:and}, that cell makes {count} cells {house:in} for {count} digits: "
         "{subset_digits:and}. So no other cell there can be one of these: {result}.",
         "uniqueness-4": "The {kept} {house:in} must be in {rich:or}. If the one that is not "
-        "{kept} were {gone}, {corners:and} would contain only {digits:and}. These could be "
+        "{kept} were {gone}, then {corners:and} would contain only {digits:and}. These could be "
         "exchanged, and the puzzle would have two solutions. So {result}.",
-        "uniqueness-5": "If none of {rich:and} were {further}, {corners:and} would contain only "
-        "{digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
+        "uniqueness-5": "If none of {rich:and} were {further}, then {corners:and} would contain "
+        "only {digits:and}. These could be exchanged, and the puzzle would have two solutions. So "
         "{rich:or} is {further}. A cell that sees them all is not: {result}.",
         "uniqueness-6": "{line_houses:in} the {gone} can only be in {corners:and}. If it were in "
         "{rich:and}, the other two corners would be {kept}. These could be exchanged, and the "
