@@ -36,8 +36,8 @@ def trace_words(trace: Trace, lang: str = "en") -> list[str]:
     Examples
     --------
     >>> from loshu.sudoku import explain
-    >>> trace_words(explain("2x2:1.....2..3.....4"), "pt")[2][:45]
-    'Última casa: r2c2 é a última célula vazia no '
+    >>> trace_words(explain("2x2:1.....2..3.....4"), "pt")[2][:47]
+    'Última célula: r2c2 é a última célula vazia no '
     """
     family = _family_of(trace)
     return [family.words(step, lang) for step in trace.steps]

@@ -37,7 +37,7 @@ WITH_SENTENCES = {
     ("magic", "estimate", "4", "--batches", "9"): {
         "en": "exact      'loshu magic count 4' counts them all",
         "es": "exacto      «loshu magic count 4» los cuenta todos",
-        "pt": "exato       'loshu magic count 4' conta-os todos",
+        "pt": "exato       'loshu magic count 4' conta todos eles",
         "de": "exakt           „loshu magic count 4“ zählt sie alle",
         "zh": "“loshu magic count 4” 可数出全部",
     },
@@ -170,7 +170,7 @@ WITH_SENTENCES = {
     ("magic", "solve", ". ./. ."): {
         "en": "no completion: . ./. .",
         "es": "no se puede completar: . ./. .",
-        "pt": "não se pode completar: . ./. .",
+        "pt": "não é possível completar: . ./. .",
         "de": "keine Vervollständigung: . ./. .",
         "zh": "无法补全：. ./. .",
     },
