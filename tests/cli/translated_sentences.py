@@ -162,7 +162,7 @@ WITH_SENTENCES = {
     },
     ("magic", "count", "3"): {
         "en": "up to rotation and reflection: 1",
-        "es": "salvo rotación y reflexión: 1",
+        "es": "salvo giros y reflexiones: 1",
         "pt": "a menos de rotação e reflexão: 1",
         "de": "bis auf Drehung und Spiegelung: 1",
         "zh": "旋转与反射视为相同：1",
