@@ -100,7 +100,7 @@ class Houses:
             text = self._words.template(key, HOUSES[key])
             return text.format(number=joined(numbers, self._words))
         named = [format(House(name, self._words), _IN_FORM[form]) for name in self._names]
-        return joined(named, self._words, form == "or")
+        return joined(named, self._words, "or" if form == "or" else "and")
 
 
 class House:

@@ -10,6 +10,11 @@ from loshu.text.translation import Translations
 
 _AND: Final = phrase("list", "{parts} and {last}")
 _OR: Final = phrase("list", "{parts} or {last}")
+_OR_BEFORE_O: Final = phrase("list.before-o", "{parts} or {last}")
+"""Spanish has another word before "ocho" and "once"."""
+_NOR: Final = phrase("list.not", "{parts} or {last}")
+"""After "not"."""
+_O: Final = re.compile(r"8|11\b")
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
 _SHORT_CELL: Final = re.compile(r"r([1-9])c([1-9])")
@@ -58,26 +63,29 @@ class Parts(str):
             return short_cells(parts) if self._short else str(self)
         if form == "plus":
             return " + ".join(parts)
-        if form not in ("and", "or"):
+        if form not in ("and", "or", "nor"):
             raise UnsupportedError(
-                f"A list has no form {form!r}. Expected and, or, plus or groups."
+                f"A list has no form {form!r}. Expected and, or, nor, plus or groups."
             )
-        return joined(parts, self._words, form == "or")
+        return joined(parts, self._words, form)
 
 
-def joined(parts: Sequence[str], words: Translations, either: bool = False) -> str:
-    """Join parts with commas, and the last one with "and" or "or".
+def joined(parts: Sequence[str], words: Translations, form: str = "and") -> str:
+    """Join parts with commas, and the last one with "and", "or", or the "or" after a "not".
 
     Examples
     --------
     >>> from loshu.text import translations
     >>> joined(["1", "2", "3"], translations("de"))
     '1, 2 und 3'
+    >>> joined(["7", "8"], translations("es"), "or"), joined(["7", "8"], translations("es"), "nor")
+    ('7 u 8', '7 ni 8')
     """
     *others, last = parts
     if not others:
         return last
-    return words.text(_OR if either else _AND, parts=words.listed(others), last=last)
+    text = {"and": _AND, "or": _OR_BEFORE_O if _O.match(last) else _OR, "nor": _NOR}[form]
+    return words.text(text, parts=words.listed(others), last=last)
 
 
 def short_cells(cells: Sequence[str]) -> str:

@@ -23,8 +23,8 @@ _EARLIER: Final = phrase("sudoku.steps", "earlier")
 _IN_STEPS: Final = plural("sudoku.steps", "in step {numbers}", "in steps {numbers}")
 _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
 _IS: Final = phrase("sudoku.result", "{cell} is {digit}")
-_IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:or}")
-_ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:or}")
+_IS_NOT: Final = phrase("sudoku.result", "{cells} is not {digits:nor}")
+_ARE_NOT: Final = phrase("sudoku.result", "{cells} are not {digits:nor}")
 
 
 def step_sentence(step: Step, lang: str = "en", *, cells: str = "rc") -> str:
