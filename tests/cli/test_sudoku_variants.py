@@ -256,7 +256,7 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
         ("es", "se incumple la regla jaulas de killer", "jaulas de killer: r1c2, r1c3 (5)."),
         ("pt", "a regra gaiolas de killer é violada", "gaiolas de killer: r1c2, r1c3 (5)."),
         ("de", "verletzt ist die Regel Killer-Käfige", "Killer-Käfige: r1c2, r1c3 (5)."),
-        ("zh", "违反规则 杀手框", "杀手框：r1c2, r1c3 (5)。"),
+        ("zh", "违反规则“虚线框”", "虚线框：r1c2, r1c3 (5)。"),
     ],
 )
 def test_rules_are_named_in_every_language(loshu: Run, lang: str, broken: str, drawn: str) -> None:

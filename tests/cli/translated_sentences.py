@@ -95,14 +95,14 @@ WITH_SENTENCES = {
         "es": "Único desnudo: r1c4 ",
         "pt": "Único nu: r1c4 ",
         "de": "Nacktes Single: r1c4 ",
-        "zh": "显性唯一数：r1c4 ",
+        "zh": "唯一余数：r1c4 ",
     },
     ("sudoku", "hint", SMALL): {
         "en": "Look in box 1 for this technique: hidden single.",
         "es": "Busca en la caja 1 esta técnica: único oculto.",
         "pt": "Procure no bloco 1 esta técnica: único oculto.",
         "de": "Suche in Block 1 nach dieser Technik: verstecktes Single.",
-        "zh": "请在第 1 宫寻找这种技巧：隐性唯一数。",
+        "zh": "请在第 1 宫寻找这种技巧：摒除法。",
     },
     ("sudoku", "hint", "2x2:1.....2........4"): {
         "en": "the puzzle has several solutions; two of them differ in 4 cells: r3c2, r3c3, r4c2",
@@ -186,6 +186,6 @@ WITH_SENTENCES = {
         "es": "no existe ningún cuadrado de orden 6 que sea pandiagonal: para n = 2h con h impar",
         "pt": "não existe nenhum quadrado de ordem 6 que seja pandiagonal: para n = 2h com h ímpar",
         "de": "kein Quadrat der Ordnung 6 mit der Eigenschaft „pandiagonal“: für n = 2h mit",
-        "zh": "不存在“泛对角线”的 6 阶方阵：设 n = 2h，h 为奇数",
+        "zh": "排不成“泛对角线”的 6 阶方阵：设 n = 2h，h 为奇数",
     },
 }

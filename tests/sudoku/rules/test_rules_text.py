@@ -78,4 +78,4 @@ def test_every_rule_has_words_in_every_language(rule: Rule, lang: str) -> None:
 
 def test_a_picture_has_its_rule_in_the_reader_s_language() -> None:
     drawn = show(Sudoku(NINE, "", [Constraint("anti-knight")]), lang="zh")
-    assert (drawn.caption, drawn.lang) == ("无马：相距一步马步的格数字不同。", "zh")
+    assert (drawn.caption, drawn.lang) == ("无马：相距一个马步的格数字不同。", "zh")
