@@ -99,7 +99,7 @@ def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
             ("magic", "export", ". . ./. . ./. . .", "--where", "parity=even", "--to", "mzn"),
             "because it is not a sum",
         ),
-        (("magic", "export", "10 . ./. . ./. . .", "--to", "mzn"), "row 1, column 1"),
+        (("magic", "export", "10 . ./. . ./. . .", "--to", "mzn"), "Row 1, column 1"),
         (("sudoku", "export", "12", "--to", "mzn"), "12"),
         (("sudoku", "export", LINES, "--to", "xls"), "xls"),
         (("sudoku", "export", LINES), "--to"),

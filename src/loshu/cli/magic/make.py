@@ -154,16 +154,21 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     chosen: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
-        if not equals or name not in readers:
-            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "nothing"
-            raise UnsupportedError(
-                f"{construction.name} has no parameter {setting!r}. Its parameters: {known}."
-            )
+        if name not in readers:
+            raise UnsupportedError(_unknown_parameter(construction, name))
+        if not equals:
+            raise UnsupportedError(f"--set {setting!r} has no value. Expected {name}=VALUE.")
         try:
             chosen[name] = readers[name](value)
         except NotationError as error:
             raise NotationError(f"--set {setting!r}: {error}") from None
     return chosen
+
+
+def _unknown_parameter(construction: Construction, name: str) -> str:
+    known = ", ".join(f"{option.name} ({option.meaning})" for option in construction.options)
+    parameters = f"Its parameters: {known}." if known else "It has no parameters."
+    return f"Method {construction.name!r} has no parameter {name!r}. {parameters}"
 
 
 def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:
