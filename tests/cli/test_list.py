@@ -167,7 +167,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     [
         (("3", "--where", "centre=5"), "'centre' is wrong here"),
         (("3", "--kind", "magik"), "did you mean magic?"),
-        (("3", "--nth", "1"), "There is no square number 1"),
+        (("3", "--nth", "1"), "Square number 1 is out of range"),
         (("4", "--nth", "9" * 30), "is out of range. Expected 0 to 10^18"),
         (("3", "--nth", "1", "-n", "1"), "--nth, --rank and --number cannot be combined"),
         (("3", "--nth", "0", "--limit", "1"), "--skip and --limit cannot be combined"),

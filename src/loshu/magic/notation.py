@@ -122,7 +122,7 @@ def as_squares(squares: SquaresLike) -> NDArray[Any]:
         raise UnsupportedError(
             f"The squares have the orders {orders}. Expected squares of one order."
             if arrays
-            else "There are no squares. Expected at least one."
+            else "The input has no squares. Expected at least one."
         )
     return np.array(arrays, dtype=np.int64)
 

@@ -167,7 +167,9 @@ def test_members_differ_from_other_squares() -> None:
 
 @pytest.mark.parametrize("number", [-1, 128])
 def test_a_number_outside_is_refused(number: int) -> None:
-    with pytest.raises(UnsupportedError, match=f"number {number}. Expected 0 to 127"):
+    with pytest.raises(
+        UnsupportedError, match=f"number {number} is out of range. Expected 0 to 127"
+    ):
         orbit(SQUARES["Dürer's"]).nth(number)
 
 

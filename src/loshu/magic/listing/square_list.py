@@ -111,7 +111,7 @@ class SquareList:
         if strange.any():
             expected = f"0 to {size - 1:,}" if size else "0 or more"
             got = wanted[strange][0]
-            raise UnsupportedError(f"There is no square number {got:,}. Expected {expected}.")
+            raise UnsupportedError(f"Square number {got:,} is out of range. Expected {expected}.")
         if self.counter.unrank is not None:
             found = self.counter.unrank(self.question, wanted)
         else:
@@ -225,7 +225,9 @@ class SquareList:
                 return found
         if done < len(wanted):
             number = ascending[done]
-            raise UnsupportedError(f"There is no square number {number:,}. The list is shorter.")
+            raise UnsupportedError(
+                f"Square number {number:,} is out of range. The list is shorter."
+            )
         return found
 
     def _sample_going_through(self, count: int, seed: int) -> Block:
@@ -266,7 +268,9 @@ def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
     if given.dtype.kind in "uO" and given.ndim == 1:
         for number in given.tolist():
             if isinstance(number, int) and abs(number) > np.iinfo(np.int64).max:
-                raise UnsupportedError(f"There is no square number {number:,}. Expected 0 or more.")
+                raise UnsupportedError(
+                    f"Square number {number:,} is out of range. Expected 0 to 2^63-1."
+                )
     if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
         raise UnsupportedError(
             f"The array has type {given.dtype} and shape {given.shape}. "

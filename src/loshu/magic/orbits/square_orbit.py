@@ -102,7 +102,7 @@ class SquareOrbit:
         """
         if not 0 <= number < self.count:
             raise UnsupportedError(
-                f"There is no relative number {number}. Expected 0 to {self.count - 1}."
+                f"Relative number {number} is out of range. Expected 0 to {self.count - 1}."
             )
         if self._listed is not None:
             return np.asarray(self._listed[number], dtype=np.int64)

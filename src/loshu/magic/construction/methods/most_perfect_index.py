@@ -123,10 +123,9 @@ def sides(n: int, index: int) -> Sides:
     total, half = count_most_perfect(n), n // 2
     if not 0 <= index < total:
         raise UnsupportedError(
-            f"There is no most-perfect square number {index} of order {n}. "
-            f"Expected 0 to {total - 1}."
+            f"Index {index} is out of range. Expected 0 to {total - 1} for order {n}."
             if total
-            else f"There is no most-perfect square of order {n}. Expected a multiple of 4."
+            else f"Order {n} has no most-perfect squares. Expected a multiple of 4."
         )
     index, column_halves = index >> half, index & ((1 << half) - 1)
     index, column_order = divmod(index, factorial(half))
