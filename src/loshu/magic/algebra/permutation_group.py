@@ -168,7 +168,7 @@ def _level(generators: Points, base: int, room: int) -> ChainLevel:
         if found * degree > room:
             raise UnsupportedError(
                 f"The permutation group of {degree} points needs tables that are too large. "
-                "Choose fewer points or fewer generators."
+                "Choose a smaller order or fewer sets of moves."
             )
         by, point = np.divmod(chosen, len(layer))
         movers.append(np.take_along_axis(generators[by], layer[point], axis=1))
@@ -196,7 +196,7 @@ def _missing(levels: tuple[ChainLevel, ...], generators: Points) -> Points | Non
     if work * degree * len(levels) > LARGEST_PROOF:
         raise UnsupportedError(
             f"The permutation group of {degree} points takes too long to compute. "
-            "Choose fewer points or fewer generators."
+            "Choose a smaller order or fewer sets of moves."
         )
     for depth in reversed(range(len(levels))):
         for generator in fixing[depth]:

@@ -77,7 +77,7 @@ def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
         if (factor := _broken(n, form)) != 1:
             raise UnsupportedError(
                 f"With the break move {break_move}, the square of order {n} is not pandiagonal: "
-                f"{factor} divides {n} and the coefficient of a line. "
+                f"the coefficient of a line and the order have the common factor {factor}. "
                 f"Try the break move (-1, -1) with the ordinary move {TWO_UP}."
             )
     return start

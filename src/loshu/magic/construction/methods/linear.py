@@ -36,14 +36,15 @@ def flaw(n: int, high: Form, low: Form) -> str | None:
     >>> print(flaw(3, (1, 1, 2), (1, 2, 1)))
     None
     >>> flaw(9, (1, 3, 0), (1, 1, 0))
-    'the row sums differ, because 3 divides 9 and the coefficient 3 of the high digit'
+    'the row sums differ, because the coefficient 3 of the high digit and the order have the common
+    factor 3'
     """
     (a, b, _), (p, q, _) = high, low
     determinant = (a * q - b * p) % n
     if (factor := gcd(determinant, n)) != 1:
         return (
-            f"{factor} divides {n} and the determinant {determinant} of the two digits, so some "
-            "numbers repeat"
+            f"the determinant {determinant} of the two digits and the order have the common "
+            f"factor {factor}, so some numbers repeat"
         )
     reasons = (*_flaws(n, "high", high), *_flaws(n, "low", low))
     return reasons[0] if reasons else None
@@ -54,8 +55,8 @@ def _flaws(n: int, digit: str, form: Form) -> Iterator[str]:
     for line, k in (("row", b), ("column", a)):
         if (g := gcd(k, n)) > 1:
             yield (
-                f"the {line} sums differ, because {g} divides {n} and the coefficient {k} of the "
-                f"{digit} digit"
+                f"the {line} sums differ, because the coefficient {k} of the {digit} digit and "
+                f"the order have the common factor {g}"
             )
     for line, k, first in (("main diagonal", a + b, e), ("anti-diagonal", a - b, e - b)):
         g = gcd(k, n)

@@ -61,7 +61,7 @@ def step_digits(
     if (factor := int(np.gcd(determinant, n))) != 1:
         raise UnsupportedError(
             f"The moves {ordinary} and {break_move} do not visit every cell of order {n}: "
-            f"{factor} divides both {n} and their determinant {determinant}."
+            f"their determinant {determinant} and the order have the common factor {factor}."
         )
     inverse = pow(determinant, -1, n)
     high = _form(n, (-uc * inverse, ur * inverse), start)
