@@ -155,7 +155,10 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     for setting in settings:
         name, equals, value = setting.partition("=")
         if name not in readers:
-            raise UnsupportedError(_unknown_parameter(construction, name))
+            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "none"
+            raise UnsupportedError(
+                f"{construction.name} has no parameter {name!r}. Its parameters: {known}."
+            )
         if not equals:
             raise UnsupportedError(f"--set {setting!r} has no value. Expected {name}=VALUE.")
         try:
@@ -163,12 +166,6 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
         except NotationError as error:
             raise NotationError(f"--set {setting!r}: {error}") from None
     return chosen
-
-
-def _unknown_parameter(construction: Construction, name: str) -> str:
-    known = ", ".join(f"{option.name} ({option.meaning})" for option in construction.options)
-    parameters = f"Its parameters: {known}." if known else "It has no parameters."
-    return f"Method {construction.name!r} has no parameter {name!r}. {parameters}"
 
 
 def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:

@@ -259,7 +259,7 @@ def read_problem(
     grid = empty_square(square) if isinstance(square, int | np.integer) else as_square(square)
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(f"The grid has {rows} x {columns} cells. Expected a square.")
+        raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
     if rows > LARGEST:
         raise UnsupportedError(f"Order {rows} is out of range. Expected 1 to {LARGEST}.")
     asked = read_condition(where, rows)
