@@ -64,9 +64,9 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("2", "--batches", "9"), "orders below 3"),
-        (("99",), "the largest order is"),
-        (("6", "--method", "x"), "no way of estimating is called 'x'"),
+        (("2", "--batches", "9"), "too small to estimate"),
+        (("99",), "The largest order is"),
+        (("6", "--method", "x"), "Unknown method 'x'"),
         (("6", "--combine", "missing.json"), "cannot read missing.json"),
         (("4", "--batches", "9", "--state", "nowhere/state.json"), "there is no folder"),
         (

@@ -114,7 +114,7 @@ def test_pictures_name_their_language(
         (("magic", "list", "3", "--where", "pandiagonal"), "es gibt keines"),
         (
             ("magic", "list", "6", "--kind", "pandiagonal"),
-            "keines: mit den Zahlen 1 bis 36 gibt es",
+            "Mit den Zahlen 1 bis 36 gibt es kein",
         ),
     ],
 )

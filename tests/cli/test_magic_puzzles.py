@@ -51,9 +51,9 @@ def test_a_picture_and_a_file_with_solutions_are_written(loshu: Run, tmp_path: P
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["4", "--clues", "2"], "the least is 3, and minimal sets have 3 to 5"),
+        (["4", "--clues", "2"], "The fewest are 3; minimal puzzles have 3 to 5"),
         (["2"], "no magic square of order 2"),
-        (["40"], "orders 1 to 12, not 40"),
+        (["40"], "Order 40 is out of range. Puzzles have orders 1 to 12"),
         (["4", "--level", "expert", "--where", "r1c1=1"], "cannot be combined"),
     ],
 )

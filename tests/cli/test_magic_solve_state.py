@@ -73,8 +73,8 @@ def test_a_count_whose_time_is_over_is_continued(loshu: Run, tmp_path: Path) -> 
     ("words", "reason"),
     [
         (("3",), "--state needs --limit, --all, --unique or --count"),
-        (("3", "--all", "--backend", "cp-sat"), "leave --state out, or choose --backend auto"),
-        (("33", "--all"), "more than 1024 numbers has no state to keep: leave --state out"),
+        (("3", "--all", "--backend", "cp-sat"), "Remove --state, or use --backend auto"),
+        (("33", "--all"), "more than 1024 numbers cannot save its progress"),
         (("1/\n\n2/", "--all"), "--state works with one square; the input has several"),
     ],
 )
@@ -94,5 +94,5 @@ def test_a_state_file_of_something_else_is_refused(loshu: Run, tmp_path: Path) -
     assert state.read_text() == "a letter\n"
     state.unlink()
     assert loshu(*count).out == "8\n"
-    assert "holds another search: " in loshu(*count, "--kind", "semi-magic").err
+    assert "belongs to a different search: " in loshu(*count, "--kind", "semi-magic").err
     assert "cannot write" in loshu(*count[:-1], str(tmp_path / "none" / "state")).err

@@ -89,17 +89,17 @@ def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
         (("magic", "export", ". ./. .", "--to", "mzn"), "no magic square of order 2"),
         (
             ("magic", "export", "8 . ./. . ./. . .", "--where", "r1c1=7", "--to", "mzn"),
-            "no square is of",
+            "No square of this kind",
         ),
         (
             ("magic", "export", ". . ./. . ./. . .", "--where", "r1c1=2 or r1c1=4", "--to", "mzn"),
-            "a model holds one: name one",
+            "a model can express only one",
         ),
         (
             ("magic", "export", ". . ./. . ./. . .", "--where", "parity=even", "--to", "mzn"),
             "because it is not a sum",
         ),
-        (("magic", "export", "10 . ./. . ./. . .", "--to", "mzn"), "row 1, column 1"),
+        (("magic", "export", "10 . ./. . ./. . .", "--to", "mzn"), "Row 1, column 1"),
         (("sudoku", "export", "12", "--to", "mzn"), "12"),
         (("sudoku", "export", LINES, "--to", "xls"), "xls"),
         (("sudoku", "export", LINES), "--to"),

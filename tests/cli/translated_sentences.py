@@ -56,7 +56,7 @@ WITH_SENTENCES = {
         "zh": "幻和：15\n性质：标准、",
     },
     ("magic", "gallery", "yang-hui-7"): {
-        "en": "The middle number 25 is at the centre.",
+        "en": "The middle number 25 is at the center.",
         "es": "El número del medio, 25, está en el centro.",
         "pt": "O número do meio, 25, está no centro.",
         "de": "Die mittlere Zahl 25 steht in der Mitte.",
@@ -182,7 +182,7 @@ WITH_SENTENCES = {
         "zh": "lo-shu：洛书（1 世纪，3 阶）",
     },
     ("magic", "make", "6", "--kind", "pandiagonal"): {
-        "en": "no pandiagonal square of order 6 exists with the numbers 1 to 36: for n = 2h with",
+        "en": "There is no pandiagonal square of order 6 with the numbers 1 to 36: for n = 2h with",
         "es": "no existe ningún cuadrado de orden 6 que sea pandiagonal: para n = 2h con h impar",
         "pt": "não existe nenhum quadrado de ordem 6 que seja pandiagonal: para n = 2h com h ímpar",
         "de": "kein Quadrat der Ordnung 6 mit der Eigenschaft „pandiagonal“: für n = 2h mit",

@@ -111,7 +111,7 @@ def test_entries_may_fill_64_bits_but_not_leave_them() -> None:
 
 
 def test_the_number_that_marks_empty_cells_is_named() -> None:
-    with pytest.raises(UnsupportedError, match="empty cells"):
+    with pytest.raises(UnsupportedError, match="an empty cell"):
         require_progression(construction_named("siamese"), 3, -(2**63), 1)
     require_progression(construction_named("siamese"), 3, 1 - 2**63, 1)
 

@@ -92,7 +92,7 @@ def test_the_number_of_a_move_is_found_again(transform: Transform) -> None:
 
 @every_transform
 def test_the_example_of_its_form_is_read_as_one_of_its_moves(transform: Transform) -> None:
-    example = transform.form.partition("such as ")[2]
+    example = transform.form.rpartition("such as ")[2]
     for square in served(transform):
         try:
             move = parse_move(example, square)

@@ -86,7 +86,7 @@ def test_order_five_is_cut_at_even_places_and_computes_the_cells_it_leaves_out(
     assert table["center"] == squares[:, 2, 2].tolist()
 
 
-@pytest.mark.parametrize(("n", "message"), [(2, "there are none"), (6, "too many")])
+@pytest.mark.parametrize(("n", "message"), [(2, "too few"), (6, "too many")])
 def test_other_orders_are_refused(n: int, message: str) -> None:
     with pytest.raises(UnsupportedError, match=message):
         source_of_order(n)

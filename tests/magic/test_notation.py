@@ -32,8 +32,8 @@ def test_other_ways_to_write_a_square_have_one_canonical_text(text: str) -> None
     ("text", "message"),
     [
         ("8 1 6/3 5 x/4 9 2", "row 2, column 3: expected a whole number or a blank"),
-        ("1 2 3/4 5 6", "expected a square, got 2 rows of 3 values"),
-        ("sudoku:8 1/3 5", "expected rows of whole numbers, got 'sudoku:8 1/3 5'"),
+        ("1 2 3/4 5 6", "The grid is 2 x 3. Expected a square"),
+        ("sudoku:8 1/3 5", "'sudoku:8 1/3 5' is not rows of whole numbers"),
         ("", "expected rows of whole numbers, got nothing"),
     ],
 )
@@ -43,7 +43,7 @@ def test_text_that_is_not_a_square_is_refused(text: str, message: str) -> None:
 
 
 def test_a_rectangle_is_not_a_problem() -> None:
-    with pytest.raises(UnsupportedError, match="expected a square, got 1 rows of 2 values"):
+    with pytest.raises(UnsupportedError, match="The grid is 1 x 2"):
         problem_of(Grid([[1, 2]]))
 
 

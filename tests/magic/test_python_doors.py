@@ -60,7 +60,7 @@ def test_an_order_is_an_empty_square() -> None:
     assert count_completions(3) == 8
     assert "magic" in classify(solve(4, limit=1).solutions[0]).properties
     for order in (0, -1, 201):
-        with pytest.raises(UnsupportedError, match="squares of order 1 to 200 are completed"):
+        with pytest.raises(UnsupportedError, match="Expected 1 to 200"):
             solve(order)
 
 
@@ -91,10 +91,10 @@ def test_numbers_of_another_type_are_refused_in_words() -> None:
             with pytest.raises(NotationError, match=f"{name}: expected a whole number, got"):
                 function(**{name: wrong}, **others)
     for wrong in ("2", [1], float("nan")):
-        with pytest.raises(NotationError, match="the time: expected a number of seconds, got"):
+        with pytest.raises(NotationError, match="Expected a number of seconds"):
             rate("8 . ./. 5 ./4 . .", time=wrong)  # type: ignore[arg-type]
     for givens in ("8", 2, [1], [(0, 0)], [(0, 0, "x")]):
-        with pytest.raises(NotationError, match="given"):
+        with pytest.raises(NotationError, match=r"[Gg]iven"):
             count(3, givens=givens)  # type: ignore[arg-type]
     assert solve(3, limit=10**30, seed=10**30).complete
     assert len(solve(3, limit=2.0).solutions) == 2  # type: ignore[arg-type]
@@ -102,5 +102,7 @@ def test_numbers_of_another_type_are_refused_in_words() -> None:
 
 def test_empty_entries_are_refused_as_such() -> None:
     for entries in ("", " "):
-        with pytest.raises(NotationError, match=r"the entries are empty, '.*': expected prime"):
+        with pytest.raises(
+            NotationError, match=r"The list of entries is empty, '.*'. Expected prime"
+        ):
             solve(3, entries=entries)

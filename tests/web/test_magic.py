@@ -231,7 +231,7 @@ def test_unknown_relatives_are_refused(client: Client) -> None:
         assert "number of a relative" in client.refused(
             "magic", "relative", text=LO_SHU, number=number
         )
-    assert "numbered 0 to 7" in client.refused("magic", "relative", text=LO_SHU, number="8")
+    assert "Expected 0 to 7" in client.refused("magic", "relative", text=LO_SHU, number="8")
     assert "Seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
     assert "at least one set" in client.refused("magic", "family", text=LO_SHU, moves=[])
     assert "'x'" in client.refused("magic", "family", text=LO_SHU, moves=["x"])

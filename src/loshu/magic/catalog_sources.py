@@ -1,4 +1,4 @@
-"""Sources of catalogues: the magic squares of an order, with all of their properties."""
+"""Sources of catalogs: the magic squares of an order, with all of their properties."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ number fails."""
 PART_ROWS: Final = 1 << 22
 BLOCK_ROWS: Final = 1 << 17
 SQUARES_A_SECOND: Final = 1_700_000
-"""What one thread stores, measured by ``benchmarks/catalogue.py``."""
+"""What one thread stores, measured by ``benchmarks/catalog.py``."""
 
 FIVE_STORED: Final = (
     *("c11", "c12", "c13", "c15"),
@@ -39,7 +39,7 @@ FIVE_STORED: Final = (
 
 
 def source_of_order(n: int) -> CatalogSource:
-    """Return the source of the catalogue of the magic squares of an order.
+    """Return the source of the catalog of the magic squares of an order.
 
     Raises
     ------
@@ -53,9 +53,9 @@ def source_of_order(n: int) -> CatalogSource:
     (880, ['rank', 'c11', 'c12', 'c13'])
     """
     if n not in SIZES:
-        reason = "there are none" if n < 3 else "there are too many to store"
+        reason = "too few" if n < 3 else "too many"
         raise UnsupportedError(
-            f"no catalogue of the magic squares of order {n}: {reason}; the orders are 3, 4 and 5"
+            f"Order {n} has {reason} magic squares for a catalog. Expected order 3, 4 or 5."
         )
     rows = SIZES[n]
     return CatalogSource(
@@ -142,7 +142,7 @@ def _views(n: int) -> Iterator[Column]:
     yield Column("corner_bottom_right", "uint8", "the number at the bottom right", sql=f"c{n}{n}")
     middle = n // 2 + 1
     center = f"c{middle}{middle}" if n % 2 else "null::integer"
-    yield Column("center", "uint8", "the number at the centre; null for even orders", sql=center)
+    yield Column("center", "uint8", "the number at the center; null for even orders", sql=center)
 
 
 _ORDER_FOUR: Final = (

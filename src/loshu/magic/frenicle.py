@@ -132,7 +132,7 @@ def frenicle_square(index: int) -> Squares:
     [[7, 14, 4, 9], [15, 6, 12, 1], [2, 3, 13, 16], [10, 11, 5, 8]]
     """
     if not 1 <= index <= len(frenicle_list()):
-        raise UnsupportedError(f"Frénicle's list has numbers 1 to 880, got {index}")
+        raise UnsupportedError(f"Frénicle's list has no square number {index}. Expected 1 to 880.")
     return np.array(frenicle_list()[index - 1])
 
 

@@ -48,7 +48,7 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if ":" in body:
-        raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+        raise NotationError(_not_rows(body))
     grid = read_grid(body, format="text", limits=limits)
     try:
         return problem_of(grid)
@@ -75,14 +75,23 @@ def as_square(square: SquareLike) -> Grid:
         square = square.problem
     if isinstance(square, Problem):
         if square.family != FAMILY_NAME:
-            raise UnsupportedError(f"{quoted(str(square))} is not a magic square: {square.family}")
+            raise UnsupportedError(
+                f"{quoted(str(square))} belongs to the family {square.family}. "
+                "Expected a magic square."
+            )
         return square.grid
     if isinstance(square, str):
         body = square.strip().removeprefix(f"{FAMILY_NAME}:")
         if ":" in body:
-            raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+            raise NotationError(_not_rows(body))
         return read_grid(body, format="text")
     return as_grid(square, EXPECTED)
+
+
+def _not_rows(text: str) -> str:
+    return (
+        f"{quoted(text)} is not rows of whole numbers. Expected text such as '8 1 6/3 5 7/4 9 2'."
+    )
 
 
 def as_squares(squares: SquaresLike) -> NDArray[Any]:
@@ -109,7 +118,12 @@ def as_squares(squares: SquaresLike) -> NDArray[Any]:
         several = [squares]
     arrays = [as_square(square).array for square in each_of(several, EXPECTED)]
     if len({array.shape for array in arrays}) != 1:
-        raise UnsupportedError(f"expected squares of one order, got {len(arrays)} squares")
+        orders = ", ".join(map(str, sorted({len(array) for array in arrays})))
+        raise UnsupportedError(
+            f"The squares have the orders {orders}. Expected squares of one order."
+            if arrays
+            else "The input has no squares. Expected at least one."
+        )
     return np.array(arrays, dtype=np.int64)
 
 
@@ -133,5 +147,5 @@ def problem_of(grid: Grid) -> Problem:
     """
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
+        raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
     return Problem(FAMILY_NAME, grid.text, grid)

@@ -84,7 +84,8 @@ def show(
     height, width = grid.shape
     if height * width > LARGEST_PICTURE:
         raise UnsupportedError(
-            f"a picture has at most {LARGEST_PICTURE:,} cells, this grid {height * width:,}"
+            f"The grid has {height * width:,} cells; a picture can show {LARGEST_PICTURE:,}. "
+            "Choose the format text or npy."
         )
     left = 1 if sums else 0
     items: list[Item] = [*_shading(grid, shade, left)]
@@ -174,7 +175,7 @@ def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
             levels, role = np.where(values == EMPTY, 0, share + 1), "shade-{}"
         case _:
             names = ", ".join(get_args(Shade))
-            raise UnsupportedError(f"no shade is called {shade!r}; there are: {names}")
+            raise UnsupportedError(f"Unknown shade {shade!r}. Expected one of: {names}.")
     return [
         Fill(row, column + left, role.format(level))
         for level in np.unique(levels[levels > 0]).tolist()

@@ -44,7 +44,7 @@ def the_completion(square: SquareLike) -> Grid:
     found = solve(grid)
     if not found.unique:
         many = "more than one completion" if found.solutions else "no completion"
-        raise NotUniqueError(f"{grid.text} has {many}")
+        raise NotUniqueError(f"The square {grid.text!r} has {many}. Expected exactly one.")
     return found.solutions[0]
 
 
@@ -111,7 +111,9 @@ def read_kind(kind: str) -> str:
     '4'
     """
     if not (kind.isascii() and kind.isdecimal() and int(kind) in _ORDERS):
-        raise UnsupportedError(f"expected the order of magic squares, 3 to 12, got {kind!r}")
+        raise UnsupportedError(
+            f"{kind!r} is not an order of magic squares to print. Expected 3 to 12."
+        )
     return str(int(kind))
 
 

@@ -104,9 +104,9 @@ def count_series(
         return _middle_coefficient(order, workers, progress, force)
     if order > (LARGEST if force else PAIRED_UP_TO[powers]):
         raise UnsupportedError(
-            f"{POWERS[powers - 1]} series are counted here up to order {PAIRED_UP_TO[powers]}, "
-            f"with --force up to {LARGEST}, got {order}; each order takes 6 to 30 times as long "
-            "as the one before"
+            f"Order {order} is too large to count {POWERS[powers - 1]} series quickly. They are "
+            f"counted up to order {PAIRED_UP_TO[powers]}, or with --force up to {LARGEST}. Each "
+            "order takes 6 to 30 times as long as the one before."
         )
     sums = SeriesSums(order, powers)
     counts = map_ordered(
@@ -139,8 +139,8 @@ def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> N
         return np.ones((1, order), dtype=np.uint8)
     if order > LISTED_UP_TO[powers]:
         raise UnsupportedError(
-            f"{POWERS[powers - 1]} series are listed up to order {LISTED_UP_TO[powers]}, "
-            f"got {order}; without --list they are counted"
+            f"Order {order} is too large to list {POWERS[powers - 1]} series. They are listed up "
+            f"to order {LISTED_UP_TO[powers]}. To count them, remove --list."
         )
     sums = SeriesSums(order, powers)
     lists = map_ordered(partial(_list_half, sums), _lower_sums(sums), threads=threads)
@@ -161,9 +161,9 @@ def written_series(series: NDArray[np.uint8], order: int) -> Iterator[bytes]:
 
 def _require(order: int, powers: int) -> None:
     if powers not in (1, 2, 3):
-        raise UnsupportedError(f"the powers of a series are 1, 2 or 3, got {powers}")
+        raise UnsupportedError(f"The number of powers is {powers}. Expected 1, 2 or 3.")
     if order < 0:
-        raise UnsupportedError(f"the order is not negative, got {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 0 or more.")
 
 
 ##### by coefficients
@@ -176,8 +176,8 @@ def _middle_coefficient(order: int, threads: int, progress: Progress | None, for
     if seconds > LONG and not force:
         memory = 2 * order**2 * (order - 1) * threads
         raise UnsupportedError(
-            f"counting the magic series of order {order} would take about "
-            f"{duration(seconds)} and {size(memory)} on {threads} threads: --force does it"
+            f"Counting the magic series of order {order} would take about {duration(seconds)} "
+            f"and {size(memory)} on {threads} threads. Add --force to do it."
         )
     primes = list(islice(_primes_below(1 << PRIME_BITS), needed))
     residues = map_ordered(

@@ -77,7 +77,7 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "expected 1-{last} or '.', got {sign}"),
     phrase("refusal", "expected a Sudoku, got none"),
     phrase("refusal", "the puzzle has rules that are not known: {rules}"),
-    phrase("refusal", "{method} serves these orders: {orders}; not {order}"),
+    phrase("refusal", "Method {method} cannot make order {order}. Possible orders: {orders}."),
     phrase("refusal", "expected rows of whole numbers, got nothing"),
     phrase("refusal", "expected a whole number or a blank (. _ ? *), got {text}"),
     phrase("refusal", "{text} does not fit in 64 bits"),

@@ -83,7 +83,7 @@ def test_the_rotations_of_a_large_ring_need_no_table_beyond_their_number() -> No
 
 def test_tables_beyond_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST_TABLE", 10)
-    with pytest.raises(UnsupportedError, match="too large tables"):
+    with pytest.raises(UnsupportedError, match="needs tables that are too large"):
         stabilizer_chain(np.array([[1, 2, 3, 0]]))
 
 

@@ -118,7 +118,7 @@ def test_products_need_no_equal_sums_and_no_constant() -> None:
     entries = square.array.ravel()
     assert solve(blanked, kind="multiplicative", entries=entries).solutions == (square,)
     assert solve(blank(3), kind="magic,multiplicative", entries=entries, limit=None).complete
-    with pytest.raises(UnsupportedError, match="a constant is the sum of each line"):
+    with pytest.raises(UnsupportedError, match="have no constant"):
         solve(blanked, kind="multiplicative", entries=entries, constant=216)
     assert (
         contradiction(read_problem("1 2 ./3 . ./. . .", "multiplicative", entries=entries)) is None
@@ -188,16 +188,16 @@ def test_whole_numbers_are_read_from_any_collection(entries: Any) -> None:
         ([True, *range(2, 10)], "entry 1: expected a whole number, got True"),
         (np.array([1.25] * 9), "entry 1: expected a whole number, got 1.25"),
         ([[1, 2, 3], [4, 5, 6]], "entry 1: expected a whole number, got [1, 2, 3]"),
-        (9, "expected entries such as"),
-        ({1: 2}, "expected entries such as"),
-        ("1.5, 2.5, 3", "number 1: expected a whole number, got '1.5'"),
-        ("1..9/0", "entries such as 3..51/2"),
-        ("1..99999999999", "at most 1,000,000 numbers"),
-        ("x" * 5000, "expected entries such as prime"),
-        ("a\0b", "expected entries such as prime"),
-        ("", "the entries are empty, '': expected prime"),
-        (str(Path(__file__).parent), "expected entries such as prime"),
-        (str(Path(__file__)), "number 1: expected a whole number"),
+        (9, "is not a list of entries"),
+        ({1: 2}, "is not a list of entries"),
+        ("1.5, 2.5, 3", "'1.5' (number 1) is not a whole number"),
+        ("1..9/0", "has step 0"),
+        ("1..99999999999", "more than 1,000,000 numbers"),
+        ("x" * 5000, "Expected prime, 1..25"),
+        ("a\0b", "Expected prime, 1..25"),
+        ("", "The list of entries is empty, ''"),
+        (str(Path(__file__).parent), "Expected prime, 1..25"),
+        (str(Path(__file__)), "(number 1) is not a whole number"),
     ],
 )
 def test_what_is_not_a_list_of_whole_numbers_is_refused_by_its_place(
@@ -250,7 +250,7 @@ def test_a_search_that_cannot_end_is_refused() -> None:
         lambda: solve(blank(3), entries="prime", limit=None),
         lambda: solve(blank(3), where="prime", limit=None),
     ):
-        with pytest.raises(LoshuError, match="the primes never end"):
+        with pytest.raises(LoshuError, match="infinitely many primes"):
             search()
     assert count_completions(blank(3), entries="prime", constant=177) == 8
     assert solve("17 89 71/. . ./. . .", entries="prime", limit=None).complete

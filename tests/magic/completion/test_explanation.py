@@ -169,7 +169,7 @@ def test_a_square_of_two_completions_has_only_deductions_true_of_both() -> None:
 def test_a_wrong_deduction_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     needed = SquareState.needed
     monkeypatch.setattr(SquareState, "needed", lambda state, line: needed(state, line) + 1)
-    with pytest.raises(LoshuError, match="last-blank made a wrong conclusion"):
+    with pytest.raises(LoshuError, match="last-blank reached a wrong conclusion"):
         explain("8 . ./. 5 ./4 . .")
 
 
@@ -231,20 +231,20 @@ def test_a_square_without_exactly_one_completion_is_refused(text: str, said: str
 
 
 def test_a_limit_of_work_refuses_what_it_leaves_open() -> None:
-    with pytest.raises(NotUniqueError, match="within the limit: give more numbers"):
+    with pytest.raises(NotUniqueError, match=r"The limit was reached .* Give more numbers"):
         explain_completion(blank(8), slices=0)
-    with pytest.raises(NotUniqueError, match="within the limit: give more time"):
+    with pytest.raises(NotUniqueError, match=r"The limit was reached .* Give more time"):
         explain(blank(8), time=0)
 
 
 def test_what_cannot_be_explained_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="of 3 sorts"):
+    with pytest.raises(UnsupportedError, match="has 3 forms"):
         explain("16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 .", kind="self-complementary")
     with pytest.raises(UnsupportedError, match="up to order 12"):
         explain(blank(13))
-    with pytest.raises(UnsupportedError, match="with an order, not with a square"):
+    with pytest.raises(UnsupportedError, match="need an order, not a square"):
         explain("8 1 6/3 5 7/4 9 .", method="siamese")
-    with pytest.raises(UnsupportedError, match="not with an order"):
+    with pytest.raises(UnsupportedError, match="not an order"):
         explain(3, time=1)
 
 

@@ -242,9 +242,9 @@ def test_the_shares_of_what_is_left_shrink_to_nothing() -> None:
 def test_the_file_of_another_search_is_refused(other: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "state"
     count_completions(blank(4), where="r1c1=1", state=path)
-    with pytest.raises(NotationError, match=r"holds another search: .*r1c1=1"):
+    with pytest.raises(NotationError, match=r"belongs to a different search: .*r1c1=1"):
         count_completions(**{"square": blank(4), "where": "r1c1=1"} | other, state=path)
-    with pytest.raises(NotationError, match=r'"asked": "count".*give another file, or remove it'):
+    with pytest.raises(NotationError, match=r'"asked": "count".*Choose another file, or delete'):
         solve(blank(4), where="r1c1=1", limit=None, state=path)
 
 
@@ -263,7 +263,7 @@ def test_damage_is_seen(name: str, cut: bool, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("backend", ["local", "race", "cp-sat"])
 def test_a_back_end_that_cannot_be_resumed_is_refused(backend: str, tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match=f"a search by {backend} has no state.*--backend"):
+    with pytest.raises(UnsupportedError, match=f"The solver '{backend}' cannot save .*--backend"):
         solve(blank(3), limit=None, backend=backend, state=tmp_path / "state")
     with pytest.raises(UnsupportedError, match="among more than 1024 numbers"):
         solve([[0] * 33] * 33, limit=None, state=tmp_path / "state")
@@ -276,5 +276,5 @@ def test_a_kept_square_is_tested_again(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(SavedSearch, "squares", lambda self: (s[::-1] for s in kept(self)))
     assert solve(blank(4), **options).solutions != whole
     monkeypatch.setattr(SavedSearch, "squares", lambda self: (s + 1 for s in kept(self)))
-    with pytest.raises(LoshuError, match="a kept square is not a completion"):
+    with pytest.raises(LoshuError, match="A saved square is not a completion"):
         solve(blank(4), **options)

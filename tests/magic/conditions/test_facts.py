@@ -98,19 +98,19 @@ def test_demands_describe_all_of_a_fact(text: str) -> None:
 @each_row(
     ("text", "said"),
     [
-        ("r1c1", "column 5: expected one of ="),
-        ("r9c1=3", "column 1: expected a cell from r1c1 to r4c4, got 'r9c1'"),
-        ("r1c1 mod 0=1", "column 1: a remainder is by a number of at least 1"),
-        ("parity=maybe", "column 8: expected even or odd, got 'maybe'"),
-        ("path=r1c1", "column 10: expected ',' and another cell of the path"),
-        ("path=r1c1,r1c1", "column 6: a cell is twice on the path"),
-        ("inlaid=r1c1:r2c3", "column 8: an inlaid square is a square, not 2 and 3,"),
-        ("r1c1-r1c1=0", "column 1: no cell is left in this comparison"),
-        ("r1c1+3 mod 2=1", "column 1: a remainder is of cells alone"),
-        ("hole=", "column 6: expected a number"),
-        ("entries=big", "column 9: expected one of prime, odd, even, got 'big'"),
+        ("r1c1", "is incomplete. Expected one of: ="),
+        ("r9c1=3", "character 1: 'r9c1' is outside a square of order 4. Expected r1c1 to r4c4"),
+        ("r1c1 mod 0=1", "character 1: The divisor after 'mod' is 0"),
+        ("parity=maybe", "character 8: 'maybe' is wrong here. Expected 'even' or 'odd'"),
+        ("path=r1c1", "is incomplete. Expected ',' and the next cell"),
+        ("path=r1c1,r1c1", "character 6: The path contains a cell twice"),
+        ("inlaid=r1c1:r2c3", "character 8: The block has 2 x 3 cells"),
+        ("r1c1-r1c1=0", "character 1: The comparison has no cells"),
+        ("r1c1+3 mod 2=1", "character 1: A sum with 'mod' can have only cells"),
+        ("hole=", "is incomplete. Expected a number"),
+        ("entries=big", "character 9: 'big' is wrong here. Expected one of: prime, odd, even"),
     ],
 )
 def test_a_wrong_fact_is_refused_at_its_place(text: str, said: str) -> None:
-    with pytest.raises(NotationError, match=f"^{said.replace('+', '.')}"):
+    with pytest.raises(NotationError, match=said):
         parse_condition(text, 4)

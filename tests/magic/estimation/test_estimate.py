@@ -129,7 +129,7 @@ def test_a_run_ends_on_request(tmp_path: Path) -> None:
 def test_runs_that_overlap_or_differ_are_not_combined() -> None:
     start = new_sums(Target(4), PARTITIONS)
     one = run_batches(start, PARTITIONS, seed=1, batches=2)
-    with pytest.raises(UnsupportedError, match="two runs of seed 1"):
+    with pytest.raises(UnsupportedError, match="Two runs have seed 1"):
         combined([one, one])
     with pytest.raises(UnsupportedError, match="semi-magic squares of order 4"):
         combined([one, new_sums(Target(4, semi=True), PARTITIONS)])
@@ -150,10 +150,10 @@ def test_few_batches_are_not_trusted() -> None:
 @each_row(
     ("order", "method", "said"),
     [
-        (2, "", "orders below 3"),
+        (2, "", "too small to estimate"),
         (LARGEST + 1, "", f"largest order is {LARGEST}"),
-        (7, "partitions", "by partitions"),
-        (7, "guessing", "there are: partitions, annealing"),
+        (7, "partitions", "'partitions' cannot estimate"),
+        (7, "guessing", "Expected one of: partitions, annealing"),
     ],
 )
 def test_what_no_estimator_serves_is_refused(order: int, method: str, said: str) -> None:

@@ -24,7 +24,7 @@ def test_squares_are_written_as_one_by_one(order: int, form: str) -> None:
 
 
 def test_what_is_too_large_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="order 256"):
+    with pytest.raises(UnsupportedError, match="Order 256"):
         list(written([], 256, BLOCK_FORMATS[0]))
     marks = np.zeros((3, 4), dtype=np.uint8)
     rows = np.array([[1, 9]], dtype=np.uint8)

@@ -83,7 +83,7 @@ def test_many_numbers_are_found_as_single_ones_are(four: SquareList) -> None:
     "stranger", [[[8, 1, 6], [3, 5, 7], [4, 9, 2]], np.arange(1, 17).reshape(4, 4), [[1] * 4] * 4]
 )
 def test_a_stranger_has_no_number(four: SquareList, stranger: object) -> None:
-    with pytest.raises(UnsupportedError, match="is none of the magic squares of order 4"):
+    with pytest.raises(UnsupportedError, match="is not one of the magic squares of order 4"):
         four.rank(stranger)  # type: ignore[arg-type]
 
 

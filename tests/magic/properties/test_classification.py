@@ -55,7 +55,7 @@ def test_squares_in_any_memory_order_are_the_same() -> None:
         (np.ones((3, 4), dtype=np.int64), "shape"),
         (np.ones((1, 3, 4), dtype=np.int64), "shape"),
         (np.ones((1, 3, 3), dtype=np.bool_), "whole numbers"),
-        (np.full((1, 3, 3), 2**63, dtype=np.uint64), "does not fit"),
+        (np.full((1, 3, 3), 2**63, dtype=np.uint64), "below 2.63"),
     ],
 )
 def test_what_are_not_squares_of_whole_numbers_is_refused(

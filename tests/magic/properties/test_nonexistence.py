@@ -56,9 +56,9 @@ def test_nothing_that_is_built_is_called_impossible(construction: Construction) 
 def test_the_reason_is_reported_with_its_source(n: int, kind: str, words: str) -> None:
     reason = why_impossible(n, kind)
     assert reason is not None
-    assert f"no {kind} square of order {n} exists with the numbers 1 to {n * n}: " in reason
+    assert f"There is no {kind} square of order {n} with the numbers 1 to {n * n}: " in reason
     assert words in reason
-    with pytest.raises(UnsupportedError, match="exists"):
+    with pytest.raises(UnsupportedError, match="There is no"):
         choose(n, kind=kind)
 
 

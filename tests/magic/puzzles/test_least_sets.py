@@ -60,7 +60,7 @@ def test_one_square_counts_for_its_class_only_where_all_of_the_class_are_there()
     ("order", "kind", "message"),
     [
         (2, "magic", "no magic square of order 2"),
-        (5, "magic", "up to 4, not 5"),
+        (5, "magic", "for orders 1 to 4"),
         (4, "semi-magic", "more than 20,000"),
     ],
 )

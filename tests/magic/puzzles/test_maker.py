@@ -76,14 +76,14 @@ def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
     ("order", "options", "message"),
     [
         (2, {}, "no magic square of order 2"),
-        (13, {}, "orders 1 to 12, not 13"),
-        (3, {"clues": 1}, "the least is 2"),
-        (3, {"clues": 9}, "from 0 to 8 clues, not 9"),
+        (13, {}, "Order 13 is out of range. Puzzles have orders 1 to 12"),
+        (3, {"clues": 1}, "The fewest are 2"),
+        (3, {"clues": 9}, "clues is 9. Expected 0 to 8"),
         (4, {"level": "simple"}, "no level is called 'simple'"),
         (4, {"level": "easy", "where": "r1c1=1"}, "cannot be combined with a condition"),
-        (8, {"level": "expert"}, "up to order 7, not 8"),
-        (3, {"level": "expert"}, "no puzzle of the level expert"),
-        (3, {"where": "r1c1=5"}, "no square meets the conditions"),
+        (8, {"level": "expert"}, "up to order 7, not for 8"),
+        (3, {"level": "expert"}, "No puzzle of level expert"),
+        (3, {"where": "r1c1=5"}, "No square meets the conditions"),
     ],
 )
 def test_what_cannot_be_made_is_refused(order: int, options: dict[str, Any], message: str) -> None:
@@ -94,7 +94,9 @@ def test_what_cannot_be_made_is_refused(order: int, options: dict[str, Any], mes
 SQUARE = np.array([8, 1, 6, 3, 5, 7, 4, 9, 2])
 
 
-@pytest.mark.parametrize(("clues", "message"), [([4], "exactly one"), ([0, 1, 4], "too many")])
+@pytest.mark.parametrize(
+    ("clues", "message"), [([4], "exactly one"), ([0, 1, 4], "redundant clue")]
+)
 def test_a_wrong_puzzle_is_not_let_through(clues: list[int], message: str) -> None:
     rivals = Rivals(read_problem(np.full((3, 3), EMPTY)), SQUARE)
     kept = np.isin(np.arange(9), clues)

@@ -80,21 +80,29 @@ def test_one_move_serves_many_squares_at_once() -> None:
     ("text", "error", "said"),
     [
         ("turn:1", UnsupportedError, "no set of moves is called 'turn'"),
-        ("aspect:rotate", NotationError, "no aspect is called 'rotate'"),
-        ("aspect", NotationError, "no aspect is called ''"),
-        ("complement:2", NotationError, "expected 'complement' alone"),
-        ("exchange:2,1,4,3", NotationError, "expected ROWS/COLUMNS"),
-        ("exchange:2,1,4,3/1,2,3,4/flip", NotationError, "expected ROWS/COLUMNS"),
-        ("exchange:1,1,4,3/1,2,3,4", NotationError, "rows: expected each of 1 to 4 once"),
-        ("exchange:1,2,3,4/2,3,4,1", NotationError, "columns: places 1 and 4 must take"),
-        ("exchange:1,2,x,4/1,2,3,4", NotationError, "in place 3, got 'x'"),
-        ("exchange:1,2,٣,4/1,2,3,4", NotationError, "in place 3"),
-        ("exchange:1,2,--3,4/1,2,3,4", NotationError, "in place 3"),
-        ("symmetric:1,2,3", NotationError, "expected each of 1 to 4 once"),
-        ("shift:1,0", UnsupportedError, "shift moves need a square that is pandiagonal"),
-        ("most-perfect:1", UnsupportedError, "most-perfect moves need a square"),
-        ("hypercube:1,2,3,4", UnsupportedError, "hypercube moves need a square"),
-        ("bordered:1/identity", UnsupportedError, "bordered moves need a square"),
+        ("aspect:rotate", NotationError, "Unknown rotation or reflection 'rotate'"),
+        ("aspect", NotationError, "Unknown rotation or reflection ''"),
+        ("complement:2", NotationError, "takes no parameters"),
+        ("exchange:2,1,4,3", NotationError, "Expected rows and columns"),
+        ("exchange:2,1,4,3/1,2,3,4/flip", NotationError, "Expected rows and columns"),
+        (
+            "exchange:1,1,4,3/1,2,3,4",
+            NotationError,
+            "'1,1,4,3' is wrong for rows. Expected each of 1 to 4 once",
+        ),
+        ("exchange:1,2,3,4/2,3,4,1", NotationError, "wrong for columns. Places 1 and 4 must come"),
+        (
+            "exchange:1,2,x,4/1,2,3,4",
+            NotationError,
+            r"'x' \(place 3 of rows\) is not a whole number",
+        ),
+        ("exchange:1,2,٣,4/1,2,3,4", NotationError, "place 3 of rows"),
+        ("exchange:1,2,--3,4/1,2,3,4", NotationError, "place 3 of rows"),
+        ("symmetric:1,2,3", NotationError, "Expected each of 1 to 4 once"),
+        ("shift:1,0", UnsupportedError, "moves 'shift' need a square that is pandiagonal"),
+        ("most-perfect:1", UnsupportedError, "moves 'most-perfect' need a square"),
+        ("hypercube:1,2,3,4", UnsupportedError, "moves 'hypercube' need a square"),
+        ("bordered:1/identity", UnsupportedError, "moves 'bordered' need a square"),
     ],
 )
 def test_what_cannot_be_read_or_does_not_apply_is_named(
@@ -107,11 +115,11 @@ def test_what_cannot_be_read_or_does_not_apply_is_named(
 @each_row(
     ("text", "said"),
     [
-        ("shift:1", "expected shift:DOWN,RIGHT"),
-        ("affine:1,0,0", "expected affine"),
-        ("affine:1,0,0,0", "does not turn the rows"),
-        ("affine:2,0,0,1", "does not turn the rows"),
-        ("hypercube:1,2,3,4", "apply to order 4, not to 5"),
+        ("shift:1", "Expected two numbers, got 1"),
+        ("affine:1,0,0", "Expected 4 or 6"),
+        ("affine:1,0,0,0", "does not map the rows"),
+        ("affine:2,0,0,1", "does not map the rows"),
+        ("hypercube:1,2,3,4", "need order 4; this square has order 5"),
     ],
 )
 def test_moves_of_pandiagonal_squares_are_checked_too(text: str, said: str) -> None:
@@ -120,7 +128,7 @@ def test_moves_of_pandiagonal_squares_are_checked_too(text: str, said: str) -> N
 
 
 def test_an_error_in_a_text_names_the_form() -> None:
-    with pytest.raises(NotationError, match=r"form: shift:DOWN,RIGHT"):
+    with pytest.raises(NotationError, match=r"Write it as shift:DOWN,RIGHT"):
         parse_move("shift:a,b", PANDIAGONAL_5)
 
 

@@ -57,9 +57,11 @@ def command(
     problem = wanted.problem(grids[0], lang)
     cases = list(islice(problem.cases(), 2))
     if len(cases) != 1:
-        reason = "these conditions have several cases, and a model holds one: name one of them"
+        reason = (
+            "These conditions have several cases, and a model can express only one. Choose one."
+        )
         raise UnsupportedError(
-            reason if cases else problem.impossible or "no square is of the kind"
+            reason if cases else problem.impossible or "No square of this kind exists."
         )
     if not cases[0].exact:
         raise UnsupportedError(

@@ -179,8 +179,8 @@ def _none(found: SquareList, skip: int, lang: str) -> str:
         reasons = (
             nonexistence.why_impossible(question.order, kind, lang) for kind in question.kinds
         )
-        reason = next(filter(None, reasons), found.counter.method)
-        return words.text(_NONE, reason=reason)
+        reason = next(filter(None, reasons), None)
+        return reason or words.text(_NONE, reason=found.counter.method)
     return words.text(_ENDS_BEFORE, number=words.number(skip)) if skip else words.text(_NONE_AT_ALL)
 
 

@@ -167,7 +167,8 @@ def _level(generators: Points, base: int, room: int) -> ChainLevel:
         found += len(chosen)
         if found * degree > room:
             raise UnsupportedError(
-                "a permutation group on this number of points needs too large tables"
+                f"The permutation group of {degree} points needs tables that are too large. "
+                "Choose a smaller order or fewer sets of moves."
             )
         by, point = np.divmod(chosen, len(layer))
         movers.append(np.take_along_axis(generators[by], layer[point], axis=1))
@@ -194,7 +195,8 @@ def _missing(levels: tuple[ChainLevel, ...], generators: Points) -> Points | Non
     work = sum(len(u.movers) * len(s) for u, s in zip(levels, fixing, strict=False))
     if work * degree * len(levels) > LARGEST_PROOF:
         raise UnsupportedError(
-            "a permutation group on this number of points takes too long to work out"
+            f"The permutation group of {degree} points takes too long to compute. "
+            "Choose a smaller order or fewer sets of moves."
         )
     for depth in reversed(range(len(levels))):
         for generator in fixing[depth]:

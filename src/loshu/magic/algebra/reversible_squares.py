@@ -127,7 +127,10 @@ def nth_principal(n: int, index: int) -> tuple[Factors, Factors]:
             high, low = divmod(index, count_factorizations(n, rows))
             return nth_factorization(n, columns, high), nth_factorization(n, rows, low)
         index -= number
-    raise UnsupportedError(f"order {n} has only {count_principal(n)} principal reversible squares")
+    raise UnsupportedError(
+        f"Order {n} has {count_principal(n)} principal reversible squares. "
+        "Choose a smaller number; they are counted from 0."
+    )
 
 
 def rank_principal(columns: Factors, rows: Factors) -> int:
@@ -144,7 +147,7 @@ def rank_principal(columns: Factors, rows: Factors) -> int:
             within = count_factorizations(n, fewer)
             return index + rank_factorization(columns) * within + rank_factorization(rows)
         index += number
-    raise UnsupportedError(f"{columns} and {rows} are not the factors of a reversible square")
+    raise UnsupportedError(f"{columns} and {rows} are not the factors of a reversible square.")
 
 
 def lists_of(columns: Factors, rows: Factors) -> tuple[Sums, Sums]:
@@ -195,5 +198,5 @@ def factors_of(columns: Sums, rows: Sums) -> tuple[Factors, Factors]:
         unit, side = above, other
     chain = tuple(found[0]), tuple(found[1])
     if not all(map(np.array_equal, lists_of(*chain), (columns, rows))):
-        raise UnsupportedError("these two lists are not the sides of a principal reversible square")
+        raise UnsupportedError("The two lists are not the sides of a principal reversible square.")
     return chain

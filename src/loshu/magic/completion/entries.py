@@ -118,8 +118,7 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     ()
     >>> entry_pool([1, 2, 3], 3)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: a square of order 3 has 9 cells, and the entries are 3
-    numbers
+    loshu.core.errors.UnsupportedError: Too few entries: 3. A square of order 3 needs 9 numbers.
     """
     if entries is None:
         return normal_entries(order)
@@ -128,14 +127,18 @@ def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     numbers = sorted(_read(entries) if isinstance(entries, str) else _collected(entries))
     for one, other in pairwise(numbers):
         if one == other:
-            raise UnsupportedError(f"the entries name {one} twice: each is used at most once")
+            raise UnsupportedError(
+                f"The entries contain {one} twice. Each number can be used only once."
+            )
     if len(numbers) < order * order:
         raise UnsupportedError(
-            f"a square of order {order} has {order * order} cells, and the entries are "
-            f"{len(numbers)} numbers"
+            f"Too few entries: {len(numbers)}. "
+            f"A square of order {order} needs {order * order} numbers."
         )
     if max(map(abs, numbers), default=0) > _LARGEST:
-        raise UnsupportedError("entries are at most 10^15 in size")
+        raise UnsupportedError(
+            f"The entries contain {max(numbers, key=abs)}. Expected numbers from -10^15 to 10^15."
+        )
     return EntryPool(tuple(numbers))
 
 
@@ -143,7 +146,9 @@ def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
     if isinstance(entries, np.ndarray) and entries.ndim > 1:
         entries = entries.ravel()
     if isinstance(entries, bytes | Mapping) or not isinstance(entries, Iterable):
-        raise NotationError(f"expected entries such as [1, 2, 5] or '1..25', got {entries!r:.60}")
+        raise NotationError(
+            f"{entries!r:.60} is not a list of entries. Expected one such as [1, 2, 5] or '1..25'."
+        )
     # The command line gives text.
     from loshu.core.whole import whole_number
 
@@ -157,25 +162,29 @@ def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
 def _read(text: str) -> list[int]:
     if not text.strip():
         raise NotationError(
-            f"the entries are empty, {text!r}: expected prime, 1..25, 1,2,5 or a file of numbers"
+            f"The list of entries is empty, {text!r}. "
+            "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
         )
     if _NUMERIC.fullmatch(text):
-        return list(_numbers(text, f"the entries {quoted(text)}"))
-    refused = (
-        "expected entries such as prime, 1..25, 3..51/2 or 1,2,5, or a file of numbers, "
-        f"got {quoted(text)}"
-    )
+        return list(_numbers(text, f"Entries {quoted(text)}"))
+    expected = "Expected prime, 1..25, 3..51/2, 1,2,5 or a file of numbers."
     try:
         with Path(text).open(errors="replace") as file:
             content = file.read(_LONGEST_FILE + 1)
     except FileNotFoundError:
-        raise NotationError(refused) from None
+        raise NotationError(
+            f"{quoted(text)} is neither a list of entries nor a file. {expected}"
+        ) from None
     except (OSError, ValueError) as error:  # a folder, a name that is too long or has a zero byte
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise NotationError(f"{refused}: {reason}") from None
+        raise NotationError(
+            f"The entries cannot be read from {quoted(text)}: {reason}. {expected}"
+        ) from None
     if len(content) > _LONGEST_FILE:
-        raise NotationError(f"the file {quoted(text)} is larger than {_LONGEST_FILE:,} characters")
-    return list(_numbers(content, f"the file {quoted(text)}"))
+        raise NotationError(
+            f"The file {quoted(text)} is too large. Expected at most {_LONGEST_FILE:,} characters."
+        )
+    return list(_numbers(content, f"File {quoted(text)}"))
 
 
 def _numbers(text: str, source: str) -> Iterator[int]:
@@ -186,15 +195,15 @@ def _numbers(text: str, source: str) -> Iterator[int]:
         elif re.fullmatch(r"[-+]?\d{1,18}", word):
             yield int(word)
         else:
-            raise NotationError(
-                f"{source}, number {place}: expected a whole number, got {quoted(word)}"
-            )
+            raise NotationError(f"{source}: {quoted(word)} (number {place}) is not a whole number.")
 
 
 def _progression(first: int, last: int, step: int, text: str) -> range:
     if step < 1 or (last - first) // step >= _MOST:
         raise NotationError(
-            f"entries such as 3..51/2 are at most {_MOST:,} numbers, got {quoted(text)}"
+            f"The range {quoted(text)} has more than {_MOST:,} numbers. Choose a shorter one."
+            if step
+            else f"The range {quoted(text)} has step 0. Expected 1 or more, as in 3..51/2."
         )
     return range(first, last + 1, step)
 
@@ -209,7 +218,7 @@ def primes_up_to(limit: int) -> list[int]:
     """
     if limit > 10**8:
         raise UnsupportedError(
-            f"squares of primes are completed up to a constant of 10^8, got {limit}"
+            f"The constant {limit} is too large for a square of primes. Expected at most 10^8."
         )
     prime = np.ones(limit + 1, dtype=np.bool_)
     prime[:2] = False

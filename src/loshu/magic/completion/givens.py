@@ -27,7 +27,7 @@ def empty_square(order: int | np.integer) -> Grid:
     . ./. .
     """
     if not 1 <= order <= LARGEST:
-        raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 to {LARGEST}.")
     return Grid([[None] * int(order)] * int(order))
 
 
@@ -55,19 +55,20 @@ def blanked(grid: Grid, pool: EntryPool) -> Grid:
     for row, column in np.argwhere(values != EMPTY).tolist():
         value = int(values[row, column])
         if not (is_prime_number(value) if pool.endless else value in known):
-            place = f"row {row + 1}, column {column + 1}"
+            place = f"Row {row + 1}, column {column + 1}"
             raise UnsupportedError(f"{place}: {_foreign(grid.order, value, pool)}")
     return Grid.from_array(values)
 
 
 def _foreign(n: int, value: int, pool: EntryPool) -> str:
     if pool.endless:
-        return f"the entries are primes, and {value} is not prime"
+        return f"{value} is not prime, but the entries are primes."
     if pool == normal_entries(n):
         return (
-            f"a square of order {n} holds 1 to {n * n}, got {value}; name other numbers as entries"
+            f"{value} is out of range. A square of order {n} has the numbers 1 to {n * n}; "
+            "to use different ones, list them as entries."
         )
-    return f"{value} is none of the entries"
+    return f"{value} is not one of the entries."
 
 
 def sum_of_full_line(grid: Grid) -> int | None:

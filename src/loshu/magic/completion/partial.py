@@ -89,15 +89,16 @@ def read_partial(square: SquareLike, kind: KindLike = "magic", lang: str = "en")
     ([8], ('magic',))
     >>> read_partial("8 . ./. 5 ./. . 2", "bimagic")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: squares are completed to kinds that sums describe, such as
-    magic, semi-magic, associative or pandiagonal, not to bimagic
+    loshu.core.errors.UnsupportedError: Squares of kind 'bimagic' cannot be completed step by step.
+    Expected a kind defined by sums, such as magic, semi-magic, associative or pandiagonal.
     """
     grid = _blanked(as_square(square))
     kinds = ask(grid.order, kind_names(kind)).kinds
     if not is_linear(kinds):
         raise UnsupportedError(
-            "squares are completed to kinds that sums describe, such as magic, semi-magic, "
-            f"associative or pandiagonal, not to {','.join(kind_names(kind))}"
+            f"Squares of kind {','.join(kind_names(kind))!r} cannot be completed step by step. "
+            "Expected a kind defined by sums, such as magic, semi-magic, associative or "
+            "pandiagonal."
         )
     reasons = [why for name in kinds if (why := why_impossible(grid.order, name, lang))]
     if reasons:
@@ -112,13 +113,13 @@ def _blanked(grid: Grid) -> Grid:
     """Take 0 for a blank, and refuse what no completion can hold."""
     n = grid.order
     if n > LARGEST:
-        raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {n}")
+        raise UnsupportedError(f"Order {n} is out of range. Expected 1 to {LARGEST}.")
     values = np.where(grid.array == 0, EMPTY, grid.array)
     outside = np.argwhere((values != EMPTY) & ((values < 1) | (values > n * n))).tolist()
     for row, column in outside:
         raise UnsupportedError(
-            f"row {row + 1}, column {column + 1}: a square of order {n} holds 1 to {n * n}, "
-            f"got {values[row, column]}"
+            f"Row {row + 1}, column {column + 1}: {values[row, column]} is out of range. "
+            f"A square of order {n} has the numbers 1 to {n * n}."
         )
     return Grid.from_array(values)
 

@@ -27,9 +27,7 @@ class SquarePreset:
         'hole=16'
         """
         if self.order is not None and order != self.order:
-            raise UnsupportedError(
-                f"the preset {self.name} is for order {self.order}, not for order {order}"
-            )
+            raise UnsupportedError(f"Preset {self.name!r} needs order {self.order}, not {order}.")
         return self.where.format(last=order * order)
 
 

@@ -259,9 +259,9 @@ def read_problem(
     grid = empty_square(square) if isinstance(square, int | np.integer) else as_square(square)
     rows, columns = grid.shape
     if rows != columns:
-        raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
+        raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
     if rows > LARGEST:
-        raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {rows}")
+        raise UnsupportedError(f"Order {rows} is out of range. Expected 1 to {LARGEST}.")
     asked = read_condition(where, rows)
     condition = None if asked is None else asked.fact
     required = required_facts(condition) if condition is not None else ()
@@ -285,7 +285,7 @@ def _read_constant(constant: int | str) -> int:
 
     number = whole_number(constant, "the constant")
     if abs(number) > _LARGEST_CONSTANT:
-        raise UnsupportedError(f"a constant is at most 10^17 in size, got {number}")
+        raise UnsupportedError(f"The constant {number} is out of range. Expected -10^17 to 10^17.")
     return number
 
 
@@ -298,8 +298,8 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], lang: str) -> Squ
     words = translations(lang)
     if problem.constant is not None and not problem.lined:
         raise UnsupportedError(
-            f"a constant is the sum of each line, and the lines of {','.join(problem.kinds)} "
-            "squares need no equal sums: leave it out"
+            f"Squares of kind {','.join(problem.kinds)!r} have no constant, because their lines "
+            "need not have equal sums. Remove the constant."
         )
     reason = ""
     if any(_OF_ENTRIES & implied_by(name) for name in names):

@@ -81,8 +81,8 @@ def usable_factors(numbers: tuple[int, ...], order: int) -> tuple[int, ...]:
         return kept
     if len(kept) > MOST:
         raise UnsupportedError(
-            f"products are searched among at most {MOST} positive entries, not {len(kept)}: "
-            "name fewer"
+            f"The entries have {len(kept)} positive numbers, too many for a search for equal "
+            f"products. Expected at most {MOST}."
         )
     while kept:
         bases = coprime_bases(kept)

@@ -195,7 +195,9 @@ def entries_are(sort: str) -> SquareFact:
     'entries=prime'
     """
     if sort not in SORTS:
-        raise UnsupportedError(f"no sort of entries is called {sort!r}: {', '.join(SORTS)}")
+        raise UnsupportedError(
+            f"Unknown word {sort!r} for entries. Expected one of: {', '.join(SORTS)}."
+        )
     return Entries(f"entries={sort}", sort)
 
 

@@ -83,14 +83,14 @@ def parse_condition(text: str, order: int) -> Condition:
     ('pandiagonal',)
     >>> parse_condition("pandiagonal and (centre=13)", 5)
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: column 18: expected a property, a cell such as r1c1, or one of
-    center, corner, parity, hole, path, inlaid, entries (did you mean center?), got 'centre' in
-    'pandiagonal and (centre=13)'
+    loshu.core.errors.NotationError: Condition 'pandiagonal and (centre=13)', character 18:
+    'centre' is wrong here (did you mean center?). Expected a property, a cell such as r1c1, or one
+    of: center, corner, parity, hole, path, inlaid, entries.
     """
     tokens = Tokens(text)
     fact = _any_of(tokens, order, 0)
     if tokens.token:
-        tokens.refuse("expected 'and', 'or' or the end")
+        tokens.refuse("'and', 'or' or the end of the condition")
     return Condition(text, fact)
 
 
@@ -128,7 +128,9 @@ def _all_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
 
 def _negation(tokens: Tokens, order: int, depth: int) -> SquareFact:
     if depth > _DEEPEST:
-        tokens.refuse(f"expected at most {_DEEPEST} brackets and 'not' inside one another")
+        tokens.refuse_at(
+            tokens.place, f"Brackets and 'not' can be nested {_DEEPEST} deep. Use fewer."
+        )
     if tokens.take("not"):
         return ~_negation(tokens, order, depth + 1)
     if tokens.take("("):
@@ -147,7 +149,5 @@ def _fact(tokens: Tokens, order: int) -> SquareFact:
     properties = [known.name for known in PROPERTIES]
     if tokens.token not in properties:
         alike = did_you_mean(tokens.token, [*words, *properties])
-        tokens.refuse(
-            f"expected a property, a cell such as r1c1, or one of {', '.join(words)}{alike}"
-        )
+        tokens.refuse(f"a property, a cell such as r1c1, or one of: {', '.join(words)}", alike)
     return has(tokens.advance())

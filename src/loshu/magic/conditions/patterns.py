@@ -42,7 +42,7 @@ def path(*cells: Cell) -> SquareFact:
     'path=r1c1,r2c3,r4c4'
     """
     if len(cells) < 2:
-        raise UnsupportedError("a path has at least two cells")
+        raise UnsupportedError("The path has fewer than two cells. Expected two or more.")
     return Path(f"path={','.join(map(cell_text, cells))}", cells)
 
 
@@ -106,7 +106,7 @@ def inlaid(first: Cell, size: int) -> SquareFact:
 
 
 def inlaid_anywhere(order: int) -> SquareFact:
-    """Ask for a magic square of its own inside, of order 3 or more, not in the centre.
+    """Ask for a magic square of its own inside, of order 3 or more, not in the center.
 
     Examples
     --------

@@ -32,19 +32,21 @@ def read_sum(tokens: Tokens, order: int) -> SquareFact:
     if tokens.take("mod"):
         modulus = read_number(tokens)
         if modulus < 1:
-            tokens.refuse_at(place, "a remainder is by a number of at least 1")
+            tokens.refuse_at(place, "The divisor after 'mod' is 0. Expected 1 or more.")
     relation = read_relation(tokens)
     others, bound = _sum(tokens, order)
     bounds = [bound]
     while relation in ("=", "!=") and not others and tokens.take("|"):
         bounds.append(_signed_number(tokens))
     if modulus and others:
-        tokens.refuse_at(place, "a remainder is compared with a number")
+        tokens.refuse_at(place, "A sum with 'mod' can be compared only with a number.")
     terms += [(-factor, cell) for factor, cell in others]
     if not any(sum(f for f, c in terms if c == cell) for _, cell in terms):
-        tokens.refuse_at(place, "no cell is left in this comparison")
+        tokens.refuse_at(
+            place, "The comparison has no cells, or they cancel out. Compare at least one cell."
+        )
     if modulus and constant:
-        tokens.refuse_at(place, "a remainder is of cells alone: leave out the number")
+        tokens.refuse_at(place, "A sum with 'mod' can have only cells. Remove the number.")
     if modulus:
         return total(terms, relation, *(bound % modulus for bound in bounds), modulus=modulus)
     return total(terms, relation, *(bound - constant for bound in bounds))
@@ -91,10 +93,14 @@ def read_cell(tokens: Tokens, order: int) -> Cell:
     """Read a cell such as ``r1c5``, which is inside the square."""
     found = _CELL.fullmatch(tokens.token)
     if found is None:
-        tokens.refuse("expected a number or a cell such as r1c1")
+        tokens.refuse("a number or a cell such as r1c1")
     row, column = (int(digits[:9]) for digits in found.groups())
     if not (1 <= row <= order and 1 <= column <= order):
-        tokens.refuse(f"expected a cell from r1c1 to r{order}c{order}")
+        last = f"r{order}c{order}"
+        tokens.refuse_at(
+            tokens.place,
+            f"{tokens.token!r} is outside a square of order {order}. Expected r1c1 to {last}.",
+        )
     tokens.advance()
     return row, column
 
@@ -103,7 +109,7 @@ def read_relation(tokens: Tokens) -> str:
     """Read a relation; ``==`` is ``=``."""
     relation = "=" if tokens.token == "==" else tokens.token
     if relation not in CONTRARY:
-        tokens.refuse("expected one of = == != < <= > >=")
+        tokens.refuse("one of: = == != < <= > >=")
     tokens.advance()
     return relation
 
@@ -111,9 +117,9 @@ def read_relation(tokens: Tokens) -> str:
 def read_number(tokens: Tokens) -> int:
     """Read a number without a sign."""
     if not tokens.token.isdigit():
-        tokens.refuse("expected a number")
+        tokens.refuse("a number")
     if len(tokens.token) > 12:
-        tokens.refuse(f"expected a number up to {_LARGEST}")
+        tokens.refuse(f"a number up to {_LARGEST}")
     return int(tokens.advance())
 
 

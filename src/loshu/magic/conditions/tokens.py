@@ -34,7 +34,7 @@ class Tokens:
         self.token = found.group("token") if found else rest.strip()[:1]
         self._next = found.end() if found else self.place
         if rest.strip() and not found:
-            self.refuse("expected a name, a cell, a number, a relation or a bracket")
+            self.refuse("a name, a cell, a number, a relation or a bracket")
         return before
 
     def take(self, token: str) -> bool:
@@ -47,13 +47,14 @@ class Tokens:
     def require(self, token: str) -> None:
         """Go past a token that has to be at hand."""
         if not self.take(token):
-            self.refuse(f"expected {token!r}")
+            self.refuse(repr(token))
 
-    def refuse(self, expected: str) -> NoReturn:
-        """Quote the token at hand and its place."""
-        found = repr(self.token) if self.token else "the end"
-        raise NotationError(f"{expected}, got {found} in {self.text!r}", column=self.place + 1)
+    def refuse(self, expected: str, guess: str = "") -> NoReturn:
+        """Refuse the token at hand; `expected` names what is possible there."""
+        if not self.token:
+            raise NotationError(f"Condition {self.text!r} is incomplete. Expected {expected}.")
+        self.refuse_at(self.place, f"{self.token!r} is wrong here{guess}. Expected {expected}.")
 
     def refuse_at(self, place: int, reason: str) -> NoReturn:
         """Quote the text, and name a place before the token at hand."""
-        raise NotationError(f"{reason} in {self.text!r}", column=place + 1)
+        raise NotationError(f"Condition {self.text!r}, character {place + 1}: {reason}")

@@ -45,7 +45,7 @@ def read_word(tokens: Tokens, order: int) -> SquareFact:
     if not given and any(known.name == name for known in PROPERTIES):  # "inlaid" is both
         return has(name)
     if not given:
-        tokens.refuse("expected '='")
+        tokens.refuse("'='")
     return WORDS[name](tokens, order)
 
 
@@ -60,13 +60,13 @@ def _label(tokens: Tokens, breakdown: Breakdown) -> int:
     if tokens.token.lower() in words:
         return words[tokens.token.lower()]
     if not tokens.token.isdigit() or words:
-        tokens.refuse(f"expected {' '.join(breakdown.words) or 'a number'}")
+        tokens.refuse(f"one of: {', '.join(breakdown.words)}" if words else "a number")
     return int(tokens.token[:18])
 
 
 def _parity(tokens: Tokens, _order: int) -> SquareFact:
     if tokens.token not in ("even", "odd"):
-        tokens.refuse("expected even or odd")
+        tokens.refuse("'even' or 'odd'")
     return even_permutation(tokens.advance() == "even")
 
 
@@ -83,9 +83,9 @@ def _path(tokens: Tokens, order: int) -> SquareFact:
     while tokens.take(","):
         cells.append(read_cell(tokens, order))
     if len(set(cells)) < len(cells):
-        tokens.refuse_at(place, "a cell is twice on the path")
+        tokens.refuse_at(place, "The path contains a cell twice. Remove one of them.")
     if len(cells) < 2:
-        tokens.refuse("expected ',' and another cell of the path")
+        tokens.refuse("',' and the next cell of the path")
     return path(*cells)
 
 
@@ -96,13 +96,16 @@ def _inlaid(tokens: Tokens, order: int) -> SquareFact:
     other = read_cell(tokens, order)
     high, wide = abs(other[0] - one[0]) + 1, abs(other[1] - one[1]) + 1
     if high != wide or high < 2:
-        tokens.refuse_at(place, f"an inlaid square is a square, not {high} and {wide},")
+        tokens.refuse_at(
+            place,
+            f"The block has {high} x {wide} cells. Expected two opposite corners of a square.",
+        )
     return inlaid((min(one[0], other[0]), min(one[1], other[1])), high)
 
 
 def _entries(tokens: Tokens, _order: int) -> SquareFact:
     if tokens.token not in SORTS:
-        tokens.refuse(f"expected one of {', '.join(SORTS)}")
+        tokens.refuse(f"one of: {', '.join(SORTS)}")
     return entries_are(tokens.advance())
 
 

@@ -4,10 +4,11 @@ from operator import index
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.named import did_you_mean
+from loshu.core.named import require_named
 from loshu.core.whole import whole_arguments
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import why_impossible
 
 LARGEST_ORDER: Final = 2**32 - 1
@@ -42,15 +43,17 @@ def choose(
     ('siamese', 'diagonal-complement')
     """
     if index(order) < 1:
-        raise UnsupportedError(f"the order of a square is at least 1, got {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
     if order > LARGEST_ORDER:
         raise UnsupportedError(
-            f"the numbers of a square of order {order} do not fit in 64 bits; "
-            f"choose an order up to {LARGEST_ORDER}"
+            f"Order {order} is too large: its numbers do not fit in 64 bits. "
+            f"The largest order is {LARGEST_ORDER}."
         )
     if method is not None:
         return _named(order, construction_named(method), kind, lang)
     wanted = "magic" if kind is None else kind
+    if "," in wanted:
+        raise UnsupportedError(f"Kind {wanted!r} names several kinds. Expected one kind.")
     if (reason := why_impossible(order, wanted, lang)) is not None:
         raise UnsupportedError(reason)
     for construction in CONSTRUCTIONS:
@@ -58,26 +61,31 @@ def choose(
             return construction
     promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
     if not promising:
-        kinds = sorted({p for c in CONSTRUCTIONS for m in _served(c) for p in c.promises(m)})
+        require_named([known.name for known in PROPERTIES], wanted, "kind")
         raise UnsupportedError(
-            f"no construction promises {wanted!r}{did_you_mean(wanted, kinds)}; "
-            f"kinds: {', '.join(kinds)}"
+            f"No construction makes squares of kind {wanted!r}. "
+            "'loshu magic methods' lists the kinds that each construction makes."
         )
-    served = "; ".join(f"{c.name} serves {c.orders}" for c in promising)
-    raise UnsupportedError(f"no construction of {wanted} squares serves order {order}: {served}")
+    orders = "; ".join(f"{c.name}: {c.orders}" for c in promising)
+    raise UnsupportedError(
+        f"No construction makes {wanted} squares of order {order}. Possible orders: {orders}."
+    )
 
 
 def _named(n: int, construction: Construction, kind: str | None, lang: str) -> Construction:
     if not construction.serves(n):
         reason = why_impossible(n, "magic", lang)
         raise UnsupportedError(
-            reason or f"{construction.name} serves these orders: {construction.orders}; not {n}"
+            reason
+            or f"Method {construction.name!r} cannot make order {n}. "
+            f"Possible orders: {construction.orders}."
         )
     if kind is not None and kind not in construction.promises(n):
         promised = ", ".join(sorted(construction.promises(n)))
         raise UnsupportedError(
             why_impossible(n, kind, lang)
-            or f"{construction.name} does not promise {kind!r} at order {n}, only: {promised}"
+            or f"Method {construction.name!r} does not make squares of kind {kind!r} at order {n}. "
+            f"Its squares are: {promised}."
         )
     return construction
 

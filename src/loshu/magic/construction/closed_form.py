@@ -169,7 +169,10 @@ def _sliding(n: int, form: tuple[int, int, int], digits: Entries) -> tuple[Entri
     a, b, e = (coefficient % n for coefficient in form)
     g = gcd(b, n)
     if g > 8:
-        raise UnsupportedError(f"column coefficient {form[1]} shares the factor {g} with {n}")
+        raise UnsupportedError(
+            f"The column coefficient {form[1]} and the order {n} have the common factor {g}. "
+            "Expected at most 8."
+        )
     period = n // g
     steps = np.arange(2 * n, dtype=np.int64) % period * b
     table = np.concatenate([digits[(steps + residue) % n] for residue in range(g)])

@@ -35,11 +35,15 @@ def given_square(rows: Rows, *, name: str) -> Square:
     """
     lengths = {len(row) for row in rows}
     if lengths != {len(rows)}:
-        raise UnsupportedError(f"{name}: expected a square, got {len(rows)} rows of other lengths")
+        raise UnsupportedError(
+            f"Parameter {name!r} has {len(rows)} rows, and not all have {len(rows)} numbers. "
+            "Expected a square."
+        )
     square = np.array(rows, dtype=np.int64)
     if not (is_normal(square[None])[0] and is_magic(square[None])[0]):
         raise UnsupportedError(
-            f"{name}: expected a magic square of the numbers 1 to {square.size}, each once"
+            f"Parameter {name!r} is not a magic square of the numbers 1 to {square.size}, each "
+            "once."
         )
     return square
 

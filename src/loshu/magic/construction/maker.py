@@ -203,7 +203,7 @@ def build(
 def generator(seed: int) -> np.random.Generator:
     """Return a random generator; raises `UnsupportedError` for a negative seed."""
     if index(seed) < 0:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+        raise UnsupportedError(f"Seed {seed} is out of range. Expected 0 or more.")
     return np.random.default_rng(seed)
 
 

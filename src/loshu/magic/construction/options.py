@@ -1,6 +1,7 @@
 """The options of constructions: how their text is read, and the shared ones."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from loshu.core.errors import NotationError
@@ -8,6 +9,9 @@ from loshu.core.symmetry import Aspect, aspect_named
 from loshu.magic.construction.construction import Option
 
 _SEPARATOR = re.compile(r"[\s,;]+")
+_MANY: Final = 10_000
+"""Errors leave out larger limits for how many numbers there may be."""
+_LONGEST_SHOWN: Final = 60
 _LONGEST_NUMBER = 19
 """Digits of the largest 64-bit number; longer text is refused before it is converted."""
 
@@ -34,14 +38,29 @@ def whole_numbers(text: str, *, least: int, most: int) -> tuple[int, ...]:
     words = [word for word in _SEPARATOR.split(text.strip("()[] \t\n")) if word]
     numbers = tuple(_whole_number(word, place) for place, word in enumerate(words, 1))
     if not least <= len(numbers) <= most:
-        wanted = str(least) if least == most else f"{least} to {most}"
-        raise NotationError(f"expected {wanted} whole numbers, got {len(numbers)} in {text!r}")
+        several = f"{least} or more" if most > _MANY else f"{least} to {most}"
+        raise NotationError(
+            f"{text!r} has {len(numbers)} number{'' if len(numbers) == 1 else 's'}. "
+            f"Expected {least if least == most else several}."
+        )
     return numbers
+
+
+def shown(numbers: Iterable[int]) -> str:
+    """Return numbers as an error quotes them, with commas; a long list is cut.
+
+    Examples
+    --------
+    >>> shown([0, 1, 3])
+    '0,1,3'
+    """
+    text = ",".join(map(str, numbers))
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
 def _whole_number(word: str, place: int) -> int:
     if not re.fullmatch(r"[+-]?[0-9]+", word) or len(word) > _LONGEST_NUMBER:
-        raise NotationError(f"expected a whole number, got {word!r}", column=place)
+        raise NotationError(f"{word!r} (number {place}) is not a whole number.")
     return int(word)
 
 
@@ -83,7 +102,7 @@ def variant(text: str) -> int:
     """
     (number,) = whole_numbers(text, least=1, most=1)
     if number < 0:
-        raise NotationError(f"expected the number of a variant, from 0, got {number}")
+        raise NotationError(f"Variant {number} is out of range. Expected 0 or more.")
     return number
 
 

@@ -29,27 +29,28 @@ def require_progression(construction: Construction, n: int, first: int, incremen
     """
     if index(increment) == 0:
         raise UnsupportedError(
-            "an increment of 0 would make all entries the same; give another one"
+            "Increment 0 would make all entries equal. Choose a different number."
         )
     if (first, increment) != (1, 1) and "normal" not in construction.promises(n):
         raise UnsupportedError(
-            f"{construction.name} squares have entries of their own: leave out the first entry and "
-            "the increment"
+            f"Method {construction.name!r} chooses the entries itself. Remove the first entry and "
+            "the increment."
         )
     if abs(increment) != 1 and "antimagic" in construction.promises(n):
         raise UnsupportedError(
-            f"an increment of {increment} would put gaps between the sums of an antimagic square; "
-            "leave it out, or give -1"
+            f"Increment {increment} would leave gaps between the sums of an antimagic square. "
+            "Remove it, or use -1."
         )
     ends = index(first), first + increment * (n * n - 1)
     if EMPTY in ends:
         raise UnsupportedError(
-            f"the entry {EMPTY} (-2^63) is kept for empty cells; choose another first entry"
+            f"An entry would be {EMPTY} (-2^63), which stands for an empty cell. "
+            "Choose a different first entry."
         )
     if max(abs(end) for end in ends) > LARGEST_ENTRY:
         raise UnsupportedError(
-            f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
-            "choose a smaller order, first entry or increment"
+            f"The entries {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}). "
+            "Choose a smaller order, first entry or increment."
         )
 
 
@@ -64,8 +65,8 @@ def require_kind_of_entries(kind: str | None, n: int, first: int, increment: int
     ends = {first, first + increment * (n * n - 1)}
     if kind is not None and "normal" in implied_by(kind) and ends != {1, n * n}:
         raise UnsupportedError(
-            f"the entries of a square that is {kind} are 1 to {n * n} by definition: leave out the "
-            "first entry and the increment, or the kind"
+            f"A square of kind {kind!r} has the entries 1 to {n * n} by definition. Remove the "
+            "first entry and the increment, or the kind."
         )
 
 
@@ -74,14 +75,14 @@ def require_options(construction: Construction, options: Mapping[str, Any]) -> N
     known = {option.name: option for option in construction.options}
     for name, value in options.items():
         if name not in known:
-            choices = ", ".join(known) or "nothing"
+            choices = f"Its parameters: {', '.join(known)}." if known else "It has no parameters."
             raise UnsupportedError(
-                f"{construction.name} has no option {name!r}; it leaves to choose: {choices}"
+                f"Method {construction.name!r} has no parameter {name!r}. {choices}"
             )
         if known[name].read is cell_or_vector and not _is_pair(value):
             raise UnsupportedError(
-                f"the option {name!r} of {construction.name} is two whole numbers such as (0, 2), "
-                f"got {value!r}"
+                f"Parameter {name!r} of the method {construction.name!r} is {value!r}. Expected "
+                "two whole numbers such as (0, 2)."
             )
 
 
@@ -113,8 +114,8 @@ def require_memory(n: int, size: int) -> None:
     there = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     if size > there:
         raise UnsupportedError(
-            f"a square of order {n} takes about {size:,} bytes in memory and this machine has "
-            f"{there:,}; write it by blocks (--out square.npy, in Python write_square)"
+            f"A square of order {n} takes about {size:,} bytes of memory; this machine has "
+            f"{there:,}. Write it to an .npy file: -o square.npy (in Python: write_square)."
         )
 
 
@@ -127,11 +128,11 @@ def require_dtype(dtype: DTypeLike, *entries: int) -> None:
         Neither int64 nor int32, or an entry outside the type.
     """
     if np.dtype(dtype) not in (np.int64, np.int32):
-        raise UnsupportedError(f"squares are made of int64 or int32, not of {np.dtype(dtype)}")
+        raise UnsupportedError(f"Type {np.dtype(dtype)} is not supported. Expected int64 or int32.")
     limits = np.iinfo(np.dtype(dtype))
     for entry in entries:
         if not limits.min <= entry <= limits.max:
-            raise UnsupportedError(f"the entry {entry} does not fit in {limits.dtype}: use int64")
+            raise UnsupportedError(f"Entry {entry} does not fit in {limits.dtype}. Use int64.")
 
 
 def require_promises(
@@ -151,6 +152,6 @@ def require_promises(
     for known in PROPERTIES:
         if known.name in promised and not known.test(unscaled[None])[0]:
             raise LoshuError(
-                f"the square of order {n} by {construction.name} is not {known.name} as promised: "
-                "a defect of Loshu, please report it"
+                f"The square of order {n} by the method {construction.name!r} is not {known.name}. "
+                "This is a bug in Loshu: please report it."
             )

@@ -128,8 +128,8 @@ def _require(verdict: ScanReport, construction: Construction) -> None:
     for name, found in holds.items():
         if name in promised and not found:
             raise LoshuError(
-                f"the square of order {verdict.order} by {construction.name} is not {name} as "
-                f"promised ({verdict.violations[0]}): a defect of Loshu, please report it"
+                f"The square of order {verdict.order} by the method {construction.name!r} is not "
+                f"{name} ({verdict.violations[0]}). This is a bug in Loshu: please report it."
             )
 
 

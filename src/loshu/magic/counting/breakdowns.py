@@ -159,13 +159,14 @@ def breakdown_named(name: str, order: int) -> Breakdown:
     'type'
     >>> breakdown_named("center", 4)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: the breakdown by center is for odd orders, not for order 4
+    loshu.core.errors.UnsupportedError: A breakdown by center is possible for odd orders, not for
+    order 4.
     """
     names = {alias: known.name for known in BREAKDOWNS for alias in known.aliases}
     found = find_named(BREAKDOWNS, names.get(name, name), "breakdown")
     if not found.serves(order):
         raise UnsupportedError(
-            f"the breakdown by {name} is for {found.orders}, not for order {order}"
+            f"A breakdown by {name} is possible for {found.orders}, not for order {order}."
         )
     return found
 

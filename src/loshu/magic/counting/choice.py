@@ -126,14 +126,15 @@ def _no_size(_question: SquareQuestion) -> int:
 
 
 def refusal(question: SquareQuestion, verb: str) -> str:
-    """Say that nothing serves a question, and what may help instead."""
-    said = f"no method here can {verb} {question.title}"
-    if question.by:
-        said += f" by {question.by}"
+    """Say that no method can answer a question, and what may help instead."""
+    by = f" by {question.by}" if question.by else ""
     remedies = list(_remedies(question)) if verb == "count" and not question.by else []
     if not remedies:
-        return f"{said}; fewer cells to fill (--fix) or a stronger --kind may help"
-    return f"{said} at once: {', '.join(remedies)}"
+        return (
+            f"Loshu cannot {verb} {question.title}{by}. Fix more cells with --fix, or choose a "
+            "rarer --kind."
+        )
+    return f"There are too many {question.title} to {verb} here. {' '.join(remedies)}"
 
 
 def _remedies(question: SquareQuestion) -> Iterator[str]:
@@ -142,13 +143,13 @@ def _remedies(question: SquareQuestion) -> Iterator[str]:
     estimated = n <= LARGEST_TO_ESTIMATE and kinds in {("magic",), ("semi-magic",)}
     if estimated and not question.givens:
         semi = " --kind semi-magic" if kinds == ("semi-magic",) else ""
-        yield f"'loshu magic estimate {n}{semi}' estimates how many"
+        yield f"Estimate the number: loshu magic estimate {n}{semi}."
     if not question.givens:
         name = f"{'-'.join(kinds)}-{n}"
         if any(job.name == name for job in JOBS):
-            yield f"'loshu census plan --job {name}' estimates how long counting them takes"
+            yield f"Plan a long count: loshu census plan --job {name}."
     if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
         semi = " --kind semi-magic" if "magic" not in closure(kinds) else ""
         named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]
         kind = f" --kind {','.join(named)}" if named else ""
-        yield f"'loshu magic list {n}{semi}{kind} --limit 10' lists some"
+        yield f"List some: loshu magic list {n}{semi}{kind} --limit 10."

@@ -49,7 +49,7 @@ class CountingMethod:
     """One way of counting squares, for the questions that it serves.
 
     The method for a question is the first of `COUNTING_METHODS` is taken, so the
-    specialised and fast ones come first.
+    specialized and fast ones come first.
     """
 
     name: str

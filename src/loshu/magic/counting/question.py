@@ -6,10 +6,11 @@ from typing import Final, TypeAlias
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.named import require_named
 from loshu.core.whole import whole_number
 from loshu.magic.counting.breakdowns import breakdown_named
 from loshu.magic.counting.counting_method import SquareQuestion
-from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.square_property import nothing_more
 
 Given = tuple[int, int, int]
@@ -37,7 +38,9 @@ def kind_names(kind: KindLike) -> list[str]:
     texts = [kind] if isinstance(kind, str) else kind
     names = [name.strip() for text in texts for name in text.split(",")]
     if not all(names):
-        raise UnsupportedError(f"the kind {','.join(texts)!r}: a name is missing")
+        raise UnsupportedError(
+            f"Kind {','.join(texts)!r} is incomplete. Expected names separated by commas."
+        )
     return names
 
 
@@ -74,9 +77,9 @@ def ask(
     (('magic', 'compact'), ('compact',))
     """
     if order < 1:
-        raise UnsupportedError(f"the order of a square is at least 1, got {order}")
+        raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
     for name in kinds:
-        property_named(name)
+        require_named([known.name for known in PROPERTIES], name, "kind")
     base = () if {*NOT_OF_SUMS, "semi-magic"} & set(kinds) else ("magic",)
     return SquareQuestion(
         order=order,
@@ -157,7 +160,8 @@ def _standard(kinds: tuple[str, ...]) -> tuple[str, ...]:
 def _listed(givens: Iterable[Given]) -> Iterable[Given]:
     if isinstance(givens, str) or not isinstance(givens, Iterable):
         raise NotationError(
-            f"expected givens as rows, columns and numbers, such as [(0, 0, 8)], got {givens!r:.40}"
+            f"{givens!r:.40} is not a list of givens. Expected rows, columns and numbers, such as "
+            "[(0, 0, 8)]."
         )
     return givens
 
@@ -167,7 +171,7 @@ def _triple(place: int, given: Given) -> Given:
         row, column, number = (whole_number(part, f"given {place + 1}") for part in parts)
         return row, column, number
     raise NotationError(
-        f"given {place + 1}: expected a row, a column and a number, got {given!r:.40}"
+        f"Given {place + 1} is {given!r:.40}. Expected a row, a column and a number."
     )
 
 
@@ -176,18 +180,20 @@ def _checked(order: int, givens: Iterable[Given]) -> tuple[Given, ...]:
     cells: dict[tuple[int, int], int] = {}
     places: dict[int, tuple[int, int]] = {}
     for row, column, number in ordered:
-        where = f"row {row + 1}, column {column + 1}"
+        where = f"Row {row + 1}, column {column + 1}"
         if not (0 <= row < order and 0 <= column < order):
-            raise UnsupportedError(f"{where} is not in a square of order {order}")
+            raise UnsupportedError(f"{where} is outside a square of order {order}.")
         if not 1 <= number <= order**2:
-            raise UnsupportedError(
-                f"{where}: a square of order {order} holds 1 to {order**2}, got {number}"
-            )
+            raise UnsupportedError(f"{where}: {number} is out of range. Expected 1 to {order**2}.")
         if (row, column) in cells:
-            raise UnsupportedError(f"{where} is given twice: {cells[row, column]} and {number}")
+            raise UnsupportedError(
+                f"{where} is given twice: {cells[row, column]} and {number}. Remove one of them."
+            )
         if number in places:
             other = "row {}, column {}".format(*(place + 1 for place in places[number]))
-            raise UnsupportedError(f"{where}: {number} is given in {other} already")
+            raise UnsupportedError(
+                f"{where}: {number} is already in {other}. Use each number once."
+            )
         cells[row, column] = number
         places[number] = row, column
     return ordered

@@ -203,8 +203,8 @@ def _condition(where: Where | Sequence[Where], order: int) -> Condition | None:
 def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
     if question.by:
         raise UnsupportedError(
-            "a count with a condition is not broken down: leave --by out, or add a condition such "
-            "as corner=1"
+            "A count with a condition cannot be broken down. Remove --by, or add a condition such "
+            "as corner=1 to --where."
         )
     return meeting.meeting(question, condition)
 

@@ -59,7 +59,7 @@ def run_job(
 
 def _too_long(job: Job, seconds: float, threads: int) -> str:
     on = f"{threads} threads" if threads > 1 else "one thread"
-    remedy = "run it with --force"
+    remedy = "Add --force to do it"
     if any(known.name == job.name for known in JOBS):
-        remedy += f", or with 'loshu census run --job {job.name}', which can be resumed"
-    return f"counting {job.title} would take about {duration(seconds)} on {on}: {remedy}"
+        remedy += f", or run 'loshu census run --job {job.name}', which can be resumed"
+    return f"Counting {job.title} would take about {duration(seconds)} on {on}. {remedy}."

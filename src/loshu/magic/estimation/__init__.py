@@ -30,7 +30,7 @@ ESTIMATORS: Final[tuple[Estimator, ...]] = (PARTITIONS, ANNEALING)
 
 
 def estimator_for(target: Target, method: str = "") -> Estimator:
-    """Return the estimator of that name, or the first one, that serves the target.
+    """Return the estimator of that name, or the first one, that suits the target.
 
     Raises
     ------
@@ -42,11 +42,20 @@ def estimator_for(target: Target, method: str = "") -> Estimator:
             return known
     if method and method not in [known.name for known in ESTIMATORS]:
         names = ", ".join(known.name for known in ESTIMATORS)
-        raise UnsupportedError(f"no way of estimating is called {method!r}; there are: {names}")
+        raise UnsupportedError(f"Unknown method {method!r}. Expected one of: {names}.")
     if target.order < 3:
-        raise UnsupportedError(f"order {target.order}: orders below 3 need no estimate")
-    by = f" by {method}" if method else f"; the largest order is {LARGEST}"
-    raise UnsupportedError(f"cannot estimate the number of {target.title}{by}")
+        raise UnsupportedError(
+            f"Order {target.order} is too small to estimate. Expected 3 or more; count smaller "
+            "orders with 'loshu magic count'."
+        )
+    if method:
+        raise UnsupportedError(
+            f"Method {method!r} cannot estimate the number of {target.title}. Choose a different "
+            "method."
+        )
+    raise UnsupportedError(
+        f"The number of {target.title} cannot be estimated. The largest order is {LARGEST}."
+    )
 
 
 @whole_arguments(order=None, batches=1, seed=0, threads=1)

@@ -82,8 +82,8 @@ def run_batches(
     """
     if f"{estimator.name} {estimator.version}" != sums.estimator:
         raise UnsupportedError(
-            f"the state was written by {sums.estimator}, and this is {estimator.name} "
-            f"{estimator.version}: start a new one"
+            f"The state file was written by {sums.estimator}, and this is {estimator.name} "
+            f"{estimator.version}. Delete it to start again."
         )
     if keep is not None:
         keep(sums)

@@ -77,7 +77,8 @@ def estimate_from(sums: BatchSums, estimator: Estimator) -> Estimate:
     count = sums.count
     if count < 2:
         raise UnsupportedError(
-            "at least two batches are needed to estimate an error: give more time"
+            "The run was too short to estimate an error. Give it more time, or at least two "
+            "batches."
         )
     unit = estimator.unit(sums.target) / 2**FRACTION_BITS
     spread = max(0, count * sums.squares - sums.total**2)

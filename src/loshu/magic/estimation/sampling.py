@@ -71,13 +71,12 @@ def random_squares(
     """
     if order < 6:
         raise UnsupportedError(
-            f"order {order} is sampled from its list: loshu.magic.sample, or "
-            f"'magic sample {order} -n {number}'"
+            f"Order {order} is too small for this sampler. Use loshu.magic.sample, or the command "
+            f"'loshu magic sample {order} -n {number}'."
         )
     if order > annealing.LARGEST:
         raise UnsupportedError(
-            f"cannot sample magic squares of order {order}; "
-            f"the largest order is {annealing.LARGEST}"
+            f"Order {order} is too large to sample. The largest order is {annealing.LARGEST}."
         )
     draw = _picked if order == 6 else _annealed
     return _verified(draw(order, number, chosen_seed(seed), progress))
@@ -87,7 +86,7 @@ def _verified(drawn: RandomSquares) -> RandomSquares:
     """Check squares by code that did not sample them."""
     found = classify_many(drawn.squares.astype(np.int64))
     if not (found["normal"] & found["magic"]).all():
-        raise LoshuError("a square that was sampled is not magic; please report this")
+        raise LoshuError("A sampled square is not magic. This is a bug in Loshu: please report it.")
     return drawn
 
 

@@ -55,5 +55,5 @@ def _sums_of(content: dict[str, Any]) -> BatchSums:
         seconds=float(content["seconds"]),
     )
     if min(sums.batches.values(), default=1) < 1 or sums.total**2 > sums.count * sums.squares:
-        raise ValueError("its sums contradict each other")
+        raise ValueError("the sums contradict each other")
     return sums

@@ -62,13 +62,13 @@ def combined(parts: Iterable[BatchSums]) -> BatchSums:
     for other in others:
         if (first.target, first.estimator) != (other.target, other.estimator):
             raise UnsupportedError(
-                f"cannot combine {first.target.title} by {first.estimator} with "
-                f"{other.target.title} by {other.estimator}"
+                f"The runs count different things: {first.target.title} by {first.estimator}, and "
+                f"{other.target.title} by {other.estimator}. Combine runs of the same kind."
             )
         if shared := set(first.batches) & set(other.batches):
             raise UnsupportedError(
-                f"cannot combine two runs of seed {min(shared)}: their batches are the same; "
-                "run each with a seed of its own"
+                f"Two runs have seed {min(shared)}, so their batches are the same. "
+                "Use a different seed for each run."
             )
         first = replace(
             first,

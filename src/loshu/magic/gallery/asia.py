@@ -127,7 +127,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=175,
         famous_for=("normal", "magic"),
-        remark=phrase("gallery.remark", "The middle number 25 is at the centre."),
+        remark=phrase("gallery.remark", "The middle number 25 is at the center."),
     ),
     Exhibit(
         name="yang-hui-8",

@@ -46,7 +46,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
         remark=phrase(
-            "gallery.remark", "1 is below the centre: go down and right, on a collision two down."
+            "gallery.remark", "1 is below the center: go down and right, on a collision two down."
         ),
     ),
     Exhibit(
@@ -119,7 +119,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         famous_for=("normal", "magic", "associative", "self-complementary"),
         remark=phrase(
             "gallery.remark",
-            "The year 1514 is in the bottom row; the quadrants, the centre and the "
+            "The year 1514 is in the bottom row; the quadrants, the center and the "
             "corners sum to 34 too.  Number 175 of Frénicle's list, Dudeney's type III.",
         ),
     ),

@@ -29,7 +29,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         famous_for=("magic",),
         remark=phrase(
             "gallery.remark",
-            "The date of birth 22.12.1887 fills the top row; the quadrants, the centre and the "
+            "The date of birth 22.12.1887 fills the top row; the quadrants, the center and the "
             "corners sum to 139 too.",
         ),
     ),
@@ -92,7 +92,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         remark=phrase(
             "gallery.remark",
             "Not normal: 10 and 14 occur twice, 12 and 16 not at all, so that the constant "
-            "is 33, the age of Jesus.  The quadrants, the centre and the corners sum to 33 too.",
+            "is 33, the age of Jesus.  The quadrants, the center and the corners sum to 33 too.",
         ),
     ),
     Exhibit(

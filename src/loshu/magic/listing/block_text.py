@@ -104,7 +104,9 @@ def written(
     [b'8 1 6/3 5 7/4 9 2\n', b'[[8,1,6],[3,5,7],[4,9,2]]\n']
     """
     if order > LARGEST:
-        raise UnsupportedError(f"squares up to order {LARGEST} are written so, got order {order}")
+        raise UnsupportedError(
+            f"Order {order} is too large for this format. The largest order is {LARGEST}."
+        )
     if format_.header:
         names = (f"r{r}c{c}" for r in range(1, order + 1) for c in range(1, order + 1))
         yield ",".join(names).encode() + b"\n"

@@ -52,7 +52,8 @@ class SquareList:
         """
         if self.endless or self.size is None:
             raise UncountedListError(
-                f"the number of {self.question.title} is known only after going through the list"
+                f"The number of {self.question.title} is unknown until the whole list has been "
+                "read. Iterate over it."
             )
         return self.size
 
@@ -108,9 +109,9 @@ class SquareList:
         size = self.size
         strange = (wanted < 0) | (wanted >= (size if size is not None else np.iinfo(np.int64).max))
         if strange.any():
-            last = f"0 to {size - 1:,}" if size else "0 on"
+            expected = f"0 to {size - 1:,}" if size else "0 or more"
             got = wanted[strange][0]
-            raise UnsupportedError(f"the squares are numbered from {last}, got {got:,}")
+            raise UnsupportedError(f"Square number {got:,} is out of range. Expected {expected}.")
         if self.counter.unrank is not None:
             found = self.counter.unrank(self.question, wanted)
         else:
@@ -129,7 +130,7 @@ class SquareList:
         n = self.question.order
         number = int(self.ranks(grid.array[None])[0]) if grid.shape == (n, n) else -1
         if number < 0:
-            raise UnsupportedError(f"{grid.text!r} is none of the {self.question.title}")
+            raise UnsupportedError(f"{grid.text!r} is not one of the {self.question.title}.")
         return number
 
     def ranks(self, squares: ArrayLike) -> NDArray[np.int64]:
@@ -151,13 +152,14 @@ class SquareList:
         n = self.question.order
         if cells.ndim != 3 or cells.shape[1:] != (n, n) or cells.dtype.kind not in "iu":
             raise UnsupportedError(
-                f"expected whole numbers of shape (k, {n}, {n}), "
-                f"got {cells.dtype} of shape {cells.shape}"
+                f"The array has type {cells.dtype} and shape {cells.shape}. "
+                f"Expected whole numbers of shape (k, {n}, {n})."
             )
         numbers = np.full(len(cells), -1, dtype=np.int64)
         if self.endless:
             raise UnsupportedError(
-                f"{self.question.title} are too many to be numbered: only a list can begin"
+                f"There are too many {self.question.title} to number them. Only the first ones "
+                "can be listed."
             )
         normal = np.sort(cells.reshape(-1, n * n), axis=1) == np.arange(1, n * n + 1)
         chosen = normal.all(axis=1)
@@ -174,8 +176,8 @@ class SquareList:
         """
         if self.endless:
             raise UnsupportedError(
-                f"{self.question.title} are too many to be drawn from a list: "
-                f"'loshu magic sample {self.question.order}' draws magic squares at random"
+                f"There are too many {self.question.title} to sample from a list. "
+                f"For random magic squares, run 'loshu magic sample {self.question.order}'."
             )
         size = self.size
         if size is not None and self.counter.unrank is not None:
@@ -223,7 +225,9 @@ class SquareList:
                 return found
         if done < len(wanted):
             number = ascending[done]
-            raise UnsupportedError(f"there is no square of number {number:,}: they end before")
+            raise UnsupportedError(
+                f"Square number {number:,} is out of range. The list is shorter."
+            )
         return found
 
     def _sample_going_through(self, count: int, seed: int) -> Block:
@@ -264,9 +268,12 @@ def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
     if given.dtype.kind in "uO" and given.ndim == 1:
         for number in given.tolist():
             if isinstance(number, int) and abs(number) > np.iinfo(np.int64).max:
-                raise UnsupportedError(f"no list has a square of number {number:,}")
+                raise UnsupportedError(
+                    f"Square number {number:,} is out of range. Expected 0 to 2^63-1."
+                )
     if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
         raise UnsupportedError(
-            f"expected a list of whole numbers, got {given.dtype} of shape {given.shape}"
+            f"The array has type {given.dtype} and shape {given.shape}. "
+            "Expected a list of whole numbers."
         )
     return given.astype(np.int64)

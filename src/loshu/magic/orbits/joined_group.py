@@ -57,8 +57,8 @@ def check_together(transforms: Sequence[Transform], square: NDArray[np.int64]) -
     for one, other in permutations(transforms, 2):
         for lost in set(one.needs) - other.keeps:
             raise UnsupportedError(
-                f"{one.name} moves need squares that stay {lost}, which {other.name} moves do "
-                "not keep; choose one of the two"
+                f"The moves {one.name!r} need squares that are {lost}, and the moves "
+                f"{other.name!r} do not preserve that. Choose one of the two."
             )
 
 
@@ -78,13 +78,15 @@ def join(transforms: tuple[Transform, ...], n: int) -> JoinedGroup:
     1536
     """
     if n > LARGEST_ORDER:
-        raise UnsupportedError(f"families are worked out up to order {LARGEST_ORDER}, not {n}")
+        raise UnsupportedError(
+            f"Order {n} is too large for orbits. The largest order is {LARGEST_ORDER}."
+        )
     on_lines = all(transform.on_lines for transform in transforms)
     try:
         chain = _chain(transforms, n, on_lines=on_lines)
     except UnsupportedError as error:
         names = ", ".join(transform.name for transform in transforms)
-        raise UnsupportedError(f"{names} moves of order {n}: {error}") from None
+        raise UnsupportedError(f"Moves {names} of order {n}: {error}") from None
     return JoinedGroup(chain, on_lines)
 
 

@@ -101,7 +101,9 @@ class SquareOrbit:
         [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
         """
         if not 0 <= number < self.count:
-            raise UnsupportedError(f"members are numbered 0 to {self.count - 1}, got {number}")
+            raise UnsupportedError(
+                f"Relative number {number} is out of range. Expected 0 to {self.count - 1}."
+            )
         if self._listed is not None:
             return np.asarray(self._listed[number], dtype=np.int64)
         complements, move = divmod(number, self._group.chain.order)
@@ -120,7 +122,10 @@ class SquareOrbit:
         number = self._find(member)
         if number is None:
             moves = ", ".join(self.names)
-            raise UnsupportedError(f"{Grid.from_array(member).text} is not a relative by: {moves}")
+            raise UnsupportedError(
+                f"{Grid.from_array(member).text!r} is not a relative of this square under the "
+                f"moves {moves}."
+            )
         return number
 
     def __contains__(self, square: ArrayLike | Grid) -> bool:
@@ -177,11 +182,11 @@ class SquareOrbit:
         kind = np.dtype(dtype)
         if self.count * self.square.size * kind.itemsize > LARGEST_ARRAY:
             raise UnsupportedError(
-                f"{self.count} squares of order {len(self.square)} are more than the "
-                f"{LARGEST_ARRAY} bytes of one array; take them in blocks"
+                f"The orbit has {self.count} squares of order {len(self.square)}, too many for "
+                f"one array of {LARGEST_ARRAY} bytes. Read it in blocks."
             )
         if kind.kind not in "iu" or not _holds(kind, self.square):
-            raise UnsupportedError(f"the entries do not fit in an array of {kind}")
+            raise UnsupportedError(f"The entries do not fit in an array of {kind}. Use int64.")
         out = np.empty((self.count, *self.square.shape), dtype=kind)
         first = 0
         for block in self._blocks(kind):
@@ -214,8 +219,8 @@ class SquareOrbit:
             return None
         if self.group_order * flat.size > LARGEST_LISTING:
             raise UnsupportedError(
-                f"some entries are equal, so the squares of all {self.group_order} moves would "
-                f"have to be listed: more than {LARGEST_LISTING} cells"
+                f"Some entries are equal, so the squares of all {self.group_order} moves would "
+                f"have to be listed. That is more than the limit of {LARGEST_LISTING} cells."
             )
         kind = next(np.dtype(f"i{size}") for size in (1, 2, 4, 8) if _holds(f"i{size}", flat))
         made = np.concatenate([*self._moved(kind, 0, self.group_order)])

@@ -133,7 +133,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         test=lambda squares: symmetric.is_associative(squares),
         given=lambda squares: symmetric._opposite_pairs(squares),
         meaning=phrase(
-            "property.meaning", "cells opposite across the centre always have the same sum, 2S/n"
+            "property.meaning", "cells opposite across the center always have the same sum, 2S/n"
         ),
         implies=("self-complementary-by-rotation",),
         source="also called symmetrical, associated or regular; W. S. Andrews, Magic Squares and "
@@ -232,7 +232,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         given=lambda squares: nested._has_inlay(squares),
         meaning=phrase(
             "property.meaning",
-            "contains a magic square of order 3 or more as a block, elsewhere than at its centre",
+            "contains a magic square of order 3 or more as a block, elsewhere than at its center",
         ),
         implies=("magic",),
         source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",

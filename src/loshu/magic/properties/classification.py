@@ -58,11 +58,11 @@ def classify_many(squares: SquaresLike, properties: Sequence[Property] | None = 
     if not isinstance(squares, np.ndarray) or squares.ndim == 2 or squares.dtype.kind == "f":
         squares = as_squares(squares)
     if squares.ndim != 3 or squares.shape[1] != squares.shape[2]:
-        raise UnsupportedError(f"expected squares of shape (k, n, n), got {squares.shape}")
+        raise UnsupportedError(f"The array has shape {squares.shape}. Expected (k, n, n).")
     if squares.dtype.kind not in "iu":
-        raise UnsupportedError(f"expected whole numbers, got an array of {squares.dtype}")
+        raise UnsupportedError(f"The array has type {squares.dtype}. Expected whole numbers.")
     if squares.dtype == np.uint64 and squares.size and int(squares.max()) >= LIMIT:
-        raise UnsupportedError(f"{int(squares.max())} does not fit in 64 bits with a sign")
+        raise UnsupportedError(f"{int(squares.max())} is too large. Expected numbers below 2^63.")
     count, n, _ = squares.shape
     verdicts = Columns({known.name: np.zeros(count, dtype=np.bool_) for known in properties})
     length = max(1, BLOCK_BYTES // (8 * n * n or 1))
@@ -212,7 +212,7 @@ def classify(square: SquareLike) -> Classification:
     grid = as_square(square)
     order = grid.order
     if not grid.is_full:
-        raise UnsupportedError("a square with empty cells cannot be classified; complete it first")
+        raise UnsupportedError("The square has empty cells. Complete it first.")
     squares = grid.array[None]
     verdicts = classify_many(squares)
     semi_magic = bool(verdicts["semi-magic"][0])

@@ -144,7 +144,7 @@ def _running_diagonals(squares: NDArray[Any]) -> NDArray[Any]:
 
 
 def _inlays_of_order(squares: Squares, running: list[NDArray[Any]], m: int) -> Verdicts:
-    """Look at every m x m block but the centre; its first row and column refuse most."""
+    """Look at every m x m block but the center; its first row and column refuse most."""
     rows, columns, falling, rising = running
     p = squares.shape[1] - m + 1
     first_rows = rows[:, :p, m:] - rows[:, :p, :-m]
@@ -165,7 +165,7 @@ def _inlays_of_order(squares: Squares, running: list[NDArray[Any]], m: int) -> V
 
 
 def is_inlaid(squares: Squares) -> Verdicts:
-    """Test whether a magic square contains a smaller one elsewhere than at its centre.
+    """Test whether a magic square contains a smaller one elsewhere than at its center.
 
     The smaller square is a block of neighboring rows and columns, of order 3 or more.
 

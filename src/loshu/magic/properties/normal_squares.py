@@ -205,7 +205,7 @@ def _squared_first_row(cells: Cells) -> Verdicts:
 
 
 def _an_inlay(cells: Cells) -> Verdicts:
-    """Look for blocks elsewhere than at the centre whose rows and first column agree."""
+    """Look for blocks elsewhere than at the center whose rows and first column agree."""
     n = len(cells)
     across, down = _running_sums(cells), _running_sums(cells.swapaxes(0, 1))
     found = np.zeros(cells.shape[2], dtype=np.bool_)

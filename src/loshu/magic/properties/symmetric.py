@@ -37,7 +37,7 @@ def _opposite_pairs(squares: Squares) -> Verdicts:
 
 
 def is_associative(squares: Squares) -> Verdicts:
-    """Test whether a magic square has one sum 2S/n for cells opposite across the centre.
+    """Test whether a magic square has one sum 2S/n for cells opposite across the center.
 
     Examples
     --------

@@ -114,11 +114,11 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
     problem = _problem(order, kind)
     squares = all_squares(problem, MOST_SQUARES)
     if not len(squares):
-        raise UnsupportedError(problem.impossible or f"there is no {kind} square of order {order}")
+        raise UnsupportedError(problem.impossible or f"There is no {kind} square of order {order}.")
     if len(squares) > MOST_SQUARES:
         raise UnsupportedError(
-            f"there are more than {MOST_SQUARES:,} {kind} squares of order {order}; "
-            "choose a kind of which there are fewer"
+            f"There are more than {MOST_SQUARES:,} {kind} squares of order {order}. "
+            "Choose a rarer kind."
         )
     tally = _Tally(order * order)
     for done, (square, weight) in enumerate(chosen := classes_of(squares, order)):
@@ -167,8 +167,7 @@ class _Tally:
 def _problem(order: int, kind: str) -> SquareProblem:
     if not 1 <= order <= LARGEST:
         raise UnsupportedError(
-            f"the least clues are counted for orders up to {LARGEST}, not {order}: there are too "
-            "many squares"
+            f"Order {order} is out of range. The fewest clues are found for orders 1 to {LARGEST}."
         )
     return read_problem(np.full((order, order), EMPTY), kind)
 
@@ -185,4 +184,7 @@ def _verify(found: LeastClues, kind: str) -> None:
             fewer[cell] = False
             right = right and solve(clue_grid(square, fewer), kind=kind).unique is False
         if not right:
-            raise LoshuError(f"{clue_grid(square, kept).text} is not minimal: please report it")
+            raise LoshuError(
+                f"The puzzle {clue_grid(square, kept).text!r} is not minimal. "
+                "This is a bug in Loshu: please report it."
+            )

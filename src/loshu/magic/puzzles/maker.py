@@ -137,12 +137,12 @@ def _with_more(kept: Cells, clues: int, rng: np.random.Generator) -> Cells | Non
 
 
 def _none(request: SquarePuzzleRequest, tried: int, sizes: list[int]) -> str:
-    what = f"no puzzle of order {request.order}"
+    what = f"No puzzle of order {request.order}"
     what += f" with {request.clues} clues" if request.clues is not None else ""
-    what += f" of the level {request.level}" if request.level else ""
+    what += f" of level {request.level}" if request.level else ""
     if not sizes:
-        return f"{what} was found in {tried} squares: try another seed"
+        return f"{what} was found in {tried} squares. Try a different seed."
     return (
-        f"{what} was found in {tried} squares; the fewest clues found were {min(sizes)}: "
-        f"ask for about {min(sizes)} or more"
+        f"{what} was found in {tried} squares. The fewest clues found were {min(sizes)}; "
+        f"ask for about {min(sizes)} or more."
     )

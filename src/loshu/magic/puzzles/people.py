@@ -66,11 +66,11 @@ def _none(request: SquarePuzzleRequest, tried: int, met: list[int]) -> str:
     if met:
         fewest = min(met)
         return (
-            f"no puzzle of the level {request.level} with {request.clues} clues was found in "
-            f"{tried} squares; the fewest found were {fewest}: ask for about {fewest} or more"
+            f"No puzzle of level {request.level} with {request.clues} clues was found in {tried} "
+            f"squares. The fewest clues found were {fewest}; ask for about {fewest} or more."
         )
     clues = f" with {request.clues} clues" if request.clues is not None else ""
     return (
-        f"no puzzle of the level {request.level}{clues} was found in {tried} squares; ask for "
-        f"{'fewer clues or ' if clues else ''}another level"
+        f"No puzzle of level {request.level}{clues} was found in {tried} squares. Ask for "
+        f"{'fewer clues or ' if clues else ''}a different level."
     )

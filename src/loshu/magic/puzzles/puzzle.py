@@ -81,7 +81,10 @@ def verified_puzzle(
     square, solution = clue_grid(rivals.square, kept), clue_grid(rivals.square, kept | True)
     found = solve(square, limit=2, backend="search", **_wanted(problem))
     if not found.unique or found.solutions[0] != solution:
-        raise LoshuError(f"{square.text} has not exactly one completion: please report it")
+        raise LoshuError(
+            f"The puzzle {square.text!r} does not have exactly one completion. "
+            "This is a bug in Loshu: please report it."
+        )
     if minimal:
         for cell in np.flatnonzero(kept).tolist():
             _require(rivals, kept, cell)
@@ -102,7 +105,10 @@ def _require(rivals: Rivals, kept: Cells, cell: int) -> None:
         needed = bool(agrees) and bool(rivals.problem.accepts(witness.reshape(1, n, n)).all())
     if not needed:
         square = clue_grid(rivals.square, kept)
-        raise LoshuError(f"{square.text} has a clue too many: please report it")
+        raise LoshuError(
+            f"The puzzle {square.text!r} has a redundant clue. "
+            "This is a bug in Loshu: please report it."
+        )
 
 
 def _wanted(problem: SquareProblem) -> dict[str, Any]:

@@ -53,20 +53,24 @@ def read_request(
     --------
     >>> read_request(4, clues=16)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: a puzzle of order 4 has from 0 to 15 clues, not 16
+    loshu.core.errors.UnsupportedError: The number of clues is 16. Expected 0 to 15 for order 4.
     """
     if not 1 <= order <= LARGEST:
-        raise UnsupportedError(f"puzzles are made of orders 1 to {LARGEST}, not {order}")
+        raise UnsupportedError(
+            f"Order {order} is out of range. Puzzles have orders 1 to {LARGEST}."
+        )
     cells = order * order
     if clues is not None and not 0 <= clues < cells:
         raise UnsupportedError(
-            f"a puzzle of order {order} has from 0 to {cells - 1} clues, not {clues}"
+            f"The number of clues is {clues}. Expected 0 to {cells - 1} for order {order}."
         )
     problem = read_problem(np.full((order, order), EMPTY), kind, where=where)
     if problem.impossible:
         raise UnsupportedError(problem.impossible)
     if not problem.normal:
-        raise UnsupportedError("puzzles are made with the numbers from 1 to n² only")
+        raise UnsupportedError(
+            "The condition needs numbers other than 1 to n². Puzzles use the numbers 1 to n²."
+        )
     if level is not None or order > LARGEST_MINIMAL:
         return SquarePuzzleRequest(problem, clues, _known_level(problem, level or USUAL_LEVEL))
     return SquarePuzzleRequest(problem, clues, None)
@@ -77,17 +81,21 @@ def _known_level(problem: SquareProblem, level: str) -> Level:
     require_named(LEVELS, level, "level")
     known = LEVELS[LEVELS.index(level)]
     if problem.condition is not None:
-        asked = "a level" if n <= LARGEST_MINIMAL else f"order {n}"
+        asked = "A level" if n <= LARGEST_MINIMAL else f"Order {n}"
         raise UnsupportedError(
-            f"{asked} cannot be combined with a condition: people's techniques know sums only"
+            f"{asked} cannot be combined with a condition, because the techniques use sums only. "
+            "Remove the condition."
         )
     if known == HARDEST and n > LARGEST_MINIMAL:
         raise UnsupportedError(
-            f"the level {HARDEST} is made up to order {LARGEST_MINIMAL}, not {n}; choose "
-            + ", ".join(LEVELS[:-1])
+            f"Level {HARDEST!r} is available up to order {LARGEST_MINIMAL}, not for {n}. "
+            f"Expected one of: {', '.join(LEVELS[:-1])}."
         )
     kinds = ",".join(problem.kinds)
     ways = len(read_partial(np.full((n, n), EMPTY), kinds).ways)
     if ways > 1:
-        raise UnsupportedError(f"{kinds} squares are of {ways} sorts, so they have no level")
+        raise UnsupportedError(
+            f"Squares of kind {kinds!r} have {ways} forms with different sums, so their puzzles "
+            "have no level. Remove the level."
+        )
     return known

@@ -105,7 +105,9 @@ class Rivals:
         squares = rows.reshape(len(rows), n, n)
         right = self.problem.accepts(squares)
         if case.exact and not right.all():
-            raise LoshuError("the solver gave a wrong completion: please report it")
+            raise LoshuError(
+                "The solver returned a wrong completion. This is a bug in Loshu: please report it."
+            )
         right &= case.has_facts(squares) & (rows != self.square).any(axis=1)
         self._met = np.concatenate([self._met, rows[right]])[-_REMEMBERED:]
         return bool(right.any())

@@ -43,7 +43,7 @@ class SmallOrderMaker:
         self._request = request
         self._squares = all_squares(request.problem)
         if not len(self._squares):
-            raise UnsupportedError("no square meets the conditions")
+            raise UnsupportedError("No square meets the conditions. Change them.")
 
     def make(self, rng: np.random.Generator) -> SquarePuzzle:
         """Make the puzzle that a generator decides."""
@@ -93,7 +93,7 @@ class SmallOrderMaker:
                 return verified_puzzle(rivals, kept, minimal=True, level=level)
         if level == LEVELS[-1]:
             raise UnsupportedError(
-                f"no puzzle of the level {level} was found; the least clues make the hardest ones"
+                f"No puzzle of level {level} was found. Fewer clues make harder puzzles."
             )
         return puzzle_for_people(self._request, rng, self._square)
 
@@ -125,9 +125,9 @@ class SmallOrderMaker:
         known = sorted(self._minimal_sizes)
         kinds = ", ".join(self._request.problem.kinds)
         return (
-            f"no {kinds} square of order {self._request.order} is forced by {clues} "
-            f"{'clue' if clues == 1 else 'clues'}: the least is {known[0]}, and minimal sets "
-            f"have {_range(known)}"
+            f"No {kinds} square of order {self._request.order} is the only completion of {clues} "
+            f"{'clue' if clues == 1 else 'clues'}. The fewest are {known[0]}; minimal puzzles "
+            f"have {_range(known)} clues."
         )
 
 

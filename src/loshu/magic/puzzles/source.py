@@ -88,6 +88,6 @@ def _constructed(problem: SquareProblem) -> NDArray[np.int64]:
 def _none_found(problem: SquareProblem) -> str:
     kinds = ", ".join(problem.kinds)
     return (
-        f"no {kinds} square of order {problem.order} that meets the conditions was found; "
-        "ask for another order or for less"
+        f"No {kinds} square of order {problem.order} that meets the conditions was found. "
+        "Choose a different order, or remove a condition."
     )

@@ -111,7 +111,9 @@ def parse_move(text: str, square: SquareLike) -> Move:
     try:
         element = transform.read(body, len(entries))
     except NotationError as error:
-        raise NotationError(f"{text!r}: {error.message} (form: {transform.form})") from None
+        raise NotationError(
+            f"Move {text!r}: {error.message} Write it as {transform.form}."
+        ) from None
     cells = cells_of(element[None])[0].ravel() if transform.on_lines else element
     return Move(text, cells, transform.complements)
 
@@ -141,5 +143,5 @@ def entries_of(square: SquareLike) -> Square:
     """
     grid = as_square(square)
     if not grid.is_full:
-        raise UnsupportedError("moves apply to full squares; this one has empty cells")
+        raise UnsupportedError("The square has empty cells. Complete it first.")
     return grid.array.reshape(grid.order, grid.order)

@@ -89,12 +89,11 @@ def read_affine(text: str, n: int) -> Points:
     """Read ``a,b,c,d`` or ``a,b,c,d,e,f``: (r, c) takes from (a*r + b*c + e, c*r + d*c + f)."""
     numbers = read_numbers(text, "affine")
     if len(numbers) not in (4, 6):
-        raise NotationError(f"expected affine:a,b,c,d or affine:a,b,c,d,e,f, got 'affine:{text}'")
+        raise NotationError(f"{text!r} has the wrong number of parameters. Expected 4 or 6.")
     a, b, c, d, e, f = [*numbers, 0, 0][:6]
     if not keeps_directions(n, (a, b, c, d)):
         raise NotationError(
-            f"affine:{text} does not turn the rows, columns and diagonals of order {n} "
-            "into one another"
+            f"This move does not map the rows, columns and diagonals of order {n} to each other."
         )
     return affine(n, (a, b, c, d), (e, f))
 

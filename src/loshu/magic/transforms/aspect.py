@@ -32,7 +32,7 @@ def read_aspect(text: str, n: int) -> Points:
             assert lines is not None
             return lines
     names = ", ".join(aspect.name for aspect in ASPECTS)
-    raise NotationError(f"no aspect is called {text!r}; there are: {names}")
+    raise NotationError(f"Unknown rotation or reflection {text!r}. Expected one of: {names}.")
 
 
 ASPECT = Transform(

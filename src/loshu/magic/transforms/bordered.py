@@ -10,7 +10,6 @@ from math import factorial
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.core.symmetry import ASPECTS
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import aspect
 from loshu.magic.transforms.elements import (
@@ -85,15 +84,16 @@ def read_bordered(text: str, n: int) -> Points:
     number = read_numbers(parts[0], "border")[0]
     if not 1 <= number <= len(borders) or len(parts) not in (2, 4):
         raise NotationError(
-            f"expected BORDER/ASPECT or BORDER/ASPECT/ROWS/COLUMNS with a border from 1 to "
-            f"{len(borders)}, got {text!r}"
+            f"Expected 2 or 4 parts separated by '/', the first a border from 1 to {len(borders)}."
         )
     m = borders[number - 1]
     turn = aspect.read_aspect(parts[1], m)
     if len(parts) == 2:
         return within(n, turn)
     if m == 4:
-        raise NotationError(f"the core of order 4 only takes one of {len(ASPECTS)} aspects")
+        raise NotationError(
+            f"Border {number} is the core of order 4, which takes no rows and columns."
+        )
     rows, columns = (
         [0, *(1 + i for i in read_permutation(part, m - 2, what)), m - 1]
         for part, what in ((parts[2], "rows"), (parts[3], "columns"))

@@ -10,7 +10,7 @@ from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform
 def read_complement(text: str, n: int) -> Points:
     """Read the empty text: there is nothing to choose."""
     if text:
-        raise NotationError(f"expected 'complement' alone, got 'complement:{text}'")
+        raise NotationError("This move takes no parameters.")
     return np.arange(2 * n)
 
 
@@ -23,7 +23,7 @@ COMPLEMENT = Transform(
     count=lambda _n: 1,
     generators=lambda n: np.empty((0, 2 * n), dtype=np.intp),
     read=read_complement,
-    form="such as complement",
+    form="complement",
     source="H. D. Heinz, recmath.org/Magic%20Squares/transform.htm",
     complements=True,
 )

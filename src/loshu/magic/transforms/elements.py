@@ -82,7 +82,7 @@ def read_numbers(text: str, what: str) -> list[int]:
     for place, part in enumerate(text.split(","), 1):
         digits = part.strip().removeprefix("-").removeprefix("+")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise NotationError(f"{what}: expected a whole number in place {place}, got {part!r}")
+            raise NotationError(f"{part!r} (place {place} of {what}) is not a whole number.")
         numbers.append(int(part))
     return numbers
 
@@ -102,7 +102,7 @@ def read_permutation(text: str, n: int, what: str) -> list[int]:
     """
     numbers = read_numbers(text, what)
     if sorted(numbers) != list(range(1, n + 1)):
-        raise NotationError(f"{what}: expected each of 1 to {n} once, got {text!r}")
+        raise NotationError(f"{text!r} is wrong for {what}. Expected each of 1 to {n} once.")
     return [number - 1 for number in numbers]
 
 
@@ -118,8 +118,8 @@ def read_paired(text: str, n: int, what: str) -> list[int]:
     for i, j in enumerate(order):
         if order[n - 1 - i] != n - 1 - j:
             raise NotationError(
-                f"{what}: places {i + 1} and {n - i} must take from opposite places, "
-                f"got {j + 1} and {order[n - 1 - i] + 1}"
+                f"{text!r} is wrong for {what}. Places {i + 1} and {n - i} must come from opposite "
+                f"places, not from {j + 1} and {order[n - 1 - i] + 1}."
             )
     return order
 
@@ -134,7 +134,7 @@ def read_rows_and_columns(text: str, n: int, *, paired: bool) -> Points:
     """
     parts = text.split("/")
     if len(parts) not in (2, 3) or parts[2:] not in ([], ["transpose"]):
-        raise NotationError(f"expected ROWS/COLUMNS or ROWS/COLUMNS/transpose, got {text!r}")
+        raise NotationError("Expected rows and columns separated by '/'.")
     read = read_paired if paired else read_permutation
     rows, columns = read(parts[0], n, "rows"), read(parts[1], n, "columns")
     return line_move(rows, columns, transpose=len(parts) == 3)

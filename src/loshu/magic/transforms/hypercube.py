@@ -35,7 +35,7 @@ def read_hypercube(text: str, _n: int) -> Points:
     """Read a rearrangement of 1 to 4, each perhaps with a minus sign."""
     axes = read_numbers(text, "hypercube")
     if sorted(map(abs, axes)) != [1, 2, 3, 4]:
-        raise NotationError(f"hypercube: expected each of 1 to 4 once, with a sign, got {text!r}")
+        raise NotationError("Expected each of 1 to 4 once, with or without a minus sign.")
     return signed(axes)
 
 

@@ -42,7 +42,7 @@ def carried(lines: Points) -> Points:
 def read_most_perfect(text: str, n: int) -> Points:
     """Read an exchange of the reversible square."""
     if n % 4:
-        raise NotationError(f"most-perfect moves need an order that 4 divides, not {n}")
+        raise NotationError(f"The square has order {n}. Expected a multiple of 4.")
     lines = read_rows_and_columns(text, n, paired=True)
     return carried(lines[None]).ravel()
 

@@ -28,7 +28,7 @@ def read_shift(text: str, n: int) -> Points:
     """Read ``DOWN,RIGHT``."""
     numbers = read_numbers(text, "shift")
     if len(numbers) != 2:
-        raise NotationError(f"expected shift:DOWN,RIGHT, got 'shift:{text}'")
+        raise NotationError(f"Expected two numbers, got {len(numbers)}.")
     return shifted(n, numbers[0], numbers[1])
 
 

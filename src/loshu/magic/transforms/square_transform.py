@@ -50,12 +50,16 @@ class Transform:
     def why_not(self, square: NDArray[np.int64]) -> str | None:
         """Explain why the moves do not apply to a square; None when they do."""
         if self.only_order is not None and len(square) != self.only_order:
-            return f"{self.name} moves apply to order {self.only_order}, not to {len(square)}"
+            return (
+                f"The moves {self.name!r} need order {self.only_order}; this square has order "
+                f"{len(square)}."
+            )
         properties = {prop.name: prop for prop in PROPERTIES}
         for prop in map(properties.__getitem__, self.needs):
             if not prop.test(square[None])[0]:
                 return (
-                    f"{self.name} moves need a square that is {prop.name}: {prop.meaning.english}"
+                    f"The moves {self.name!r} need a square that is {prop.name}: "
+                    f"{prop.meaning.english}. This square is not."
                 )
         return None
 

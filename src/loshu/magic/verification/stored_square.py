@@ -61,13 +61,13 @@ def open_square(path: Path) -> StoredSquare | None:
     if len(shape) == 3 or (len(shape) == 2 and shape[0] != shape[1]) or dtype.kind == "f":
         return None
     if len(shape) != 2 or shape[0] < 1:
-        raise NotationError(f"{path}: expected a square, got an array of shape {shape}")
+        raise NotationError(f"{path} has an array of shape {shape}. Expected a square.")
     if dtype.kind not in "iu":
-        raise NotationError(f"{path}: expected whole numbers, got an array of {dtype}")
+        raise NotationError(f"{path} has an array of {dtype}. Expected whole numbers.")
     expected = offset + shape[0] * shape[1] * dtype.itemsize
     if (size := path.stat().st_size) < expected:
         raise NotationError(
-            f"{path}: cut short: {expected:,} bytes are announced, {size:,} are there"
+            f"{path} is cut short: it has {size:,} of {expected:,} bytes. Write it again."
         )
     return StoredSquare(path, shape[0], dtype, offset, by_columns)
 
@@ -104,7 +104,7 @@ def verify_stored(
         if rows.dtype == np.uint64 and (large := (rows >> 63).any(axis=1)).any():
             row = first + int(large.argmax())
             raise NotationError(
-                f"{square.path}: row {row + 1}: an entry does not fit in 64 bits with a sign"
+                f"{square.path}, row {row + 1}: an entry is too large. Expected numbers below 2^63."
             )
         pool.add(first, as_block(rows))
 

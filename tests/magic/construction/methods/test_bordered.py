@@ -64,10 +64,10 @@ def test_any_magic_square_can_be_framed() -> None:
 @each_row(
     ("construction", "n", "center", "message"),
     [
-        (BORDERED, 9, ULTRAMAGIC.square(5), "has a centre of order 3, not 5; the method framed"),
-        (FRAMED, 9, DUERER, "same parity, not 4"),
-        (FRAMED, 6, ULTRAMAGIC.square(8), "less than 6"),
-        (FRAMED, 8, [[1, 2], [3]], "expected a square"),
+        (BORDERED, 9, ULTRAMAGIC.square(5), "order 5. Expected 3; the method 'framed'"),
+        (FRAMED, 9, DUERER, "order 4. Expected an odd order"),
+        (FRAMED, 6, ULTRAMAGIC.square(8), "even order below 6"),
+        (FRAMED, 8, [[1, 2], [3]], "Expected a square"),
         (FRAMED, 5, [[1, 2, 3], [4, 5, 6], [7, 8, 9]], "magic square of the numbers 1 to 9"),
         (FRAMED, 5, [[5, 5, 5], [5, 5, 5], [5, 5, 5]], "magic square of the numbers 1 to 9"),
     ],

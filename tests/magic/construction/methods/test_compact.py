@@ -53,13 +53,17 @@ def test_random_members_are_compact_and_differ(n: int) -> None:
 @pytest.mark.parametrize(
     ("rows", "columns", "message"),
     [
-        ([2, -2, 0, 0, -2, 4], None, "the 2nd, 4th, 6th ... row must be the even numbers from -2"),
+        (
+            [2, -2, 0, 0, -2, 4],
+            None,
+            "2nd, 4th, 6th ... rows are -2,0,4. Expected the even numbers from -2",
+        ),
         (
             None,
             [1, 3, 5, 7, 9, -9],
-            "must be the odd numbers from 1 to 11, each once, got: 1 3 5 7",
+            "signs, are 1,3,5,7,9,9. Expected the odd numbers from 1 to 11",
         ),
-        (None, [1, 3, 5, 7, 9, 11], "must sum to 0, got 36"),
+        (None, [1, 3, 5, 7, 9, 11], "sum to 36. Expected 0"),
     ],
 )
 def test_numbers_that_break_a_condition_are_refused(

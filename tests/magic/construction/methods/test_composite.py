@@ -70,12 +70,12 @@ def test_a_block_of_rows_is_computed_alone() -> None:
 @each_row(
     ("options", "message"),
     [
-        ({"outer": 2}, "among 3, 4, 5, 6, 10, 12, 15, 20; 2 x 30"),
-        ({"outer": 7}, "; 7 x 8"),
-        ({"outer": 3, "inner": 4}, "; 3 x 4"),
-        ({"outer": LO_SHU, "inner": 10}, "; 3 x 10"),
-        ({"inner": [[1, 2, 3], [4, 5, 6], [7, 8, 9]]}, "inner: expected a magic square"),
-        ({"inner": 0}, "among"),
+        ({"outer": 2}, "order 2 and an inner one of order 30.* one of: 3, 4, 5, 6, 10, 12, 15, 20"),
+        ({"outer": 7}, "order 7 and an inner one of order 8"),
+        ({"outer": 3, "inner": 4}, "order 3 and an inner one of order 4"),
+        ({"outer": LO_SHU, "inner": 10}, "order 3 and an inner one of order 10"),
+        ({"inner": [[1, 2, 3], [4, 5, 6], [7, 8, 9]]}, "'inner' is not a magic square"),
+        ({"inner": 0}, "outer order one of"),
     ],
 )
 def test_factors_that_do_not_serve_are_refused(options: dict[str, object], message: str) -> None:
@@ -114,7 +114,9 @@ def test_the_base_of_the_inlays_can_be_given() -> None:
     square = INLAID.square(10, base=MOST_PERFECT.square(4, index=7))
     for block in (square[1:5, 1:5], square[5:9, 5:9]):
         assert is_magic(block[None])[0]
-    with pytest.raises(UnsupportedError, match="inlays of order 10 have order 4, not 3"):
+    with pytest.raises(
+        UnsupportedError, match=r"order 3. A square of order 10 needs a base of order 4"
+    ):
         INLAID.square(10, base=LO_SHU)
 
 

@@ -83,9 +83,9 @@ def test_the_forms_reach_every_cell_once() -> None:
 @each_row(
     ("construction", "digits", "message"),
     [
-        (PANDIAGONAL, range(8), "needs the digits 0 to 8"),
-        (PANDIAGONAL, range(9), "classes modulo 3"),
-        (ULTRAMAGIC, [0, 0, *range(2, 9)], "needs the digits 0 to 8"),
+        (PANDIAGONAL, range(8), "Expected the digits 0 to 8"),
+        (PANDIAGONAL, range(9), "class of places modulo 3"),
+        (ULTRAMAGIC, [0, 0, *range(2, 9)], "Expected the digits 0 to 8"),
         (ULTRAMAGIC, [0, 1, 2, 4, 5, 3, 8, 6, 7], "must sum to 8"),
     ],
 )

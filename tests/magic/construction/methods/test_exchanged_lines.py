@@ -45,9 +45,9 @@ def test_blocks_of_exchanged_rows_are_computed_alone() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"rows": (0, 1, 2)}, "rows: order 4 needs"),
-        ({"columns": (0, 0, 3, 3)}, "columns: order 4 needs"),
-        ({"columns": (1, 0, 2, 3)}, "opposite columns stay opposite"),
+        ({"rows": (0, 1, 2)}, "'rows' is 0,1,2. Expected the numbers 0 to 3"),
+        ({"columns": (0, 0, 3, 3)}, "'columns' is 0,0,3,3. Expected the numbers 0 to 3"),
+        ({"columns": (1, 0, 2, 3)}, "must each sum to 3"),
     ],
 )
 def test_exchanges_that_break_the_symmetry_are_refused(
@@ -83,9 +83,9 @@ def test_every_shift_of_the_rows_keeps_a_square_semi_magic(n: int) -> None:
         assert is_semi_magic(form.square()[None])[0]
         assert np.array_equal(form.scaled(1, 1).block(3, 6), form.square()[3:6])
     for shift in (0, n):
-        with pytest.raises(UnsupportedError, match=f"by 1 to {n - 1}"):
+        with pytest.raises(UnsupportedError, match=f"Expected 1 to {n - 1}"):
             SEMI_MAGIC.square(n, shift=shift)
-    with pytest.raises(NotationError, match="number of rows"):
+    with pytest.raises(NotationError, match="Expected 1 or more"):
         read_shift("0")
 
 

@@ -54,7 +54,7 @@ def test_without_a_constant_the_middle_digit_is_in_the_middle(
 
 
 def test_a_refusal_names_the_digit_and_the_factor() -> None:
-    with pytest.raises(UnsupportedError, match="coefficient 3 of the high digit shares the factor"):
+    with pytest.raises(UnsupportedError, match="coefficient 3 of the high digit and the order"):
         linear.closed_form(9, high=(1, 3), low=(1, 1))
     with pytest.raises(UnsupportedError, match=r"determinant 0 .* some numbers repeat"):
         linear.closed_form(9, high=(1, 1), low=(1, 1))

@@ -48,7 +48,7 @@ def test_the_doubled_square_can_be_the_base_of_the_next() -> None:
 @each_row(
     ("text", "reason"),
     [
-        ("1 2/3 4", "base of order 3, but the base given has 2 by 2"),
+        ("1 2/3 4", "has 2 x 2 numbers. Order 6 needs a base of order 3"),
         ("8 1 6/3 5 7/4 2 9", "a magic square of the numbers 1 to 9"),
         ("2 7 6/9 5 1/4 3 9", "a magic square of the numbers 1 to 9"),
         ("9 2 7/4 6 8/5 10 3", "a magic square of the numbers 1 to 9"),

@@ -173,5 +173,5 @@ def test_merged_layers_add_up_to_the_same() -> None:
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(NotationError, match="from 0, got -3"):
+    with pytest.raises(NotationError, match="Variant -3 is out of range"):
         variant("-3")

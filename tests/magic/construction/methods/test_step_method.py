@@ -69,7 +69,7 @@ def test_the_default_start_puts_the_middle_number_into_the_middle(
 @each_row(
     ("moves", "reason"),
     [
-        ({"ordinary": (1, 0)}, "do not visit every cell of order 9 once"),
+        ({"ordinary": (1, 0)}, "do not visit every cell of order 9"),
         ({"ordinary": (0, 1), "break_move": (1, 0)}, "the row sums differ"),
         ({"ordinary": (1, 0), "break_move": (0, 1)}, "the column sums differ"),
         ({"start": (0, 0)}, "the anti-diagonal has a wrong sum"),

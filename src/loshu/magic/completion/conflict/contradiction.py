@@ -192,8 +192,8 @@ def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> Squa
     outcome = oracle.tried(frozenset(finding.elements)).outcome
     if outcome == "together":
         raise LoshuError(
-            f"a wrong reason was found why {problem.grid.text} has no completion: "
-            "a defect of Loshu, please report it"
+            f"The reason found for {problem.grid.text!r} having no completion is wrong. "
+            "This is a bug in Loshu: please report it."
         )
     if outcome == "unknown":
         return _ordered(problem, finding.elements, finding, minimal=False, smallest=False)

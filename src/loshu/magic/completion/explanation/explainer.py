@@ -128,7 +128,10 @@ def _trace(partial: PartialSquare, solution: Grid) -> Trace:
     steps = tuple(_checked(shown_steps(_state(partial, solution)), solution))
     trace = Trace(partial.grid, steps, problem_of(partial.grid))
     if trace.final != solution:
-        raise LoshuError(f"the explanation of {partial.grid.text} does not end: please report it")
+        raise LoshuError(
+            f"The explanation of {partial.grid.text!r} is incomplete. "
+            "This is a bug in Loshu: please report it."
+        )
     return trace
 
 
@@ -182,12 +185,13 @@ def _explainable(square: SquareLike, kind: KindLike) -> PartialSquare:
     partial = read_partial(square, kind)
     if partial.order > LARGEST_EXPLAINED:
         raise UnsupportedError(
-            f"completions are explained up to order {LARGEST_EXPLAINED}, not {partial.order}"
+            f"The square has order {partial.order}. "
+            f"Completions are explained up to order {LARGEST_EXPLAINED}."
         )
     if len(partial.ways) > 1:
         raise UnsupportedError(
-            f"{','.join(kind_names(kind))} squares are of {len(partial.ways)} sorts, each with "
-            "other sums; name one that has one sort, such as self-complementary-by-rotation"
+            f"Kind {','.join(kind_names(kind))!r} has {len(partial.ways)} forms with different "
+            "sums. Choose a kind with one form, such as self-complementary-by-rotation."
         )
     return partial
 
@@ -197,17 +201,17 @@ def _only_solution(partial: PartialSquare, kind: KindLike, watch: Watch) -> Grid
         found = tuple(islice(stream, 2))
     if len(found) > 1:
         raise NotUniqueError(
-            "the square has more than one completion, such as "
-            f"{found[0].text} and {found[1].text}: give more numbers"
+            "The square has more than one completion, such as "
+            f"{found[0].text!r} and {found[1].text!r}. Give more numbers."
         )
     if not stream.complete:
         more = "time" if watch.ended == "time" else "numbers"
         raise NotUniqueError(
-            "whether the square has exactly one completion was not found within the limit: "
-            f"give more {more}"
+            "The limit was reached before it was clear whether the square has exactly one "
+            f"completion. Give more {more}."
         )
     if not found:
-        raise NotUniqueError(f"the square has no completion: {partial.grid.text}")
+        raise NotUniqueError(f"The square {partial.grid.text!r} has no completion.")
     return found[0]
 
 
@@ -220,5 +224,8 @@ def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
     for step in steps:
         if contradicts(step, solution):
             name = technique_of(step.key).name
-            raise LoshuError(f"{name} made a wrong conclusion: please report it")
+            raise LoshuError(
+                f"The technique {name} reached a wrong conclusion. "
+                "This is a bug in Loshu: please report it."
+            )
         yield step

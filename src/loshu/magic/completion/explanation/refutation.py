@@ -76,7 +76,9 @@ def refuted(state: SquareState, step: Step) -> Refutation:
     while find_clash(reached) is None:
         found = next(_steps(reached), None)
         if found is None:
-            raise LoshuError("a contradiction was not found again: please report it")
+            raise LoshuError(
+                "A contradiction was not found again. This is a bug in Loshu: please report it."
+            )
         reached.apply(found)
         lines.append(found)
     lines = shortened(start, lines, _again, lambda after: find_clash(after) is not None)

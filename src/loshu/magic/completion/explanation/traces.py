@@ -55,10 +55,14 @@ def explain(
     """
     if isinstance(square, int):
         if time is not None:
-            raise UnsupportedError("time goes with a square that has blanks, not with an order")
+            raise UnsupportedError(
+                "A time limit needs a square with empty cells, not an order. Remove it."
+            )
         return _construction(square, method, kind, options)
     if method is not None or options:
-        raise UnsupportedError("a method and its options go with an order, not with a square")
+        raise UnsupportedError(
+            "A method and its parameters need an order, not a square. Remove them or give an order."
+        )
     return explain_completion(square, kind=kind or "magic", time=time)
 
 
@@ -67,8 +71,13 @@ def _construction(order: int, method: str | None, kind: str | None, options: Any
 
     chosen = choose(order, method=method, kind=kind)
     if chosen.explain is None:
-        raise UnsupportedError(f"{chosen.name} has no explanation step by step")
+        raise UnsupportedError(
+            f"Method {chosen.name!r} has no step-by-step explanation. Choose another one."
+        )
     trace = chosen.explain(order, **options)
     if not np.array_equal(trace.final.array, chosen.square(order, **options)):
-        raise LoshuError(f"the explanation of {chosen.name} is wrong: please report it")
+        raise LoshuError(
+            f"The explanation of the method {chosen.name!r} is wrong. "
+            "This is a bug in Loshu: please report it."
+        )
     return trace

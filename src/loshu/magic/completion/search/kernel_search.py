@@ -91,8 +91,8 @@ class ExactSearch:
     ) -> None:
         if len(case.entries) > LARGEST_EXACT:
             raise UnsupportedError(
-                f"the built-in search takes up to {LARGEST_EXACT} entries, not "
-                f"{len(case.entries)}: choose the back end 'local'"
+                f"The square has {len(case.entries)} entries, too many for the complete search. "
+                f"Expected at most {LARGEST_EXACT}. Use the solver 'local' instead."
             )
         entries = np.array(case.entries, dtype=np.int64)
         allowed = allowed_entries(case) if part is None else part.allowed(len(entries))

@@ -142,8 +142,8 @@ class SavedSearch:
         asked = {name: fields.get(name) for name in self._question}
         if asked != self._question:
             raise NotationError(
-                f"{self._file.path} holds another search: {dumps(asked)}; "
-                "give another file, or remove it"
+                f"{self._file.path} belongs to a different search: {dumps(asked)}. "
+                "Choose another file, or delete this one."
             )
         frontier = None
         if fields["opened"]:
@@ -172,8 +172,8 @@ def saved_search(
     """
     if backend not in EXACT:
         raise UnsupportedError(
-            f"a search by {backend} has no state to keep: leave --state out, or choose "
-            f"--backend {' or '.join(EXACT)}"
+            f"The solver {backend!r} cannot save its progress. Remove --state, or use --backend "
+            f"{' or '.join(EXACT)}."
         )
     return SavedSearch(path, problem, asked, seed)
 

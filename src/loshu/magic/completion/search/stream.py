@@ -41,8 +41,8 @@ BUILT_IN: Final = ("auto", "search", "local")
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
 ENDLESS: Final = (
-    "the primes never end, and a search for all completions does not either: give --constant, "
-    "--limit, or entries with an end, such as --kind prime --entries 2..200"
+    "There are infinitely many primes, so a search for all completions never ends. Add --constant "
+    "or --limit, or give a range such as --kind prime --entries 2..200."
 )
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
@@ -101,8 +101,8 @@ class Stream:
         self._memory, self._threads, self._saved = memory, threads, saved
         if backend in BUILT_IN and (memory is not None or form is not None):
             raise UnsupportedError(
-                "a model and a limit of memory are for a general solver: name it as the back end; "
-                "the built-in searches build no model, and need little memory"
+                "A model form and a memory limit need a general solver. Name one with --backend, "
+                "or remove --form and --memory."
             )
         if limit is None and problem.never_ends:
             raise UnsupportedError(ENDLESS)
@@ -173,8 +173,8 @@ class Stream:
         if not self._in_parts or len(case.entries) > LARGEST_EXACT:
             if saved is not None:
                 raise UnsupportedError(
-                    f"a search among more than {LARGEST_EXACT} numbers has no state to keep: "
-                    "leave --state out"
+                    f"A search among more than {LARGEST_EXACT} numbers cannot save its progress. "
+                    "Remove --state."
                 )
             yield from map(finish, self._rows(first.case))
             return
@@ -198,7 +198,10 @@ class Stream:
     def _required(self, squares: Squares) -> Squares:
         """Test squares that were read again."""
         if not self._problem.accepts(squares).all():
-            raise LoshuError(f"a kept square is not a completion of {self._problem.grid.text}")
+            raise LoshuError(
+                f"A saved square is not a completion of {self._problem.grid.text!r}. "
+                "Delete the state file and start again."
+            )
         return squares
 
     def _leaders(self, case: SumCase) -> Leaders:
@@ -234,8 +237,8 @@ class Stream:
         if case.exact and not right.all():
             wanted = ", ".join(self._problem.kinds)
             raise LoshuError(
-                f"the solver gave a wrong completion ({wanted}) of {self._problem.grid.text}: "
-                "a defect of Loshu, please report it"
+                f"The solver returned a wrong completion ({wanted}) of {self._problem.grid.text}. "
+                "This is a bug in Loshu: please report it."
             )
         return squares[right & case.has_facts(squares)]
 
@@ -293,6 +296,6 @@ def check_backend(name: str) -> str:
             backend_named(name)
         except UnsupportedError as error:
             raise UnsupportedError(
-                f"{error}; built in are {', '.join((*BUILT_IN, RACE))}"
+                f"{error.args[0].removesuffix('.')}. Built in: {', '.join((*BUILT_IN, RACE))}."
             ) from None
     return name

@@ -78,5 +78,5 @@ class Watch:
 
 def _seconds(time: float) -> float:
     if isinstance(time, bool) or not isinstance(time, int | float) or time != time:
-        raise NotationError(f"the time: expected a number of seconds, got {time!r:.40}")
+        raise NotationError(f"The time limit is {time!r:.40}. Expected a number of seconds.")
     return time

@@ -19,7 +19,7 @@ from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Terms
 from loshu.magic.construction.construction import Option, Square
-from loshu.magic.construction.options import whole_numbers
+from loshu.magic.construction.options import shown, whole_numbers
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 
@@ -118,13 +118,13 @@ def require_quarters(lines: str, numbers: LineNumbers) -> None:
     even_1, odd_1, even_2, odd_2 = quarters(numbers)
     if even_1 + odd_1 or even_2 + odd_2:
         raise UnsupportedError(
-            f"the numbers of each half of the {lines} must sum to 0, got "
-            f"{even_1 + odd_1} and {even_2 + odd_2}"
+            f"The halves of parameter {lines!r} sum to {even_1 + odd_1} and {even_2 + odd_2}. "
+            "Expected 0 for each half."
         )
     if even_1 != even_2:
         raise UnsupportedError(
-            f"every other number of the {lines}, from the first, must have the same sum in "
-            f"both halves, got {even_1} and {even_2}"
+            f"In parameter {lines!r}, the 1st, 3rd, 5th ... numbers sum to {even_1} in the first "
+            f"half and to {even_2} in the second. Expected equal sums."
         )
 
 
@@ -143,7 +143,7 @@ def require_values(what: str, numbers: Iterable[int], wanted: Sequence[int], whi
     """
     got = list(numbers)
     if sorted(got) != list(wanted):
-        raise UnsupportedError(f"{what} must be {which}, each once, got: {' '.join(map(str, got))}")
+        raise UnsupportedError(f"{what} are {shown(got)}. Expected {which}, each once.")
 
 
 def numbers_option(lines: str, which: str, read: Callable[[str], tuple[int, ...]]) -> Option:

@@ -19,7 +19,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Entries
 from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.kinds import ASSOCIATIVE as PROMISED
 from loshu.magic.construction.methods.medjig import standard_base
-from loshu.magic.construction.options import whole_numbers
+from loshu.magic.construction.options import shown, whole_numbers
 from loshu.magic.construction.stages import staged
 from loshu.text import phrase, sentences
 
@@ -78,11 +78,13 @@ def closed_form(
 def _order(n: int, lines: tuple[int, ...] | None, name: str) -> Entries:
     order = np.arange(n, dtype=np.int64) if lines is None else np.array(lines, dtype=np.int64)
     if not np.array_equal(np.sort(order), np.arange(n)):
-        raise UnsupportedError(f"{name}: order {n} needs the numbers 0 to {n - 1}, each once")
+        raise UnsupportedError(
+            f"Parameter {name!r} is {shown(order)}. Expected the numbers 0 to {n - 1}, each once."
+        )
     if (order + order[::-1] != n - 1).any():
         raise UnsupportedError(
-            f"{name}: the first and the last, the second and the last but one ... must each sum "
-            f"to {n - 1}, so that opposite {name} stay opposite"
+            f"Parameter {name!r} is {shown(order)}. The first and last numbers, the second and "
+            f"the second to last, and so on must each sum to {n - 1}."
         )
     return order
 

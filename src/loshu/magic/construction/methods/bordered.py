@@ -35,13 +35,13 @@ def frame(n: int, center: Square, rng: "np.random.Generator | None" = None) -> I
     Yields
     ------
     array of shape (n, n)
-        First the centre alone, then one border more each time, in the same array; the cells
+        First the center alone, then one border more each time, in the same array; the cells
         still to fill are `EMPTY`.
 
     Raises
     ------
     UnsupportedError
-        The order of the centre does not suit.
+        The order of the center does not suit.
 
     Examples
     --------
@@ -52,7 +52,7 @@ def frame(n: int, center: Square, rng: "np.random.Generator | None" = None) -> I
     m = len(center)
     if m >= n or (n - m) % 2:
         raise UnsupportedError(
-            f"center: its order must be less than {n} and of the same parity, not {m}"
+            f"The center has order {m}. Expected an {'odd' if n % 2 else 'even'} order below {n}."
         )
     rings = (n - m) // 2
     grid = np.full((n, n), EMPTY, dtype=np.int64)
@@ -76,19 +76,19 @@ def framed_around(n: int, center: Square, rng: "np.random.Generator | None" = No
 
 
 def _center(n: int, center: Rows | None) -> Square:
-    """Take the given centre, or the standard square of order n - 2."""
+    """Take the given center, or the standard square of order n - 2."""
     if center is None:
         return standard_base(n - 2).square()
     return given_square(center, name="center")
 
 
 def _small_center(n: int, center: Rows | None) -> Square:
-    """Take the given centre of order 3 or 4, or the standard one."""
+    """Take the given center of order 3 or 4, or the standard one."""
     order = 3 if n % 2 else 4
     if center is not None and len(center) != order:
         raise UnsupportedError(
-            f"center: a bordered square of order {n} has a centre of order {order}, not "
-            f"{len(center)}; the method framed takes a magic square of any order"
+            f"The center has order {len(center)}. Expected {order}; the method 'framed' accepts "
+            "centers of every order."
         )
     return _center(order + 2, center)
 
@@ -112,7 +112,7 @@ def bordered(n: int, *, center: Rows | None = None, variant: int | None = None) 
     Raises
     ------
     UnsupportedError
-        The centre is not such a square.
+        The center is not such a square.
 
     Examples
     --------
@@ -134,12 +134,12 @@ def framed(n: int, *, center: Rows | None = None, variant: int | None = None) ->
 
 
 def explain_bordered(n: int, *, center: Rows | None = None, variant: int | None = None) -> Trace:
-    """Write the centre, then border by border."""
+    """Write the center, then border by border."""
     return staged(border_stages(frame(n, _small_center(n, center), _shuffler(variant))))
 
 
 def explain_framed(n: int, *, center: Rows | None = None, variant: int | None = None) -> Trace:
-    """Write the centre, then border by border."""
+    """Write the center, then border by border."""
     return staged(border_stages(frame(n, _center(n, center), _shuffler(variant))))
 
 
@@ -189,7 +189,7 @@ SOURCE = (
     "2017; M. Stifel, Arithmetica integra, 1544; the numbers of each border are Loshu's own choice"
 )
 DISTRIBUTION = (
-    "the corners of every border and the centre stay; the cells between the corners are in "
+    "the corners of every border and the center stay; the cells between the corners are in "
     "uniform random order on each side; then uniform over the eight aspects"
 )
 

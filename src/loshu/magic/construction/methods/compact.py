@@ -75,19 +75,19 @@ def _check(n: int, rows: LineNumbers, columns: LineNumbers) -> None:
     half_rows = list(range(1 - p, p, 2))
     for first, ordinals in ((0, "1st, 3rd, 5th ..."), (1, "2nd, 4th, 6th ...")):
         require_values(
-            f"the numbers of the {ordinals} row",
+            f"The numbers of the {ordinals} rows",
             rows[first::2],
             half_rows,
             f"the even numbers from {1 - p} to {p - 1}",
         )
     require_values(
-        "the numbers of the columns, without their signs,",
+        "The numbers of the columns, without their signs,",
         map(abs, columns),
         range(1, 2 * n, 2),
         f"the odd numbers from 1 to {2 * n - 1}",
     )
     if sum(columns):
-        raise UnsupportedError(f"the numbers of the columns must sum to 0, got {sum(columns)}")
+        raise UnsupportedError(f"The numbers of the columns sum to {sum(columns)}. Expected 0.")
 
 
 def closed_form(

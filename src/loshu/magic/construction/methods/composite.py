@@ -99,8 +99,8 @@ def factors(n: int, outer: Factor = None, inner: Factor = None) -> tuple[ClosedF
     if a not in splits(n) or a * b != n:
         among = ", ".join(map(str, splits(n)))
         raise UnsupportedError(
-            f"order {n} is an outer order times an inner order, with an outer order among "
-            f"{among}; {a} x {b} does not serve"
+            f"Order {n} cannot be made from an outer square of order {a} and an inner one of order "
+            f"{b}. The product must be {n}, and the outer order one of: {among}."
         )
     return _form(a, outer, "outer"), _form(b, inner, "inner")
 
@@ -187,7 +187,7 @@ def read_factor(text: str) -> int | tuple[tuple[int, ...], ...]:
         return read_base(text)
     (order,) = whole_numbers(text, least=1, most=1)
     if order < 1:
-        raise NotationError(f"expected an order or a square, got {text!r}")
+        raise NotationError(f"{text!r} is neither an order nor a square.")
     return order
 
 

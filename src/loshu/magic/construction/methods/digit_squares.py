@@ -16,7 +16,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Entries, linear_windows
 from loshu.magic.construction.construction import Square
-from loshu.magic.construction.options import whole_numbers
+from loshu.magic.construction.options import shown, whole_numbers
 from loshu.magic.construction.stages import staged
 from loshu.text import sentences
 
@@ -108,17 +108,21 @@ def chosen(
     """
     digits = np.array(typed, dtype=np.int64)
     if not np.array_equal(np.sort(digits), np.arange(n)):
-        raise UnsupportedError(f"{name}: order {n} needs the digits 0 to {n - 1}, each once")
+        raise UnsupportedError(
+            f"Parameter {name!r} is {shown(digits)}. Expected the digits 0 to {n - 1}, each once."
+        )
     for modulus in moduli(n, form):
         if not is_balanced(digits, modulus):
             raise UnsupportedError(
-                f"{name}: the digits at the places 0, {modulus}, {2 * modulus} ... and those of "
-                f"the other classes modulo {modulus} must have equal sums"
+                f"Parameter {name!r} is {shown(digits)}. The digits at the places 0, {modulus}, "
+                f"{2 * modulus} ... and at each other class of places modulo {modulus} must have "
+                "equal sums."
             )
     s = reflection(n, form)
     if associative and not is_antisymmetric(digits, s):
         raise UnsupportedError(
-            f"{name}: the digits at the places k and {s} - k modulo {n} must sum to {n - 1}"
+            f"Parameter {name!r} is {shown(digits)}. The digits at the places k and {s} - k "
+            f"modulo {n} must sum to {n - 1}."
         )
     return digits
 

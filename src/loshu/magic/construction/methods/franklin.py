@@ -34,6 +34,7 @@ from loshu.magic.construction.methods.alternating import (
     require_quarters,
     require_values,
 )
+from loshu.magic.construction.options import shown
 from loshu.text import phrase
 
 
@@ -67,12 +68,12 @@ def _check(n: int, rows: LineNumbers, columns: LineNumbers) -> None:
     """Raise `UnsupportedError` unless the numbers make a Franklin square."""
     which = f"the odd numbers from {1 - n} to {n - 1}"
     for lines, numbers in (("rows", rows), ("columns", columns)):
-        require_values(f"the numbers of the {lines}", numbers, range(1 - n, n, 2), which)
+        require_values(f"The numbers of the {lines}", numbers, range(1 - n, n, 2), which)
         require_quarters(lines, numbers)
     if sorted(rows[::2]) != sorted(-a for a in rows[::2]):
         raise UnsupportedError(
-            "with each number of the 1st, 3rd, 5th ... row its negative must be among them, got: "
-            + " ".join(map(str, rows[::2]))
+            f"The 1st, 3rd, 5th ... rows have the numbers {shown(rows[::2])}. "
+            "Expected the negative of each number among them."
         )
 
 
@@ -123,8 +124,8 @@ def pandiagonal_form(
     form = closed_form(n, rows=rows, columns=columns)
     if (even := quarters(columns)[0]) != 0:
         raise UnsupportedError(
-            "for a pandiagonal square every other number of the first half of the columns, from "
-            f"the first, must sum to 0, got {even}"
+            f"The 1st, 3rd, 5th ... columns of the first half sum to {even}. "
+            "Expected 0 for a pandiagonal square."
         )
     return form
 

@@ -96,13 +96,13 @@ def _check(n: int, rows: LineNumbers, columns: LineNumbers) -> None:
     sizes = _magnitudes(n)
     for first, ordinals in ((0, "1st, 3rd, 5th ..."), (1, "2nd, 4th, 6th ...")):
         require_values(
-            f"the numbers of the {ordinals} row",
+            f"The numbers of the {ordinals} rows",
             rows[first::2],
             sorted([*sizes, *(-a for a in sizes)]),
             f"the even numbers from {sizes[0]} to {sizes[-1]} with both signs",
         )
     require_values(
-        "the numbers of the columns, without their signs,",
+        "The numbers of the columns, without their signs,",
         map(abs, columns),
         [a for a in range(3, 4 * n, 2) if a % 8 in (3, 5)],
         f"3, 5, 11, 13, 19, 21 ... {4 * n - 5}, {4 * n - 3}",

@@ -58,7 +58,9 @@ def inlays(n: int, base: Rows | None = None) -> Square:
     """
     k = inlay_order(n)
     if base is not None and len(base) != k:
-        raise UnsupportedError(f"base: the inlays of order {n} have order {k}, not {len(base)}")
+        raise UnsupportedError(
+            f"The base has order {len(base)}. A square of order {n} needs a base of order {k}."
+        )
     square = standard_base(k).square() if base is None else given_square(base, name="base")
     return product(standard_base(3), form_of_square(square)).square() if n % 2 else _four(square)
 

@@ -1,4 +1,4 @@
-"""Pandiagonal squares by the knight's step, centred so that they are associative too."""
+"""Pandiagonal squares by the knight's step, centered so that they are associative too."""
 
 from collections.abc import Mapping
 from math import gcd
@@ -69,16 +69,16 @@ def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
     """Find the start cell, or refuse the moves."""
     if ordinary not in KNIGHT_MOVES:
         raise UnsupportedError(
-            f"{ordinary} is not a knight's move: one of the two numbers must be 1 or -1, the other "
-            "2 or -2 (the method 'step' takes any move)"
+            f"{ordinary} is not a knight's move. One of the two numbers must be 1 or -1, the other "
+            "2 or -2. The method 'step' accepts any move."
         )
     start = centered_start(n, break_move)
     for form in step_digits(n, start=start, ordinary=ordinary, break_move=break_move):
         if (factor := _broken(n, form)) != 1:
             raise UnsupportedError(
-                f"with the break move {break_move} the square of order {n} is not pandiagonal: "
-                f"a line's coefficient shares the factor {factor} with {n}; "
-                f"(-1, -1) serves after {TWO_UP}"
+                f"With the break move {break_move}, the square of order {n} is not pandiagonal: "
+                f"the coefficient of a line and the order have the common factor {factor}. "
+                f"Try the break move (-1, -1) with the ordinary move {TWO_UP}."
             )
     return start
 
@@ -117,7 +117,7 @@ KNIGHT = Construction(
     ),
     random_options=random_options,
     distribution="uniform over all pairs of a knight's move and a break move (modulo n) that make "
-    "a pandiagonal square, always centred, then over the eight aspects",
+    "a pandiagonal square, always centered, then over the eight aspects",
     explain=explain,
     sentences=SENTENCES,
 )

@@ -36,14 +36,15 @@ def flaw(n: int, high: Form, low: Form) -> str | None:
     >>> print(flaw(3, (1, 1, 2), (1, 2, 1)))
     None
     >>> flaw(9, (1, 3, 0), (1, 1, 0))
-    'the row sums differ, because the coefficient 3 of the high digit shares the factor 3 with 9'
+    'the row sums differ, because the coefficient 3 of the high digit and the order have the common
+    factor 3'
     """
     (a, b, _), (p, q, _) = high, low
     determinant = (a * q - b * p) % n
     if (factor := gcd(determinant, n)) != 1:
         return (
-            f"the determinant {determinant} of the two digits shares the factor {factor} "
-            f"with {n}, so some numbers repeat"
+            f"the determinant {determinant} of the two digits and the order have the common "
+            f"factor {factor}, so some numbers repeat"
         )
     reasons = (*_flaws(n, "high", high), *_flaws(n, "low", low))
     return reasons[0] if reasons else None
@@ -54,15 +55,15 @@ def _flaws(n: int, digit: str, form: Form) -> Iterator[str]:
     for line, k in (("row", b), ("column", a)):
         if (g := gcd(k, n)) > 1:
             yield (
-                f"the {line} sums differ, because the coefficient {k} of the {digit} digit "
-                f"shares the factor {g} with {n}"
+                f"the {line} sums differ, because the coefficient {k} of the {digit} digit and "
+                f"the order have the common factor {g}"
             )
     for line, k, first in (("main diagonal", a + b, e), ("anti-diagonal", a - b, e - b)):
         g = gcd(k, n)
         if 2 * (first % g) != g - 1:
             yield (
-                f"the {line} has a wrong sum: along it the {digit} digit is always {first % g} "
-                f"modulo {g} instead of {(g - 1) // 2}; another start or constant is needed"
+                f"the {line} has a wrong sum, because its {digit} digit is always {first % g} "
+                f"modulo {g} instead of {(g - 1) // 2}; choose a different start or constant"
             )
 
 
@@ -109,7 +110,7 @@ def linear_form(n: int, high: Form, low: Form) -> ClosedForm:
     """Write the square of two linear forms, or raise `UnsupportedError` if it is not magic."""
     if (reason := flaw(n, high, low)) is not None:
         raise UnsupportedError(
-            f"high digit {high} and low digit {low} make no magic square of order {n}: {reason}"
+            f"The digits high={high} and low={low} give no magic square of order {n}: {reason}."
         )
     return ClosedForm(n, (linear_windows(n, high, low),))
 

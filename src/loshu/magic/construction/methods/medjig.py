@@ -146,13 +146,15 @@ def _given(m: int, base: Sequence[Sequence[int]] | Square) -> ClosedForm:
     square = np.array(base, dtype=np.int64)
     if square.shape != (m, m):
         raise UnsupportedError(
-            f"order {2 * m} doubles a base of order {m}, but the base given has "
-            f"{' by '.join(map(str, square.shape))} numbers"
+            f"The base has {' x '.join(map(str, square.shape))} numbers. "
+            f"Order {2 * m} needs a base of order {m}."
         )
     numbers = np.sort(square, axis=None)
     sums = line_sums(square[None])
     if (numbers != np.arange(1, m * m + 1)).any() or (sums != sums[0, 0]).any():
-        raise UnsupportedError(f"the base must be a magic square of the numbers 1 to {m * m}")
+        raise UnsupportedError(
+            f"The base is not a magic square of the numbers 1 to {m * m}, each once."
+        )
     columns = np.arange(m)
     return ClosedForm(m, (), tuple(Patch(r, columns, square[r] - 1) for r in range(m)))
 
@@ -195,7 +197,7 @@ def read_base(text: str) -> tuple[tuple[int, ...], ...]:
     """
     grid = read_grid(text)
     if not grid.is_full:
-        raise NotationError(f"expected a number in every cell, got {text!r}")
+        raise NotationError(f"{text!r} has an empty cell. Expected a number in every cell.")
     return tuple(tuple(row) for row in grid.array.tolist())
 
 

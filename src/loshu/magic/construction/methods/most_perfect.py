@@ -82,9 +82,9 @@ def read_index(text: str) -> int:
     """
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()):
-        raise NotationError(f"expected an index, a whole number from 0, got {text!r}")
+        raise NotationError(f"{text!r} is not an index. Expected a whole number, 0 or more.")
     if len(digits) > _MOST_DIGITS:
-        raise NotationError(f"an index has at most {_MOST_DIGITS} digits, got {len(digits)}")
+        raise NotationError(f"The index has {len(digits)} digits. Expected at most {_MOST_DIGITS}.")
     return int(digits)
 
 

@@ -123,9 +123,9 @@ def sides(n: int, index: int) -> Sides:
     total, half = count_most_perfect(n), n // 2
     if not 0 <= index < total:
         raise UnsupportedError(
-            f"the most-perfect squares of order {n} are numbered 0 to {total - 1}, not {index}"
+            f"Index {index} is out of range. Expected 0 to {total - 1} for order {n}."
             if total
-            else f"the order of a most-perfect square is a multiple of 4, not {n}"
+            else f"Order {n} has no most-perfect squares. Expected a multiple of 4."
         )
     index, column_halves = index >> half, index & ((1 << half) - 1)
     index, column_order = divmod(index, factorial(half))
@@ -161,7 +161,7 @@ def sides_of(square: Square) -> Sides:
         entries = np.array_equal(np.sort(sums, axis=None), np.arange(n * n))
         if entries and np.array_equal(form_of(found).square(), square):
             return found
-    raise UnsupportedError(f"this is not a most-perfect square of the numbers 1 to {n * n}")
+    raise UnsupportedError(f"The square is not most-perfect with the numbers 1 to {n * n}.")
 
 
 def form_of(sides: Sides) -> ClosedForm:

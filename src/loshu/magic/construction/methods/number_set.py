@@ -10,7 +10,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.core.whole import whole_number
 from loshu.magic.construction.construction import Construction, Option, Square, fixed
-from loshu.magic.construction.options import VARIANT, VARIANTS, whole_numbers
+from loshu.magic.construction.options import VARIANT, VARIANTS, shown, whole_numbers
 from loshu.magic.construction.pool_search import magic_squares_from
 from loshu.magic.construction.search_steps import SENTENCES, search_trace
 from loshu.text import phrase
@@ -57,8 +57,7 @@ def _arranged(
     squares = list(found if variant is not None else islice(found, 1))
     if not squares:
         raise UnsupportedError(
-            f"no magic square has the entries {' '.join(map(str, sorted(numbers)))}: "
-            "the search was complete"
+            f"No magic square has the entries {shown(sorted(numbers))}. The search was complete."
         )
     if variant is None:
         return np.array(squares[0], dtype=np.int64).reshape(n, n), list(range(n))
@@ -78,15 +77,16 @@ def _keeping_diagonals(n: int, rng: "np.random.Generator") -> list[int]:
 
 def _constant(n: int, numbers: Sequence[int]) -> int:
     if len(numbers) != n * n:
-        raise UnsupportedError(f"order {n} needs {n * n} numbers, got {len(numbers)}")
+        raise UnsupportedError(f"Order {n} needs {n * n} numbers. You gave {len(numbers)}.")
     if any(not -(2**59) < number < 2**59 for number in numbers):
-        raise UnsupportedError("the numbers must lie between -2**59 and 2**59")
+        raise UnsupportedError(
+            f"The number {max(numbers, key=abs)} is out of range. "
+            "Expected numbers between -2^59 and 2^59."
+        )
     constant, rest = divmod(sum(numbers), n)
     if rest:
         raise UnsupportedError(
-            f"no magic square has these entries: their sum {sum(numbers)} is not a multiple of "
-            f"{n}, "
-            f"as the sum of {n} equal rows would be"
+            f"No magic square has these entries: {n} does not divide their sum, {sum(numbers)}."
         )
     return constant
 

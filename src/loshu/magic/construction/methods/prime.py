@@ -106,12 +106,12 @@ def build(n: int, *, constant: int | None = None, variant: int | None = None) ->
     """
     constant = smallest_constant(n) if constant is None else constant
     if constant > LARGEST:
-        raise UnsupportedError(f"constants are searched up to {LARGEST}, got {constant}")
+        raise UnsupportedError(f"Constant {constant} is out of range. Expected at most {LARGEST}.")
     cells = prime_cells(n, constant, variant)
     if cells is None:
         raise UnsupportedError(
-            f"no magic square of {n * n} different primes has the constant {constant}: the search "
-            f"was complete; the smallest constant is {smallest_constant(n)}"
+            f"No magic square of {n * n} different primes has the constant {constant}. The search "
+            f"was complete. The smallest constant is {smallest_constant(n)}."
         )
     return np.array(cells, dtype=np.int64).reshape(n, n)
 
@@ -143,7 +143,7 @@ def magic_constant(text: str) -> int:
     """
     (number,) = whole_numbers(text, least=1, most=1)
     if number < 1:
-        raise NotationError(f"expected a positive constant, got {number}")
+        raise NotationError(f"Constant {number} is out of range. Expected 1 or more.")
     return number
 
 

@@ -45,7 +45,7 @@ def closed_form(n: int, *, shift: int | None = None) -> ClosedForm:
     """
     rows = _rows(n) if shift is None else shift
     if not 1 <= rows < n:
-        raise UnsupportedError(f"shift: rows of order {n} move by 1 to {n - 1}, not by {rows}")
+        raise UnsupportedError(f"Shift {rows} is out of range. Expected 1 to {n - 1}.")
     return ClosedForm(n, tuple(_moved(piece, rows) for piece in _standard(n).pieces))
 
 
@@ -93,7 +93,7 @@ def read_shift(text: str) -> int:
     """
     (shift,) = whole_numbers(text, least=1, most=1)
     if shift < 1:
-        raise NotationError(f"expected a number of rows from 1, got {text!r}")
+        raise NotationError(f"Shift {text!r} is out of range. Expected 1 or more.")
     return shift
 
 

@@ -60,8 +60,8 @@ def step_digits(
     determinant = (ur * wc - uc * wr) % n
     if (factor := int(np.gcd(determinant, n))) != 1:
         raise UnsupportedError(
-            f"the moves {ordinary} and {break_move} do not visit every cell of order {n} once: "
-            f"their determinant {determinant} shares the factor {factor} with {n}"
+            f"The moves {ordinary} and {break_move} do not visit every cell of order {n}: "
+            f"their determinant {determinant} and the order have the common factor {factor}."
         )
     inverse = pow(determinant, -1, n)
     high = _form(n, (-uc * inverse, ur * inverse), start)
@@ -93,8 +93,8 @@ def step_windows(n: int, *, start: Vector, ordinary: Vector, break_move: Vector)
     high, low = step_digits(n, start=start, ordinary=ordinary, break_move=break_move)
     if (reason := flaw(n, high, low)) is not None:
         raise UnsupportedError(
-            f"starting at {start} with the moves {ordinary} and {break_move} makes no magic "
-            f"square of order {n}: {reason}"
+            f"The start {start} with the moves {ordinary} and {break_move} gives no magic square "
+            f"of order {n}: {reason}."
         )
     return linear_windows(n, high, low)
 
@@ -174,7 +174,7 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 
 
 START = Option(
-    "start", cell_or_vector, "row,column of the number 1, from 0; without it the square is centred"
+    "start", cell_or_vector, "row,column of the number 1, from 0; without it the square is centered"
 )
 BREAK_MOVE = Option(
     "break_move",

@@ -182,7 +182,7 @@ def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
 
 
 def _job(question: SquareQuestion) -> Job:
-    raise UnsupportedError(f"{question.title} are listed, not counted")
+    raise UnsupportedError(f"The {question.title} can be listed but not counted.")
 
 
 CONSTRUCTED: Final = CountingMethod(

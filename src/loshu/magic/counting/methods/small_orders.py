@@ -1,6 +1,6 @@
 """Censuses of the magic squares of orders 3 and 4, from the semi-magic squares of these orders.
 
-Their results are compared with the catalogues of these orders, which are made by other code.
+Their results are compared with the catalogs of these orders, which are made by other code.
 """
 
 from collections.abc import Sequence

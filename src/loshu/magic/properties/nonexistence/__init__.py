@@ -23,21 +23,21 @@ from loshu.magic.properties.nonexistence import (
 _DEFINITION: Final = phrase("nonexistence", "from its definition")
 _NONE: Final = phrase(
     "nonexistence",
-    "no {kind} square of order {order} exists with the numbers 1 to {last}: {reason} ({source})",
+    "There is no {kind} square of order {order} with the numbers 1 to {last}: {reason} ({source}).",
 )
 _NONE_AS: Final = phrase(
     "nonexistence",
-    "no {kind} square of order {order} exists with the numbers 1 to {last}: it would be {needed}, "
-    "and {reason} ({source})",
+    "There is no {kind} square of order {order} with the numbers 1 to {last}: it would be "
+    "{needed}, and {reason} ({source}).",
 )
 _NEVER: Final = phrase(
     "nonexistence",
-    "no {kind} square of order {order} has different numbers: {reason} ({source})",
+    "There is no {kind} square of order {order} with different numbers: {reason} ({source}).",
 )
 _NEVER_AS: Final = phrase(
     "nonexistence",
-    "no {kind} square of order {order} has different numbers: it would be {needed}, and {reason} "
-    "({source})",
+    "There is no {kind} square of order {order} with different numbers: it would be {needed}, and "
+    "{reason} ({source}).",
 )
 TOPICS: Final = {
     "semi-magic": lines,
@@ -99,8 +99,8 @@ def why_impossible(n: int, kind: str, lang: str = "en", *, normal: bool = True) 
     >>> print(why_impossible(7, "associative"))
     None
     >>> print(why_impossible(6, "regular"))
-    no regular square of order 6 exists with the numbers 1 to 36: there are no two orthogonal
-    Latin squares of order 6 (G. Tarry, Le problème de 36 officiers, 1900)
+    There is no regular square of order 6 with the numbers 1 to 36: there are no two orthogonal
+    Latin squares of order 6 (G. Tarry, Le problème de 36 officiers, 1900).
     """
     words = translations(lang)
     for needed in _with_consequences(kind):

@@ -98,8 +98,9 @@ class Oracle:
                     return met, True
                 if plain:
                     raise LoshuError(
-                        "the search gave a wrong completion of "
-                        f"{self._elements.problem.grid.text}: a defect of Loshu, please report it"
+                        "The search returned a wrong completion of "
+                        f"{self._elements.problem.grid.text!r}. This is a bug in Loshu: please "
+                        "report it."
                     )
             if search.finished:
                 self._nodes[chosen] = self._nodes.get(chosen, 0) + search.nodes

@@ -15,8 +15,8 @@ from loshu.magic.counting.counting_method import Block, Numbers
 from loshu.magic.counting.methods.order5.index import begins, places_of, squares_of
 
 DECISIVE: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 15, 17)
-"""With the centre, these cells fix a square, and those before each fix what lies between them:
-squares of one centre are ordered by them as they are by all cells."""
+"""With the center, these cells fix a square, and those before each fix what lies between them:
+squares of one center are ordered by them as they are by all cells."""
 CORNERS: Final = (0, 4, 24, 20)
 TOTAL: Final = 26
 

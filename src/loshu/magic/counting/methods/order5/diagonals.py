@@ -1,6 +1,6 @@
 """The pairs of diagonals of magic squares of order 5, in a fixed order.
 
-A diagonal without its centre is a set of four numbers, as a mask: bit v - 1 for the number v.
+A diagonal without its center is a set of four numbers, as a mask: bit v - 1 for the number v.
 """
 
 from functools import cache
@@ -19,12 +19,12 @@ SUM: Final = 65
 
 @cache
 def pairs(center: int) -> Masks:
-    """List the pairs of disjoint sets that complete a centre up to 13 on both diagonals.
+    """List the pairs of disjoint sets that complete a center up to 13 on both diagonals.
 
     Parameters
     ----------
-    centre : int
-        From 1 to 13.  Those of a larger centre c are the complements of those of 26 - c, in
+    center : int
+        From 1 to 13.  Those of a larger center c are the complements of those of 26 - c, in
         the same order: every number v becomes 26 - v.
 
     Returns
@@ -62,7 +62,7 @@ def complemented(masks: Masks) -> Masks:
 
 @cache
 def halved() -> tuple[Masks, NDArray[np.int64]]:
-    """List the pairs of centre 13 up to complement, and how many pairs each stands for.
+    """List the pairs of center 13 up to complement, and how many pairs each stands for.
 
     Examples
     --------
@@ -78,7 +78,7 @@ def halved() -> tuple[Masks, NDArray[np.int64]]:
 
 
 def places(center: int, main: Masks, anti: Masks) -> NDArray[np.int64]:
-    """Find the place of each pair of diagonals, in either order, in the list of its centre.
+    """Find the place of each pair of diagonals, in either order, in the list of its center.
 
     Examples
     --------

@@ -1,6 +1,6 @@
 """Numbers for the magic squares of order 5: from a number to its square and back.
 
-The squares go by their centre, within a centre by their pair of diagonals, within a pair row by
+The squares go by their center, within a center by their pair of diagonals, within a pair row by
 row.  How many each pair has is counted once and kept, so that a number leads to a pair at once,
 whose squares, some thousands at most, are searched again in well under a millisecond.
 """
@@ -97,12 +97,12 @@ def _runs(
     Parameters
     ----------
     places : array of int
-        Places among the pairs of all centres, ascending.
+        Places among the pairs of all centers, ascending.
 
     Yields
     ------
     some, rows, squares
-        Places, all of one centre; where the squares of each begin; squares, shape (k, 25).
+        Places, all of one center; where the squares of each begin; squares, shape (k, 25).
     """
     starts, firsts = begins(), _first_places()
     done = 0
@@ -135,7 +135,7 @@ def blocks(first: int) -> Iterator[Block]:
 
 
 def stretch(center: int) -> range:
-    """Return the numbers of the squares with a centre."""
+    """Return the numbers of the squares with a center."""
     if not 1 <= center <= CENTERS:
         return range(0)
     first, last = _first_places()[center - 1 : center + 1]
@@ -143,7 +143,7 @@ def stretch(center: int) -> range:
 
 
 def squares_of(place: int) -> NDArray[np.uint8]:
-    """List the squares of one pair of diagonals of all centres, shape (k, 25)."""
+    """List the squares of one pair of diagonals of all centers, shape (k, 25)."""
     center, at = _center_of(place)
     _, found = _list(center, pairs(_least(center))[at : at + 1], MOST)
     return found
@@ -156,7 +156,7 @@ def _list(center: int, some: NDArray[np.uint32], room: int) -> tuple[int, NDArra
 
 
 def places_of(cells: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Find the place of the pair of diagonals of each square among those of all centres."""
+    """Find the place of the pair of diagonals of each square among those of all centers."""
     at = np.empty(len(cells), dtype=np.int64)
     centers = cells[:, 12].astype(np.int64)
     bits = np.uint32(1) << (cells.astype(np.uint32) - np.uint32(1))
@@ -172,12 +172,12 @@ def places_of(cells: NDArray[np.uint8]) -> NDArray[np.int64]:
 
 
 def _least(center: int) -> int:
-    """Return the centre, up to 13, whose squares stand for those of a centre."""
+    """Return the center, up to 13, whose squares stand for those of a center."""
     return min(center, CENTERS + 1 - center)
 
 
 def _center_of(place: int) -> tuple[int, int]:
-    """Return the centre of a pair, and its place in the list of that centre."""
+    """Return the center of a pair, and its place in the list of that center."""
     firsts = _first_places()
     center = int(np.searchsorted(firsts, place, side="right"))
     return center, place - int(firsts[center - 1])
@@ -191,7 +191,7 @@ def _first_places() -> NDArray[np.int64]:
 
 @cache
 def begins() -> NDArray[np.int64]:
-    """Return the number of the first square of each pair of all centres, and that of all."""
+    """Return the number of the first square of each pair of all centers, and that of all."""
     lower = _kept_counts()
     cuts = np.cumsum([len(pairs(center)) for center in range(1, MIDDLE + 1)])[:-1]
     by_center = np.split(lower.astype(np.int64), cuts)
@@ -200,7 +200,7 @@ def begins() -> NDArray[np.int64]:
 
 
 def _kept_counts() -> NDArray[np.uint16]:
-    """Return the counts of all pairs of centres up to 13, from the file that keeps them."""
+    """Return the counts of all pairs of centers up to 13, from the file that keeps them."""
     path = user_cache_path("loshu") / f"magic-5-pairs-{VERSION}.npz"
     try:
         with np.load(path) as kept:

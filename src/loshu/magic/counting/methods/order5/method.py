@@ -34,7 +34,7 @@ def _serves(question: SquareQuestion) -> bool:
 
 
 def _shards() -> Sequence[str]:
-    """Name pieces of the pairs of each centre up to 13, such as ``"13-4096"``."""
+    """Name pieces of the pairs of each center up to 13, such as ``"13-4096"``."""
     return [
         f"{center:02d}-{first}"
         for center in range(1, MIDDLE + 1)
@@ -48,7 +48,7 @@ def _shard(name: str) -> tuple[int, slice]:
 
 
 def _count(shard: str) -> Tally:
-    """Count the squares of a centre and of its complement, without making them."""
+    """Count the squares of a center and of its complement, without making them."""
     center, piece = _shard(shard)
     some, weights = pairs(center), np.ones(1, dtype=np.int64)
     if center == MIDDLE:
@@ -76,7 +76,7 @@ def _by_center(center: int, count: int) -> Tally:
 
 
 def _fingerprint(shard: str, *, by: str = "center") -> Tally:
-    """Make and hash the squares of a centre and of its complement."""
+    """Make and hash the squares of a center and of its complement."""
     center, piece = _shard(shard)
     corners = np.zeros(CENTERS, dtype=np.uint64)
     some, count, checksum = pairs(center)[piece], 0, 0
@@ -119,7 +119,7 @@ def _rank(_question: SquareQuestion, squares: Squares | NDArray[np.integer]) -> 
 ORDER_5: Final = CountingMethod(
     name="order-5",
     method=(
-        "For each centre up to 13 and each pair of diagonals, four triples for the border and "
+        "For each center up to 13 and each pair of diagonals, four triples for the border and "
         "four for inside were matched as bit sets, up to 32 symmetries and complement."
     ),
     source="after R. Schroeppel, 1973; the search by pairs of diagonals is Loshu's own",
