@@ -60,7 +60,8 @@ class Parts(str):
             return self._words.listed(f"{group}" for group in groups)
         parts = self.split(", ")
         if not form:
-            return short_cells(parts) if self._short else str(self)
+            named = short_cells(parts).split(", ") if self._short else parts
+            return self._words.listed(named)
         if form == "plus":
             return " + ".join(parts)
         if form not in ("and", "or", "nor"):

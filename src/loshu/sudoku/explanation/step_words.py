@@ -125,7 +125,7 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         for row, column, value in step.placed
     ]
     for digits, cells in _grouped(step).items():
-        named = short_cells(cells) if short else words.listed(cells)
+        named = words.listed(short_cells(cells).split(", ") if short else cells)
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
     return words.text(_SEMICOLON).join(parts)

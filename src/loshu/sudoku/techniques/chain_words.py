@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from loshu.core.step import Link
 from loshu.sudoku.symbols import SYMBOLS
@@ -10,9 +11,10 @@ from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
 from loshu.sudoku.techniques.net_words import constraint_words
 from loshu.sudoku.techniques.reasons import link_reason
 from loshu.sudoku.techniques.state import CandidateState
-from loshu.text import Translations
+from loshu.text import Translations, phrase
 
 ARROW = " → "
+_WITH_REASON: Final = phrase("sudoku.chain", "{node} ({reason})")
 
 
 def node_text(state: CandidateState, node: ChainNode, *, true: bool) -> str:
@@ -80,8 +82,11 @@ def linked_text(links: Sequence[Link], words: Translations) -> str:
     """
     parts = [_place_text(links[0].start, true=not links[0].strong)]
     for link in links:
-        reason = f" ({constraint_words(link.reason, words)})" if link.reason else ""
-        parts.append(_place_text(link.end, true=link.strong) + reason)
+        node = _place_text(link.end, true=link.strong)
+        if link.reason:
+            reason = constraint_words(link.reason, words)
+            node = words.text(_WITH_REASON, node=node, reason=reason)
+        parts.append(node)
     return ARROW.join(parts)
 
 
