@@ -66,8 +66,8 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
     [
         (("2", "--batches", "9"), "orders below 3"),
         (("99",), "the largest order is"),
-        (("6", "--method", "x"), "no way of estimating is called 'x'"),
-        (("6", "--combine", "missing.json"), "cannot read missing.json"),
+        (("6", "--method", "x"), "Unknown way of estimating 'x'."),
+        (("6", "--combine", "missing.json"), "Cannot read missing.json"),
         (("4", "--batches", "9", "--state", "nowhere/state.json"), "there is no folder"),
         (
             ("4", "--combine", "x", "--batches", "9"),

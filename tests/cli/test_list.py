@@ -166,7 +166,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     ("arguments", "said"),
     [
         (("3", "--where", "centre=5"), "column 1: expected a property"),
-        (("3", "--kind", "magik"), "did you mean magic?"),
+        (("3", "--kind", "magik"), "Did you mean 'magic'?"),
         (("3", "--nth", "1"), "no square of number 1"),
         (("4", "--nth", "9" * 30), "is out of range. Expected 0 to 10^18"),
         (("3", "--nth", "1", "-n", "1"), "--nth, --rank and --number cannot be combined"),

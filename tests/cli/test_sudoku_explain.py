@@ -127,7 +127,7 @@ def test_ratings_as_json_name_the_line_and_the_puzzle(loshu: Run) -> None:
         },
     }
     assert unrated["line"] == 2
-    assert unrated["error"] == "the puzzle has several solutions"
+    assert unrated["error"] == "The puzzle has several solutions."
 
 
 def test_a_wrong_line_is_reported_and_the_rest_is_rated(loshu: Run) -> None:

@@ -43,7 +43,7 @@ def test_text_that_is_not_a_square_is_refused(text: str, message: str) -> None:
 
 
 def test_a_rectangle_is_not_a_problem() -> None:
-    with pytest.raises(UnsupportedError, match="expected a square, got 1 rows of 2 values"):
+    with pytest.raises(UnsupportedError, match="The grid is 1 x 2"):
         problem_of(Grid([[1, 2]]))
 
 

@@ -125,7 +125,7 @@ def test_a_square_comes_in_any_form(square: Grid | Problem | str) -> None:
         ("8 . ./. -5 ./. . 2", "magic", "got -5"),
         ("8 . ./. 5 .", "magic", "expected a square"),
         ("8 . ./. x ./. . 2", "magic", "'x'"),
-        ("8 . ./. 5 ./. . 2", "magick", "did you mean magic"),
+        ("8 . ./. 5 ./. . 2", "magick", "Did you mean 'magic'?"),
         (blank(201), "magic", "order 1 to 200"),
     ],
 )

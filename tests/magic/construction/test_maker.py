@@ -33,7 +33,7 @@ def test_arrays_of_every_residue_are_normal_and_magic(order: int) -> None:
         (10, {"kind": "associative"}, "no associative square of order 10 exists"),
         (6, {"kind": "pandiagonal"}, "no pandiagonal square of order 6 exists"),
         (4, {"method": "siamese"}, "odd"),
-        (5, {"method": "nothing"}, "no construction is called 'nothing'"),
+        (5, {"method": "nothing"}, "Unknown construction 'nothing'."),
         (5, {"kind": "blue"}, "'blue'"),
         (6, {"method": "lux", "kind": "associative"}, "no associative square of order 6 exists"),
         (7, {"method": "siamese", "kind": "most-perfect"}, "most-perfect"),

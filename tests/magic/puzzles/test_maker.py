@@ -79,7 +79,7 @@ def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
         (13, {}, "orders 1 to 12, not 13"),
         (3, {"clues": 1}, "the least is 2"),
         (3, {"clues": 9}, "from 0 to 8 clues, not 9"),
-        (4, {"level": "simple"}, "no level is called 'simple'"),
+        (4, {"level": "simple"}, "Unknown level 'simple'."),
         (4, {"level": "easy", "where": "r1c1=1"}, "cannot be combined with a condition"),
         (8, {"level": "expert"}, "up to order 7, not 8"),
         (3, {"level": "expert"}, "no puzzle of the level expert"),

@@ -154,11 +154,13 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     chosen: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
-        if not equals or name not in readers:
-            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "nothing"
+        if name not in readers:
+            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "none"
             raise UnsupportedError(
-                f"{construction.name} has no parameter {setting!r}. Its parameters: {known}."
+                f"{construction.name} has no parameter {name!r}. Its parameters: {known}."
             )
+        if not equals:
+            raise UnsupportedError(f"--set {setting!r} has no value. Expected {name}=VALUE.")
         try:
             chosen[name] = readers[name](value)
         except NotationError as error:

@@ -50,7 +50,8 @@ class JsonPlace:
 
     def wrong(self, expected: str) -> NotationError:
         """Return an error with the expected and the found value."""
-        return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
+        found = "missing" if self.value is None else quoted(str(self.value))
+        return NotationError(f"{self.path} is {found}. Expected {expected}.")
 
     def unknown(self, expected: str, clue: str = "") -> UnknownClueError:
         """Return the error for a clue that no rule supports."""
