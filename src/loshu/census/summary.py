@@ -101,8 +101,8 @@ def finished_result(folder: str | Path) -> JobResult:
     now = status(folder)
     if not now.complete:
         raise UnsupportedError(
-            f"the census in {folder} is not finished: {now.done:,} of {now.plan.shards:,} shards; "
-            f"resume it with 'loshu census resume {folder}'"
+            f"The census in {folder} is not finished: {now.done:,} of {now.plan.shards:,} shards. "
+            f"Resume it with 'loshu census resume {folder}'."
         )
     plan = now.plan
     return JobResult(
