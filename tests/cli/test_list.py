@@ -174,7 +174,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--seed", "1"), "--seed needs --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
         (("3", "--out", "squares.xyz"), "unknown suffix '.xyz'"),
-        (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
+        (("3", "--out", "nowhere/squares.npy"), "nowhere does not exist"),
         (("6", "-n", "2"), "loshu magic sample 6"),
         (("6", "--rank", SIX), "too many to be numbered"),
         (("6", "--out", "six.npy"), "Add --limit"),

@@ -31,7 +31,7 @@ def test_make_names_the_method_for_a_kind(loshu: Run) -> None:
         (("10", "--kind", "associative"), "no associative square of order 10 exists"),
         (("x",), "'x' is not a number"),
         (("5", "--method", "magic"), "Unknown construction 'magic'."),
-        (("5", "--set", "start"), "has no parameter 'start'"),
+        (("5", "--set", "start"), "'start' has no value"),
         (("5", "--set", "start=elsewhere"), "elsewhere"),
         (("5", "--out", "square.xyz"), "unknown suffix '.xyz'"),
         (("5", "--increment", "0"), "an increment of 0"),

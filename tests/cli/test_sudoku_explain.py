@@ -107,7 +107,7 @@ def test_each_puzzle_of_a_list_is_rated_on_a_line_of_its_own(loshu: Run) -> None
     text = f"{EASY}\n{SEVERAL}\n{EASY}\n"
     result = loshu("sudoku", "rate", "-", "--lang", "en", stdin=text)
     rated = "easy (naked single): 204 points in 51 steps"
-    assert result.out.splitlines() == [rated, "# the puzzle has several solutions", rated]
+    assert result.out.splitlines() == [rated, "# The puzzle has several solutions.", rated]
     assert result.code == 1
 
 

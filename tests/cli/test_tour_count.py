@@ -94,9 +94,9 @@ def test_a_state_file_that_cannot_be_written_is_refused_before_counting(
 ) -> None:
     (tmp_path / "file").write_text("")
     for place, why in (
-        (tmp_path / "no" / "state", f"there is no folder {tmp_path / 'no'}"),
-        (tmp_path / "file" / "state", f"there is no folder {tmp_path / 'file'}"),
-        (Path("/dev/null"), "not an ordinary file"),
+        (tmp_path / "no" / "state", f"the folder {tmp_path / 'no'} does not exist."),
+        (tmp_path / "file" / "state", f"the folder {tmp_path / 'file'} does not exist."),
+        (Path("/dev/null"), "it is not a regular file."),
     ):
         refused = loshu("tour", "count", "8x7:knight:closed", "--state", str(place))
         assert (refused.code, refused.out) == (2, "")
