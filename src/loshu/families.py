@@ -105,9 +105,14 @@ def parse(text: str) -> "Problem":
     from loshu.core.named import either
     from loshu.core.notation.cells import quoted
 
-    name = name_in(text) or unknown_name_in(text)
+    name = name_in(text)
     if name:
         return family_named(name).parse(text.strip().partition(":")[2])
+    if unknown := unknown_name_in(text):
+        try:
+            family_named(unknown)
+        except UnsupportedError as error:
+            raise NotationError(str(error)) from None
     raise NotationError(
         f"{quoted(text.strip())} does not name its family. Expected {either([*LISTED])} and a "
         "colon in front, as in 'magic:8 1 6/3 5 7/4 9 2'."

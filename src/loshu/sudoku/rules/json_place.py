@@ -31,7 +31,7 @@ class JsonPlace:
     >>> place = JsonPlace({"cells": ["R1C1", 7]}, "killercage[0]")
     >>> place.at("cells").items()[1].text()
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: killercage[0].cells[1]: expected a text, got '7'
+    loshu.core.errors.NotationError: killercage[0].cells[1] is '7'. Expected a text.
     """
 
     value: Any
