@@ -181,12 +181,12 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: loshu.tour.parse_tour(cast(Any, 5)), "Expected text such as .*, got int"),
         (lambda: loshu.tour.parse_game(cast(Any, None), "king"), "text such as '8x8', got None"),
         (lambda: loshu.tour.parse_game("2x2", cast(Any, 5)), "text such as 'knight', got int"),
-        (lambda: loshu.tour.solve("2x2:king:1,./.,.", limit=cast(Any, "2")), "number, got '2'"),
-        (lambda: loshu.tour.count("2x2:king:1,./.,.", limit=-1), "at least 1, got -1"),
-        (lambda: loshu.tour.list("2x2:king", limit=cast(Any, 1.5)), "whole number, got 1.5"),
-        (lambda: loshu.tour.find("2x2:king", seed=cast(Any, "2")), "from 0, got '2'"),
-        (lambda: loshu.tour.make("2x2:king", seed=cast(Any, 2.5)), "from 0, got 2.5"),
-        (lambda: loshu.tour.make("2x2:king", clues=cast(Any, 2.5)), "whole number, got 2.5"),
+        (lambda: loshu.tour.solve("2x2:king:1,./.,.", limit=cast(Any, "2")), "The limit is '2'"),
+        (lambda: loshu.tour.count("2x2:king:1,./.,.", limit=-1), "The limit is -1"),
+        (lambda: loshu.tour.list("2x2:king", limit=cast(Any, 1.5)), "The limit is 1.5"),
+        (lambda: loshu.tour.find("2x2:king", seed=cast(Any, "2")), "The seed is '2'"),
+        (lambda: loshu.tour.make("2x2:king", seed=cast(Any, 2.5)), "The seed is 2.5"),
+        (lambda: loshu.tour.make("2x2:king", clues=cast(Any, 2.5)), "is 2.5"),
     ],
 )
 def test_wrong_arguments_are_named(call: Callable[[], object], said: str) -> None:

@@ -163,7 +163,8 @@ def _is_number(value: Any) -> bool:
 
 def _not_whole(value: Any, what: str, remedy: str = "") -> NotationError:
     found = f"{_capital(what)} is {_quoted(value)}. Expected a whole number."
-    return NotationError(f"{found} {_capital(remedy)}".rstrip())
+    end = f" {_capital(remedy).rstrip('.')}." if remedy else ""
+    return NotationError(f"{found}{end}")
 
 
 def _capital(text: str) -> str:
