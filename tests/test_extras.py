@@ -54,7 +54,8 @@ def test_a_missing_library_is_one_line_naming_its_install(
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(LoshuError) as raised:
         require(library, extra=extra)
-    assert str(raised.value) == f"this needs '{library}': pip install 'loshu[{extra}]'"
+    remedy = f"Install it: pip install 'loshu[{extra}]'"
+    assert str(raised.value) == f"The package '{library}' is missing. {remedy}"
     assert raised.value.__suppress_context__
 
 
@@ -90,7 +91,8 @@ main()
     )
     assert run.returncode == 2
     assert run.stdout == ""
-    assert run.stderr == "Error: this needs 'typst': pip install 'loshu[pdf]'\n"
+    remedy = "Install it: pip install 'loshu[pdf]'"
+    assert run.stderr == f"Error: The package 'typst' is missing. {remedy}\n"
 
 
 def test_ctrl_c_while_a_library_is_loaded_stays_ctrl_c(

@@ -99,18 +99,23 @@ def parse(text: str) -> "Problem":
     (3, 3)
     >>> parse("8 1 6/3 5 7/4 9 2")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: expected a family and a colon in front, as in
-    'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
-    sudoku, tour, sliding
+    loshu.core.errors.NotationError: '8 1 6/3 5 7/4 9 2' does not name its family. Expected magic,
+    sudoku, tour or sliding and a colon in front, as in 'magic:8 1 6/3 5 7/4 9 2'.
     """
+    from loshu.core.named import either
     from loshu.core.notation.cells import quoted
 
     name = name_in(text)
     if name:
         return family_named(name).parse(text.strip().partition(":")[2])
+    if unknown := unknown_name_in(text):
+        try:
+            family_named(unknown)
+        except UnsupportedError as error:
+            raise NotationError(str(error)) from None
     raise NotationError(
-        f"expected a family and a colon in front, as in 'magic:8 1 6/3 5 7/4 9 2', "
-        f"got {quoted(text.strip())}; the families are: {', '.join(LISTED)}"
+        f"{quoted(text.strip())} does not name its family. Expected {either([*LISTED])} and a "
+        "colon in front, as in 'magic:8 1 6/3 5 7/4 9 2'."
     )
 
 
@@ -124,6 +129,19 @@ def name_in(text: str) -> str:
     """
     name, colon, _ = text.lstrip("\ufeff \t\r\n").partition(":")
     return name if colon and name in LISTED else ""
+
+
+def unknown_name_in(text: str) -> str:
+    """Return the unknown name before the colon of a text, as in ``sodoku:53..7``; else nothing.
+
+    Examples
+    --------
+    >>> unknown_name_in("sodoku:53..7"), unknown_name_in("https://example.org")
+    ('sodoku', '')
+    """
+    name, colon, rest = text.lstrip("\ufeff \t\r\n").partition(":")
+    is_name = colon and len(name) > 1 and name.isalpha() and name not in LISTED
+    return name if is_name and not rest.startswith(("/", "\\")) else ""
 
 
 def family_named(name: str) -> "Family":
@@ -140,9 +158,9 @@ def family_named(name: str) -> "Family":
     'Magic squares'
     """
     if name not in LISTED:
-        raise UnsupportedError(
-            f"there is no family {name!r}; the families are: {', '.join(LISTED)}"
-        )
+        from loshu.core.named import require_named
+
+        require_named([*LISTED], name, "family")
     family: Family = import_module(LISTED[name].module).FAMILY
     return family
 
@@ -196,8 +214,8 @@ def as_problem(puzzle: Any) -> "Problem":
     'magic:8 1 6/3 . 7/4 9 2'
     >>> as_problem(3)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: expected a value of a family, a Problem or text such as
-    'magic:8 1 6/3 5 7/4 9 2', got int
+    loshu.core.errors.UnsupportedError: Expected a puzzle of a family, a Problem or text such as
+    'magic:8 1 6/3 5 7/4 9 2', got int.
     """
     from loshu.core.problem import Problem
 
@@ -213,8 +231,8 @@ def as_problem(puzzle: Any) -> "Problem":
         if problem is not None:
             return problem
     raise UnsupportedError(
-        "expected a value of a family, a Problem or text such as 'magic:8 1 6/3 5 7/4 9 2', "
-        f"got {type(puzzle).__name__}"
+        "Expected a puzzle of a family, a Problem or text such as 'magic:8 1 6/3 5 7/4 9 2', "
+        f"got {type(puzzle).__name__}."
     )
 
 
@@ -278,10 +296,10 @@ def job_named(name: str) -> "Job":
         if job is not None:
             return job
     try:
-        return find_named(jobs(), name, "census")
+        return find_named(jobs(), name, "census", listed_by="loshu census plan")
     except UnsupportedError as error:
         forms = ", ".join(form.form for form in job_forms())
-        raise UnsupportedError(f"{error}; and of the form {forms}") from None
+        raise UnsupportedError(f"{error} Names of this form also work: {forms}.") from None
 
 
 def jobs() -> "tuple[Job, ...]":
@@ -305,7 +323,7 @@ def catalog_source_named(name: str) -> "CatalogSource":
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        An unknown name; the message has a similar one, or lists all.
 
     Examples
     --------

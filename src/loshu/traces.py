@@ -64,8 +64,8 @@ def step_words(step: Step, lang: str = "en") -> str:
         return found[0]
     known = ", ".join(family.name for family in families) or "none"
     raise UnsupportedError(
-        f"the key {step.key!r} of a step needs one family to put it into words, got {known}; "
-        "try trace.words(), which knows the puzzle"
+        f"The step {step.key!r} needs one family to describe it; families with this step: "
+        f"{known}. Use trace.words(), which knows the puzzle."
     )
 
 
@@ -100,7 +100,9 @@ def _family_of(trace: Trace) -> Family:
         return family_named(trace.problem.family)
     found = _families_with({step.key for step in trace.steps})
     if not found or (len(found) > 1 and found[0] is not FAMILIES[0]):
-        raise UnsupportedError("the steps of this trace belong to no family: it has no pictures")
+        raise UnsupportedError(
+            "The steps of this trace are not of one family, so it has no pictures."
+        )
     return found[0]
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.named import require_named
+from loshu.core.named import either, require_named
 from loshu.core.problem import Problem
 from loshu.core.seeds import chosen_seed
 from loshu.core.solved import Made
@@ -57,7 +57,9 @@ def make(
     """
     printing = family_named(family).printing()
     if size is not None and kind:
-        raise UnsupportedError(f"expected a size or a kind, got both: {size!r} and {kind!r}")
+        raise UnsupportedError(
+            f"size {size!r} and kind {kind!r} cannot be combined. Give one of them."
+        )
     if level is not None:
         require_named([*printing.levels], level, f"level of {family}")
     if size is not None:
@@ -150,8 +152,8 @@ def _call(verb: str, puzzle: Any, options: dict[str, Any]) -> Any:
     """Call the verb of the family that a puzzle belongs to."""
     if isinstance(puzzle, list | tuple) or hasattr(puzzle, "__array_interface__"):
         raise NotationError(
-            f"rows of numbers belong to no family: call loshu.NAME.{verb}(rows); "
-            f"the families are: {', '.join(LISTED)}"
+            f"Rows of numbers do not name their family. Call loshu.FAMILY.{verb}(rows) with "
+            f"{either([*LISTED])} as FAMILY."
         )
     problem = as_problem(puzzle)
     family = family_named(problem.family)

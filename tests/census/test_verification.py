@@ -96,7 +96,7 @@ def bench(names: str, job: Job) -> Iterator[WorkerPool]:
 
 def test_no_worker_verifies_itself(tmp_path: Path) -> None:
     run(JOB, tmp_path / "d", pool=partial(bench, "a"))
-    with pytest.raises(BackendError, match="'shard-000' needs one more worker than a; add one"):
+    with pytest.raises(BackendError, match=r"'shard-000' needs another worker: it failed on a. "):
         verify(JOB, tmp_path / "d", pool=partial(bench, "a"))
     found = verify(RIGHT, tmp_path / "d", pool=partial(bench, "ab"))
     assert found.checked == SHARDS
@@ -104,7 +104,7 @@ def test_no_worker_verifies_itself(tmp_path: Path) -> None:
 
 def test_two_workers_that_differ_wait_for_a_third(tmp_path: Path) -> None:
     run(WRONG, tmp_path / "d", pool=partial(bench, "a"))
-    with pytest.raises(BackendError, match="'shard-003' needs one more worker than a, b"):
+    with pytest.raises(BackendError, match="'shard-003' needs another worker: it failed on a, b"):
         verify(RIGHT, tmp_path / "d", pool=partial(bench, "ab"), repair=True)
     assert status(tmp_path / "d").disputed == ("shard-003",)
     assert run(RIGHT, tmp_path / "d", pool=partial(bench, "c")).faulty == {"a": 1}

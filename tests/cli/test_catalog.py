@@ -204,8 +204,8 @@ def test_an_interrupted_build_names_the_kept_part_and_how_to_resume(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["query", "4", "select centre from squares"], "did you mean center?"),
-        (["query", "4", "drop view squares"], "only read"),
+        (["query", "4", "select centre from squares"], "Did you mean 'center'?"),
+        (["query", "4", "drop view squares"], "only be read"),
         (["query", "5", "select 1"], "loshu catalog build 5"),
         (["query", "nowhere", "select 1"], "The folder 'nowhere' does not exist"),
         (["query", "4", "select 1 as v", "--format", "parquet"], "add -o result.parquet"),
@@ -213,7 +213,7 @@ def test_an_interrupted_build_names_the_kept_part_and_how_to_resume(
         (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
         (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
         (["export", "4", "--out", "squares.xyz"], "unknown suffix '.xyz'"),
-        (["build", "6", "--out", "o"], "no catalog is called 'magic-6'"),
+        (["build", "6", "--out", "o"], "Order 6 has no catalog. Expected 3, 4 or 5."),
         (["info", "nowhere"], "The folder 'nowhere' does not exist"),
     ],
 )

@@ -107,7 +107,7 @@ def test_plan_estimates_and_starts_a_census(loshu: Run, tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (("run", "--out", "d"), "The job is missing. Add --job with one of: derangements-7"),
-        (("run", "--job", "magic-9", "--out", "d"), "no census is called 'magic-9'"),
+        (("run", "--job", "magic-9", "--out", "d"), "Unknown census 'magic-9'."),
         (("run", "--job", "failing", "--out", "d", "--retries", "0"), "seven is too much"),
         (
             ("run", "--job", "billions", "--out", "d", "--workers", "1", "--local-cluster", "1"),
@@ -117,10 +117,10 @@ def test_plan_estimates_and_starts_a_census(loshu: Run, tmp_path: Path) -> None:
             ("run", "--job", "failing", "--out", "d", "--report", "no/where.html"),
             "--report no/where.html: the folder",
         ),
-        (("status", "nothing"), "nothing holds no census (no plan.json)"),
-        (("resume", "nothing"), "nothing holds no census (no plan.json)"),
+        (("status", "nothing"), "nothing contains no census: plan.json is missing"),
+        (("resume", "nothing"), "nothing contains no census: plan.json is missing"),
         (("verify", "nothing", "--all", "-n", "1"), "--number and --all cannot be combined"),
-        (("merge", "nothing", "--out", "d"), "nothing holds no census (no plan.json)"),
+        (("merge", "nothing", "--out", "d"), "nothing contains no census: plan.json is missing"),
     ],
 )
 def test_refusals_are_one_line_with_exit_code_2(

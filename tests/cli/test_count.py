@@ -78,7 +78,7 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("3", "--kind", "pandigonal"), "did you mean pandiagonal?"),
+        (("3", "--kind", "pandigonal"), "Did you mean 'pandiagonal'?"),
         (("3", "--kind", "magic,"), "is incomplete. Expected names"),
         (("3", "--by", "type"), "for order 4, not for order 3"),
         (("3", "--fix", "0,1=3"), "rows and columns are counted from 1"),

@@ -53,7 +53,7 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
     asked = ("magic", "estimate", str(order), "--kind", kind)
     result = loshu(*asked)
     assert (result.code, result.err) == (
-        0, f"order {order} is counted, not estimated: that takes less time\n"
+        0, f"Note: order {order} is counted exactly, which is faster than an estimate.\n"
     )  # fmt: skip
     assert result.out.splitlines()[1].split() == ["exact", f"{number:,}"]
     found = json.loads(loshu(*asked, "--json").out)
@@ -67,8 +67,8 @@ def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, nu
         (("2", "--batches", "9"), "too small to estimate"),
         (("99",), "The largest order is"),
         (("6", "--method", "x"), "Unknown method 'x'"),
-        (("6", "--combine", "missing.json"), "cannot read missing.json"),
-        (("4", "--batches", "9", "--state", "nowhere/state.json"), "there is no folder"),
+        (("6", "--combine", "missing.json"), "Cannot read missing.json"),
+        (("4", "--batches", "9", "--state", "nowhere/state.json"), "nowhere does not exist"),
         (
             ("4", "--combine", "x", "--batches", "9"),
             "--combine cannot be combined with --time or --batches",

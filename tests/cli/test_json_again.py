@@ -57,5 +57,5 @@ def test_a_text_form_with_found_values_is_read(loshu: Run) -> None:
 
 def test_a_wrong_text_form_is_named(loshu: Run) -> None:
     assert loshu("sudoku", "solve", 'sudoku:{"size":4}').err == (
-        "Error: grid: expected a list, got 'None'\n"
+        "Error: grid is missing. Expected a list.\n"
     )

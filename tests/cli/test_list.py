@@ -166,7 +166,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     ("arguments", "said"),
     [
         (("3", "--where", "centre=5"), "'centre' is wrong here"),
-        (("3", "--kind", "magik"), "did you mean magic?"),
+        (("3", "--kind", "magik"), "Did you mean 'magic'?"),
         (("3", "--nth", "1"), "Square number 1 is out of range"),
         (("4", "--nth", "9" * 30), "is out of range. Expected 0 to 10^18"),
         (("3", "--nth", "1", "-n", "1"), "--nth, --rank and --number cannot be combined"),
@@ -174,7 +174,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--seed", "1"), "--seed needs --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is not one of the magic squares of order 3"),
         (("3", "--out", "squares.xyz"), "unknown suffix '.xyz'"),
-        (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
+        (("3", "--out", "nowhere/squares.npy"), "nowhere does not exist"),
         (("6", "-n", "2"), "loshu magic sample 6"),
         (("6", "--rank", SIX), "to number them"),
         (("6", "--out", "six.npy"), "Add --limit"),

@@ -96,7 +96,7 @@ def test_a_table_is_read_by_the_names_of_its_columns(tmp_path: Path) -> None:
     with pytest.raises(NotationError, match="r2c2 is missing"):
         list(read_argument(str(path), CELLS))
     path.write_text("r1c1,r1c2\n1,2\n3\n")
-    with pytest.raises(NotationError, match="expected 2 values as in the head, got 1"):
+    with pytest.raises(NotationError, match=r"The row has 1 values; the header has 2."):
         list(read_argument(str(path), CELLS))
 
 

@@ -30,7 +30,7 @@ def test_make_names_the_method_for_a_kind(loshu: Run) -> None:
         (("2",), "order 2"),
         (("10", "--kind", "associative"), "There is no associative square of order 10"),
         (("x",), "'x' is not a number"),
-        (("5", "--method", "magic"), "no construction is called 'magic'"),
+        (("5", "--method", "magic"), "Unknown construction 'magic'."),
         (("5", "--set", "start"), "Expected start=VALUE"),
         (("5", "--set", "start=elsewhere"), "elsewhere"),
         (("5", "--out", "square.xyz"), "unknown suffix '.xyz'"),

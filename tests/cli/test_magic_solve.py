@@ -84,7 +84,7 @@ def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
         ((TWO, "--form", "binary"), "need a general solver. Name one with --backend"),
         ((TWO, "--memory", "500"), "need a general solver. Name one with --backend"),
         ((TWO, "--memory", "0"), "0 is out of range. Expected 1"),
-        ((TWO, "--memory", "30", "--backend", "cp-sat"), "with 30 MB of memory"),
+        ((TWO, "--memory", "30", "--backend", "cp-sat"), "memory limit: 30 MB"),
         ((*HARD, "--time", "0.1"), "No completion was found in 0.1 seconds. Increase --time."),
         ((*HARD, "--time", "0.1", "--unique"), "Increase --time"),
     ],

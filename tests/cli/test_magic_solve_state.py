@@ -95,4 +95,4 @@ def test_a_state_file_of_something_else_is_refused(loshu: Run, tmp_path: Path) -
     state.unlink()
     assert loshu(*count).out == "8\n"
     assert "belongs to a different search: " in loshu(*count, "--kind", "semi-magic").err
-    assert "cannot write" in loshu(*count[:-1], str(tmp_path / "none" / "state")).err
+    assert "Cannot write" in loshu(*count[:-1], str(tmp_path / "none" / "state")).err

@@ -80,7 +80,7 @@ def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
     assert "var 0..1: r1c2_1;" in result.out
     refused = loshu("magic", "export", SQUARE, "--to", "mps", "--form", "cp")
     assert refused.code == 2
-    assert "MPS holds sums alone: choose the binary model" in refused.err
+    assert "The format MPS supports linear models only. Choose the binary model." in refused.err
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,9 @@ LOSHU = [sys.executable, "-m", "loshu"]
         (("make", "5", "--kind", "regular", "--first", "0"), "entries 1 to 25 by definition"),
         (("make", "1001", "--explain"), "Expected 1000 or less"),
         (("make", "5", "--method", "siamese", "--set", "start=1,x"), "--set 'start=1,x'"),
-        (("make", "5", "--out", "nowhere/square.svg"), "cannot write nowhere/square.svg: there"),
+        (("make", "5", "--out", "nowhere/square.svg"), "Cannot write nowhere/square.svg"),
         (("check", ""), "'' is neither a file nor a square"),
-        (("check", "8 1 6/3 5 7/4 9 2.5"), "row 3, column 3: expected a whole number"),
+        (("check", "8 1 6/3 5 7/4 9 2.5"), "row 3, column 3: '2.5' is not a whole number"),
     ],
 )
 def test_what_cannot_be_is_refused_at_once_in_one_line(
@@ -137,4 +137,5 @@ def test_a_compressed_list_is_refused_with_the_program(loshu: Run, tmp_path: Pat
                 refused = loshu(*command.split(), source, stdin=stdin)
                 place = "standard input" if stdin else str(path)
                 assert (refused.code, refused.out) == (2, "")
-                assert refused.err == f"Error: {place}: compressed with {name}: unpack it first\n"
+                remedy = f"The input is compressed with {name}. Unpack it first."
+                assert refused.err == f"Error: {place}: {remedy}\n"

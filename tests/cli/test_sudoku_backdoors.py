@@ -15,7 +15,7 @@ def test_each_puzzle_has_a_line(loshu: Run) -> None:
     assert result.out.splitlines() == [
         "2 cells, 33 sets: r1c2=6 r6c2=2",
         "singles suffice",
-        "# the puzzle has several solutions",
+        "# The puzzle has several solutions.",
     ]
 
 

@@ -107,7 +107,7 @@ def test_each_puzzle_of_a_list_is_rated_on_a_line_of_its_own(loshu: Run) -> None
     text = f"{EASY}\n{SEVERAL}\n{EASY}\n"
     result = loshu("sudoku", "rate", "-", "--lang", "en", stdin=text)
     rated = "easy (naked single): 204 points in 51 steps"
-    assert result.out.splitlines() == [rated, "# the puzzle has several solutions", rated]
+    assert result.out.splitlines() == [rated, "# The puzzle has several solutions.", rated]
     assert result.code == 1
 
 
@@ -127,7 +127,7 @@ def test_ratings_as_json_name_the_line_and_the_puzzle(loshu: Run) -> None:
         },
     }
     assert unrated["line"] == 2
-    assert unrated["error"] == "the puzzle has several solutions"
+    assert unrated["error"] == "The puzzle has several solutions."
 
 
 def test_a_wrong_line_is_reported_and_the_rest_is_rated(loshu: Run) -> None:

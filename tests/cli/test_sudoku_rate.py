@@ -32,7 +32,7 @@ def test_scales_can_be_listed_and_repeated(loshu: Run) -> None:
 def test_an_unknown_scale_is_refused_with_what_there_is(loshu: Run) -> None:
     result = loshu("sudoku", "rate", EASY, "--scale", "hodouk")
     assert result.code == 2
-    assert "did you mean hodoku?" in result.err
+    assert "Did you mean 'hodoku'?" in result.err
 
 
 def test_ratings_in_words_are_on_one_line(loshu: Run) -> None:
@@ -54,7 +54,7 @@ def test_a_table_has_a_column_for_each_technique(loshu: Run, tmp_path: Path) -> 
     with out.open() as file:
         easy, several, hard = csv.DictReader(file)
     assert (easy["full-house"], easy["hodoku_score"], easy["error"]) == ("21", "204", "")
-    assert (several["error"], several["hodoku_level"]) == ("the puzzle has several solutions", "")
+    assert (several["error"], several["hodoku_level"]) == ("The puzzle has several solutions.", "")
     assert (hard["hodoku_level"], hard["xy-chain"]) == ("unfair", "1")
 
 

@@ -73,4 +73,4 @@ def test_a_given_against_a_cage_is_refused_with_a_picture(loshu: Run) -> None:
     assert f"! {values[0]}!" in told.err
     steps = loshu("sudoku", "steps", wrong, "--lang", "en")
     assert (steps.code, steps.out) == (1, "")
-    assert "no solution: 'loshu sudoku hint' names the contradiction" in steps.err
+    assert "The puzzle has no solution. 'loshu sudoku hint' shows the contradiction." in steps.err

@@ -22,7 +22,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
     [
         ("tour:3x3:(1,0):1,2/3", "row"),
         ("missing.txt", "is neither a file nor a tour"),
-        ("tour:3x3:kinght:.,.,./.,.,./.,.,.", "did you mean knight"),
+        ("tour:3x3:kinght:.,.,./.,.,./.,.,.", "Did you mean 'knight'?"),
         ("-", "standard input contains no tour"),
     ],
 )

@@ -55,7 +55,7 @@ def test_a_difference_from_the_published_number_is_an_error(
         (["5x5:five", "--moves", "king"], "already names its moves"),
         (["5x5:five", "--limit", "3"], "A limit needs a puzzle"),
         (["tour:3x3:king:1,.,./.,.,./.,.,.", "--up-to-symmetry"], "need an empty board"),
-        (["5x5", "--game", "five", "--method", "enumerating"], "did you mean enumeration"),
+        (["5x5", "--game", "five", "--method", "enumerating"], "Did you mean 'enumeration'?"),
     ],
 )
 def test_what_cannot_be_counted_is_refused(loshu: Run, arguments: list[str], expected: str) -> None:
@@ -94,13 +94,13 @@ def test_a_state_file_that_cannot_be_written_is_refused_before_counting(
 ) -> None:
     (tmp_path / "file").write_text("")
     for place, why in (
-        (tmp_path / "no" / "state", f"there is no folder {tmp_path / 'no'}"),
-        (tmp_path / "file" / "state", f"there is no folder {tmp_path / 'file'}"),
-        (Path("/dev/null"), "not an ordinary file"),
+        (tmp_path / "no" / "state", f"the folder {tmp_path / 'no'} does not exist."),
+        (tmp_path / "file" / "state", f"the folder {tmp_path / 'file'} does not exist."),
+        (Path("/dev/null"), "it is not a regular file."),
     ):
         refused = loshu("tour", "count", "8x7:knight:closed", "--state", str(place))
         assert (refused.code, refused.out) == (2, "")
-        assert f"cannot write {place}: {why}" in refused.err
+        assert f"Cannot write {place}: {why}" in refused.err
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 

@@ -93,11 +93,11 @@ def test_any_text_is_a_problem_or_a_clear_error(family: Family, text: str) -> No
 
 @each_row("text", ["", "8 1 6/3 5 7/4 9 2", "chess:e4", ":1", "magic", "MAGIC:1"])
 def test_text_without_a_family_is_refused_with_the_known_families(text: str) -> None:
-    with pytest.raises(NotationError, match="expected a family and a colon in front") as refusal:
+    with pytest.raises(NotationError, match=r"does not name its family|Unknown family") as refusal:
         parse(text)
     assert all(family.name in str(refusal.value) for family in FAMILIES)
 
 
 def test_an_unknown_family_is_refused_with_the_known_names() -> None:
-    with pytest.raises(UnsupportedError, match=r"there is no family 'chess'; .*magic"):
+    with pytest.raises(UnsupportedError, match=r"Unknown family 'chess'. Expected magic"):
         family_named("chess")

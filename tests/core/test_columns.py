@@ -29,7 +29,7 @@ def test_libraries_take_the_columns_as_an_arrow_stream() -> None:
 
 
 def test_a_library_that_is_missing_or_unknown_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(UnsupportedError, match="did you mean polars"):
+    with pytest.raises(UnsupportedError, match="Did you mean 'polars'"):
         MISSING.table("polar")
     monkeypatch.setattr("sys.path", [])
     monkeypatch.delitem(__import__("sys").modules, "polars", raising=False)

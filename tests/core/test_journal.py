@@ -46,10 +46,10 @@ def test_damage_is_seen(data: bytes, tmp_path: Path) -> None:
     mark = journal.mark
     journal.close()
     path.write_bytes(data)
-    with pytest.raises(NotationError, match=r"journal is damaged: it .* remove it and its state"):
+    with pytest.raises(NotationError, match=r"journal is damaged: it .* Delete it and its state"):
         Journal(path, mark)
     path.unlink()
-    with pytest.raises(NotationError, match=r"cannot read .*journal"):
+    with pytest.raises(NotationError, match=r"Cannot read .*journal"):
         Journal(path, mark)
 
 
@@ -58,7 +58,7 @@ def test_one_process_at_a_time_adds_to_it(tmp_path: Path) -> None:
     journal = Journal(path)
     journal.add(b"abcd")
     journal.sync()
-    with pytest.raises(BackendError, match=r"journal is in use by another process: end that"):
+    with pytest.raises(BackendError, match=r"journal is in use by another process. Stop that"):
         Journal(path)
     journal.close()
     assert [file.name for file in tmp_path.iterdir()] == ["journal"]
@@ -68,19 +68,19 @@ def test_one_process_at_a_time_adds_to_it(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="a folder that takes no files, even of root")
 @pytest.mark.parametrize("place", [Path("/proc"), Path("/sys")], ids=str)
 def test_a_folder_that_takes_no_files_is_not_in_use(place: Path) -> None:
-    with pytest.raises(BackendError, match=r"cannot write /.*journal: .*; name another place"):
+    with pytest.raises(BackendError, match=r"Cannot write /.*journal: .*. Choose another folder."):
         Journal(place / "journal")
-    refused = pytest.raises(BackendError, match=r"cannot write /.*: .*; name another place")
+    refused = pytest.raises(BackendError, match=r"Cannot write /.*: .*. Choose another folder.")
     with refused, locked(place):
         raise AssertionError("it was locked")
 
 
 def test_a_lock_that_is_a_folder_is_not_in_use(tmp_path: Path) -> None:
     (tmp_path / ".journal.lock").mkdir()
-    with pytest.raises(BackendError, match=r"cannot write .*journal: Is a directory"):
+    with pytest.raises(BackendError, match=r"Cannot write .*journal: Is a directory"):
         Journal(tmp_path / "journal")
 
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BackendError, match=r"cannot write .*journal"):
+    with pytest.raises(BackendError, match=r"Cannot write .*journal"):
         Journal(tmp_path / "none" / "journal")

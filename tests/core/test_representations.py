@@ -44,13 +44,13 @@ def test_an_unknown_suffix_or_format_lists_the_formats(tmp_path: Path) -> None:
         SQUARE.save(tmp_path / "square.jpeg")
     with pytest.raises(UnsupportedError, match=r"\.svg, "):
         SQUARE.save(tmp_path / "square")
-    with pytest.raises(UnsupportedError, match="'jpeg'; there are: svg"):
+    with pytest.raises(UnsupportedError, match=r"'jpeg'. Expected svg"):
         SQUARE.to("jpeg")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_picture_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> None:
-    with pytest.raises(BackendError, match="there is no folder"):
+    with pytest.raises(BackendError, match=r"the folder .* does not exist"):
         SQUARE.save(tmp_path / "missing" / "square.svg")
 
 

@@ -80,7 +80,7 @@ def test_every_changed_byte_of_a_state_is_noticed(state: StateFile) -> None:
 
 def test_an_addition_to_a_state_is_noticed(state: StateFile) -> None:
     state.path.write_bytes(state.path.read_bytes() + b"\x00")
-    with pytest.raises(NotationError, match="do not match their checksum; remove it"):
+    with pytest.raises(NotationError, match=r"does not match its checksum. Delete it"):
         read_all(state)
 
 
@@ -102,7 +102,7 @@ def test_a_state_of_another_version_is_not_read(state: StateFile) -> None:
 def test_a_missing_state_is_an_error_but_can_be_asked_for(tmp_path: Path) -> None:
     state = StateFile(tmp_path / "none", FORM, "test --state")
     assert not state.exists()
-    with pytest.raises(NotationError, match=r"cannot read .*none: No such file"):
+    with pytest.raises(NotationError, match=r"Cannot read .*none: No such file"):
         state.read()
 
 

@@ -110,7 +110,7 @@ def test_a_full_disk_is_an_error_that_names_the_file(
     path = tmp_path / "square.txt"
     monkeypatch.setattr(os, "fsync", full)
     with (
-        pytest.raises(BackendError, match=r"cannot write .*square\.txt: No space left"),
+        pytest.raises(BackendError, match=r"Cannot write .*square\.txt: No space left"),
         replacing(path) as file,
     ):
         file.write(b"x")
@@ -153,7 +153,7 @@ def test_the_permissions_are_those_of_new_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize("place", ["", "folder", "missing/square.txt"])
 def test_what_cannot_be_a_file_is_refused(tmp_path: Path, place: str) -> None:
     (tmp_path / "folder").mkdir()
-    with pytest.raises(BackendError, match="cannot write"), replacing(tmp_path / place):
+    with pytest.raises(BackendError, match="Cannot write"), replacing(tmp_path / place):
         raise AssertionError("it was opened")
 
 
@@ -189,13 +189,13 @@ def test_a_cut_file_is_noticed(fields: dict[str, Any], data: st.DataObject) -> N
     ("data", "reason"),
     [
         (b"", "it is empty"),
-        (b"\xff\xfe\x00", "not JSON"),
-        (b"[1, 2]", "carries no checksum"),
-        (b'{"count": 880}', "carries no checksum"),
+        (b"\xff\xfe\x00", "cut short or overwritten"),
+        (b"[1, 2]", "has no checksum"),
+        (b'{"count": 880}', "has no checksum"),
         (b'{"sha256": "00"}', "does not match its checksum"),
         (sealed({"count": 880}) + b"\n", "does not match its checksum"),
         (sealed_line({"count": 880}), "does not match its checksum"),
-        (b"[" * 100_000, "not JSON"),
+        (b"[" * 100_000, "cut short or overwritten"),
     ],
 )
 def test_other_data_are_refused_with_a_reason(data: bytes, reason: str) -> None:

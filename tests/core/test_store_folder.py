@@ -25,7 +25,7 @@ ALBUM = FolderForm(
     plan="album.json",
     parts=("pictures/*/*.png", "cover-*.png"),
     start="album new",
-    repair="copy it from your backup",
+    repair="Copy it from your backup.",
 )
 HOLD = """
 import sys, time
@@ -49,16 +49,16 @@ def test_a_folder_without_a_plan_is_refused_with_the_command_that_starts_one(
 ) -> None:
     (tmp_path / "file").write_text("")
     for place in (tmp_path, tmp_path / "none", tmp_path / "file"):
-        with pytest.raises(UnsupportedError, match=r"no album \(no album.json\); start one with"):
+        with pytest.raises(
+            UnsupportedError, match=r"no album: album.json is missing. Start one with"
+        ):
             ALBUM.read_plan(place)
 
 
 @pytest.mark.parametrize("harm", [b"", b"{", b'{"pictures": 3}', b"\x00" * 80])
 def test_a_damaged_plan_is_reported_with_the_remedy(tmp_path: Path, harm: bytes) -> None:
     (tmp_path / "album.json").write_bytes(harm)
-    with pytest.raises(
-        NotationError, match=r"album\.json is damaged: .*; copy it from your backup"
-    ):
+    with pytest.raises(NotationError, match=r"album\.json is damaged: .* Copy it from your backup"):
         ALBUM.read_plan(tmp_path)
 
 
@@ -71,14 +71,14 @@ def test_files_of_the_form_and_hidden_ones_may_be_in_the_folder(tmp_path: Path, 
 @pytest.mark.parametrize("name", ["thesis.tex", "cover.png", "album.json.bak"])
 def test_other_files_are_refused_by_name(tmp_path: Path, name: str) -> None:
     (tmp_path / name).touch()
-    with pytest.raises(UnsupportedError, match=f"holds other files, such as {name};"):
+    with pytest.raises(UnsupportedError, match=f"contains other files, such as {name}."):
         ALBUM.require_own(tmp_path)
 
 
 def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     ALBUM.require_own(tmp_path / "none")
     (tmp_path / "file").touch()
-    with pytest.raises(UnsupportedError, match="is a file; name a folder for the album"):
+    with pytest.raises(UnsupportedError, match=r"is a file. Choose a folder for the album"):
         ALBUM.require_own(tmp_path / "file")
 
 
@@ -109,7 +109,7 @@ def test_the_holder_of_a_lock_is_known_and_a_second_one_refused(tmp_path: Path) 
         assert holder is not None
         assert holder.pid == os.getpid()
         with (
-            pytest.raises(BackendError, match=f"in use by process {os.getpid()} on .*: end that"),
+            pytest.raises(BackendError, match=f"in use by process {os.getpid()} on .*. Stop that"),
             locked(tmp_path),
         ):
             raise AssertionError("it was locked twice")

@@ -50,5 +50,5 @@ def test_many_squares_are_seen_like_each_alone_and_without_a_copy(aspect: Aspect
 
 
 def test_an_unknown_aspect_has_no_name() -> None:
-    with pytest.raises(UnsupportedError, match="no aspect is called 'sideways'; there are: id"):
+    with pytest.raises(UnsupportedError, match=r"Unknown aspect 'sideways'. Expected id"):
         aspect_named("sideways")

@@ -43,18 +43,18 @@ def test_the_binary_model_is_made_of_sums_of_zeros_and_ones() -> None:
 def test_a_back_end_of_sums_refuses_other_models() -> None:
     with pytest.raises(UnsupportedError, match="binary"):
         list(solutions(sums(), backend=backend_named("highs")))
-    with pytest.raises(UnsupportedError, match="HiGHS accepts sums alone"):
+    with pytest.raises(UnsupportedError, match="HiGHS accepts linear models only"):
         backend_named("highs").solve(sums(), None)
 
 
 def test_a_wrong_answer_is_noticed() -> None:
     liar = Backend(name="liar", title="liar", search=lambda *_: iter([(1, 1, 1)]))
-    with pytest.raises(BackendError, match="liar gave an answer that solves nothing"):
+    with pytest.raises(BackendError, match="liar returned a wrong solution"):
         list(solutions(sums(), backend=liar))
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:
-    with pytest.raises(BackendError, match="no answer in the time"):
+    with pytest.raises(BackendError, match="no answer within the time limit"):
         list(solutions(sums(), time=0.0))
 
 

@@ -36,5 +36,5 @@ def test_a_film_shows_every_scene() -> None:
 
 
 def test_an_unknown_format_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnsupportedError, match="no picture format is called 'bmp'; there are: svg"):
+    with pytest.raises(UnsupportedError, match=r"Unknown picture format 'bmp'. Expected svg"):
         format_named("bmp")

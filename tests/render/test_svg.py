@@ -125,7 +125,7 @@ def test_a_closed_line_is_closed() -> None:
 
 
 def test_an_unknown_role_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnsupportedError, match=r"no cell has the role 'pink'; roles: area, "):
+    with pytest.raises(UnsupportedError, match=r"Unknown role 'pink' of a cell."):
         drawn(Fill(0, 0, "pink"))
 
 

@@ -205,8 +205,8 @@ def test_invalid_ranges_of_lengths_are_refused(moves: range) -> None:
     ("wanted", "said"),
     [
         ({"level": "Hard"}, "Unknown level 'Hard'. Expected easy, medium, hard or expert"),
-        ({"moves": 0}, "the number of moves is at least 1, got 0"),
-        ({"moves": "5"}, "the number of moves: expected a whole number, got '5'"),
+        ({"moves": 0}, "The number of moves is 0. Expected 1 or more."),
+        ({"moves": "5"}, "The number of moves is '5'. Expected a whole number."),
     ],
 )
 def test_values_of_other_kinds_are_refused(wanted: dict[str, Any], said: str) -> None:

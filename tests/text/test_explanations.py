@@ -28,10 +28,10 @@ def test_words_given_as_parameters_are_spoken_as_they_are() -> None:
 
 
 def test_a_key_without_a_sentence_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match=r"no sentence for the key 'lux\.L'"):
+    with pytest.raises(UnsupportedError, match=r"Unknown key 'lux\.L' of a sentence"):
         sentence(Step("lux.L"), {})
 
 
 def test_a_sentence_that_asks_too_much_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="asks for 'much'; the step has: row, column, value"):
+    with pytest.raises(UnsupportedError, match="needs 'much'; the step has: row, column, value"):
         sentence(Step("r", placed=((0, 0, 1),)), {"r": "{much}"})

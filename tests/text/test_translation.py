@@ -99,7 +99,7 @@ def test_articles_agree_with_their_houses() -> None:
 
 
 def test_a_house_that_has_no_phrase_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="no phrase for the house 'attic 3'"):
+    with pytest.raises(UnsupportedError, match="The house 'attic 3' has no form"):
         format(House("attic 3", translations("en")))
 
 

@@ -122,7 +122,7 @@ def test_many_puzzles_are_solved_in_their_order() -> None:
     found = list(solve_many(puzzles, limit=3, threads=2))
     assert [each.puzzle.text for each in found] == [parse_tour(text).text for text in puzzles]
     assert [each.count for each in found] == [3, 3, 0]
-    with pytest.raises(UnsupportedError, match="at least 1"):
+    with pytest.raises(UnsupportedError, match="Expected 1 or more"):
         solve("4x4:king", limit=0)
 
 

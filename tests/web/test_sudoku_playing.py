@@ -320,7 +320,7 @@ def test_unknown_rules_are_named_and_answers_are_refused(client: Client) -> None
     setting = client.call("sudoku", "setting_board", text=board["text"])
     assert "rule is unknown: chaos" in setting["rules"]
     for action in ("solve", "count", "hint"):
-        assert "not known: chaos" in client.refused("sudoku", action, text=board["text"])
+        assert "unknown rules: chaos" in client.refused("sudoku", action, text=board["text"])
 
 
 def test_notices_separate_shown_drawings_from_hidden_ones() -> None:
@@ -345,7 +345,7 @@ def test_unknown_rules_are_refused_without_remedies_of_python(client: Client) ->
     text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [cage], "chaos": True})
     for action in ("solve", "count", "hint", "explain", "rate", "setting_candidates"):
         assert client.refused("sudoku", action, text=f"sudoku:{text}") == (
-            "the puzzle has rules that are not known: killercage '<10', chaos"
+            "The puzzle has unknown rules: killercage '<10', chaos."
         )
 
 

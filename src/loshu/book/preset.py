@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.named import did_you_mean
+from loshu.core.named import suggestion
 from loshu.render.document import PageShape
 
 FOLDER: Final = Path(__file__).parent / "presets"
@@ -67,8 +67,8 @@ class BookPreset:
         """
         if size not in self.sizes:
             raise UnsupportedError(
-                f"{self.title} has no size {size!r}{did_you_mean(size, [*self.sizes])}; there are: "
-                + ", ".join(self.sizes)
+                f"{self.title} has no page size {size!r}.{suggestion(size, self.sizes)} "
+                f"Sizes: {', '.join(self.sizes)}."
             )
         width, height = self.sizes[size]
         return PageShape(
@@ -113,7 +113,7 @@ def read_preset(name: str) -> BookPreset:
         text = path.read_text("utf-8")
     except (OSError, ValueError):
         raise UnsupportedError(
-            f"Unknown preset {name!r}{did_you_mean(name, NAMES)}, and no such file exists. "
+            f"Unknown preset {name!r}, and no such file exists.{suggestion(name, NAMES)} "
             f"Presets: {', '.join(NAMES)}."
         ) from None
     try:

@@ -1,4 +1,4 @@
-"""Build a catalogue part by part; a build that was interrupted is resumed."""
+"""Build a catalog part by part; a build that was interrupted is resumed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def plan_build(source: CatalogSource, folder: Path) -> BuildPlan:
     Raises
     ------
     UnsupportedError
-        The folder holds another catalogue, or one of another version, or other files.
+        The folder holds another catalog, or one of another version, or other files.
     """
     CATALOG_FOLDER.require_own(folder)
     fresh = manifest_of(source)
@@ -81,8 +81,8 @@ def plan_build(source: CatalogSource, folder: Path) -> BuildPlan:
     begun = read_manifest(folder)
     if replace(begun, finished=(), census=None) != fresh:
         raise UnsupportedError(
-            f"{folder} holds {begun.title}, version {begun.version}, and this would be "
-            f"{fresh.title}, version {fresh.version}: name another folder, or empty that one"
+            f"{folder} contains {begun.title}, version {begun.version}; this build makes "
+            f"{fresh.title}, version {fresh.version}. Choose another folder, or empty that one."
         )
     damaged = damaged_parts(folder, begun)
     sound = tuple(part for part in begun.finished if part.name not in damaged)
@@ -97,7 +97,7 @@ def build(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Manifest:
-    """Make the parts that a catalogue lacks; finished and undamaged ones are not touched.
+    """Make the parts that a catalog lacks; finished and undamaged ones are not touched.
 
     Each part appears whole or not at all, and is then listed in the manifest with its checksums,
     so that a build that ends at any moment loses only the parts that it was at.
@@ -109,7 +109,7 @@ def build(
         Made if needed.
     census : JobResult, optional
         A finished census of the same things, whose count and checksum are compared with those of
-        the catalogue; the manifest records that they agree.
+        the catalog; the manifest records that they agree.
     threads : int, optional
         By default, one for each processor.
     progress : callable, optional
@@ -119,7 +119,7 @@ def build(
     ------
     BackendError
         The disk has too little room, or refuses; or another build works in the folder; or the
-        catalogue and the census differ.  Finished parts stay.
+        catalog and the census differ.  Finished parts stay.
     UnsupportedError
         The folder holds something else, or the census is of something else.
 
@@ -174,5 +174,5 @@ def _make_part(source: CatalogSource, folder: Path, part: CatalogPart) -> Stored
     count = write_table(path, source.columns, columns())
     if count != part.rows:
         path.unlink()
-        raise BackendError(f"part {part.name} has {count:,} rows instead of {part.rows:,}")
+        raise BackendError(f"Part {part.name} has {count:,} rows instead of {part.rows:,}.")
     return StoredPart(part.name, count, checksum, file_checksum(path), block_checksums(path))

@@ -1,4 +1,4 @@
-"""Query a catalogue in SQL; nothing but the catalogue can be read, and nothing written."""
+"""Query a catalog in SQL; nothing but the catalog can be read, and nothing written."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.foreign import ForeignThread
 from loshu.core.job import WORD
-from loshu.core.named import did_you_mean
+from loshu.core.named import either, suggestion
 from loshu.core.parallel import processors
 from loshu.core.representations import notebook_html, record_repr
 from loshu.core.store import FileChecksum
@@ -45,7 +45,7 @@ _MISSING: Final = re.compile(
 
 @dataclass(frozen=True)
 class Catalog:
-    """A finished catalogue: a folder, or one made in memory.
+    """A finished catalog: a folder, or one made in memory.
 
     Examples
     --------
@@ -162,14 +162,15 @@ class Catalog:
             raise KeyboardInterrupt from None
         except duckdb.OutOfMemoryException as error:
             raise BackendError(
-                f"the result needs more memory than {MEMORY_LIMIT}: {_first_line(error)}"
+                f"The result needs more than {MEMORY_LIMIT} of memory ({_first_line(error)}). Add "
+                "a LIMIT, or group the rows."
             ) from None
         except (duckdb.Error, OSError) as error:
             line = _first_line(error)
             if isinstance(error, duckdb.IOException) or DAMAGED in line:
                 raise BackendError(
-                    f"{line.removeprefix('OSError: ')}; find all damage with 'loshu catalog info "
-                    f"{self.folder} --verify'"
+                    f"{line.removeprefix('OSError: ')}. To find all damage, run 'loshu catalog "
+                    f"info {self.folder} --verify'."
                 ) from None
             raise UnsupportedError(self._explanation(line)) from None
         except RuntimeError as error:
@@ -180,17 +181,14 @@ class Catalog:
     def _explanation(self, line: str) -> str:
         missing = _MISSING.search(line)
         if missing is None:
-            return f"the query failed: {line}"
+            return f"The query failed: {line}."
         if missing["table"]:
             tables = [self.manifest.table, *([ASPECTS_TABLE] if self.has_aspects else [])]
-            guess = did_you_mean(missing["other"], tables)
-            listed = " and ".join(map(repr, tables))
-            one = "the table is" if len(tables) == 1 else "the tables are"
-            return f"there is no table {missing['other']!r}{guess}: {one} {listed}"
-        guess = did_you_mean(missing["name"], [column.name for column in self.manifest.columns])
-        return (
-            f"there is no column {missing['name']!r}{guess}; 'loshu catalog info' lists the columns"
-        )
+            other = missing["other"]
+            guess = suggestion(other, tables) or f" Expected {either(tables)}."
+            return f"Unknown table {other!r}.{guess}"
+        guess = suggestion(missing["name"], [column.name for column in self.manifest.columns])
+        return f"Unknown column {missing['name']!r}.{guess} 'loshu catalog info' lists the columns."
 
 
 def _first_line(error: Exception) -> str:
@@ -202,11 +200,12 @@ def _require_query(duckdb: Any, connection: Any, sql: str) -> None:
     """Refuse anything but a single query."""
     statements = connection.extract_statements(sql)
     if len(statements) != 1:
-        raise UnsupportedError(f"give one query, got {len(statements)}")
+        raise UnsupportedError(f"The text has {len(statements)} queries. Give one.")
     reading = {duckdb.StatementType.SELECT, duckdb.StatementType.EXPLAIN}
     if statements[0].type not in reading:
         raise UnsupportedError(
-            f"a catalogue is only read: give a 'select', not {statements[0].type.name.lower()!r}"
+            f"A catalog can only be read. Expected 'select', got "
+            f"{statements[0].type.name.lower()!r}."
         )
 
 
@@ -221,7 +220,7 @@ def _reader(result: Any) -> Any:
 
 
 def open_folder(folder: Path | str) -> Catalog:
-    """Open a finished catalogue.
+    """Open a finished catalog.
 
     Raises
     ------
@@ -234,19 +233,19 @@ def open_folder(folder: Path | str) -> Catalog:
     manifest = read_manifest(folder)
     if not manifest.complete:
         raise UnsupportedError(
-            f"{folder} is not finished: {len(manifest.finished)} of {len(manifest.parts)} parts; "
-            f"resume it with 'loshu catalog build {manifest.source} --out {folder}'"
+            f"{folder} is not finished: {len(manifest.finished)} of {len(manifest.parts)} parts. "
+            f"Resume it with 'loshu catalog build {manifest.source} -o {folder}'."
         )
     for damage in damaged_parts(folder, manifest, thorough=False).values():
         raise BackendError(
-            f"{damage}; repair it with 'loshu catalog build {manifest.source} --out {folder}': "
-            "only damaged parts are made again"
+            f"{damage}. Repair it with 'loshu catalog build {manifest.source} -o {folder}'; only "
+            "damaged parts are rebuilt."
         )
     return Catalog(manifest, folder)
 
 
 def in_memory(source: CatalogSource) -> Catalog:
-    """Make a small catalogue in memory, without any file."""
+    """Make a small catalog in memory, without any file."""
     arrow = require("pyarrow", extra="census")
     manifest, tables = manifest_of(source), []
     for part in manifest.parts:

@@ -1,4 +1,4 @@
-"""Compare a catalogue with a census of the same things, counted and hashed by other code."""
+"""Compare a catalog with a census of the same things, counted and hashed by other code."""
 
 from pathlib import Path
 
@@ -9,32 +9,32 @@ from loshu.core.job import JobResult, Tally
 
 
 def require_comparable(source: CatalogSource, census: JobResult) -> None:
-    """Refuse a census of something else before hours are spent on the catalogue.
+    """Refuse a census of something else before hours are spent on the catalog.
 
     Raises
     ------
     UnsupportedError
         The census is of another job.
     BackendError
-        The census counted another number of things than the catalogue is to hold.
+        The census counted another number of things than the catalog is to hold.
     """
     if census.job != source.job:
-        needed = f"needs one of {source.job!r}" if source.job else "is compared with none"
+        needed = f"needs one of {source.job!r}" if source.job else "cannot be compared with one"
         raise UnsupportedError(
-            f"{census.folder} holds a census of {census.job!r}, and a catalogue of "
-            f"{source.title} {needed}"
+            f"{census.folder} contains a census of {census.job!r}; a catalog of "
+            f"{source.title} {needed}."
         )
     count = source.multiplicity * source.rows
     if census.tally.count != count:
         raise BackendError(
-            f"the census in {census.folder} counted {census.tally.count:,}, and a catalogue of "
-            f"{source.title} has {_things(count, source.rows, source.multiplicity)}; "
-            f"{_remedy(census)}"
+            f"The census in {census.folder} counted {census.tally.count:,}; a catalog of "
+            f"{source.title} has {_things(count, source.rows, source.multiplicity)}. "
+            f"{_remedy(census)}."
         )
 
 
 def require_same_things(folder: Path, manifest: Manifest, census: JobResult) -> None:
-    """Compare the count and the checksum of a finished catalogue with those of a census.
+    """Compare the count and the checksum of a finished catalog with those of a census.
 
     Raises
     ------
@@ -46,10 +46,10 @@ def require_same_things(folder: Path, manifest: Manifest, census: JobResult) -> 
         return
     rows = sum(part.rows for part in manifest.finished)
     raise BackendError(
-        f"the catalogue in {folder} and the census in {census.folder} differ: "
+        f"The catalog in {folder} and the census in {census.folder} differ: "
         f"{_things(tally.count, rows, manifest.multiplicity)} with checksum {_hex(tally)} in the "
-        f"catalogue, {census.tally.count:,} with checksum {_hex(census.tally)} in the census; "
-        f"{_remedy(census)}, and build the catalogue again in another folder"
+        f"catalog, {census.tally.count:,} with checksum {_hex(census.tally)} in the census. "
+        f"{_remedy(census)}, then build the catalog again in another folder."
     )
 
 
@@ -58,7 +58,7 @@ def _things(count: int, rows: int, multiplicity: int) -> str:
 
 
 def _remedy(census: JobResult) -> str:
-    return f"check the census with 'loshu census verify {census.folder} --all'"
+    return f"Check the census with 'loshu census verify {census.folder} --all'"
 
 
 def _hex(tally: Tally) -> str:

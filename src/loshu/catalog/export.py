@@ -110,16 +110,16 @@ def write_parquet(result: QueryResult, file: IO[bytes]) -> None:
 
 
 def write_array(catalog: Catalog, condition: str, limit: int | None, file: IO[bytes]) -> None:
-    """Write the grids of a catalogue as one NumPy array, shape (k, rows, columns).
+    """Write the grids of a catalog as one NumPy array, shape (k, rows, columns).
 
     Raises
     ------
     UnsupportedError
-        The catalogue holds no grids, or the condition cannot be understood.
+        The catalog holds no grids, or the condition cannot be understood.
     """
     manifest = catalog.manifest
     if not manifest.array:
-        raise UnsupportedError(f"{manifest.title} are not grids. Export them as parquet or csv")
+        raise UnsupportedError(f"{manifest.title} are not grids. Export them as parquet or csv.")
     where = f"where {condition}" if condition else ""
     rows = catalog.query(f"select count(*) from {manifest.table} {where}").rows()[0][0]
     count = rows if limit is None else min(rows, limit)

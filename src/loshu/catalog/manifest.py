@@ -12,11 +12,11 @@ from loshu.core.store import Damage, FileChecksum, FolderForm, exact, file_damag
 
 FORM: Final = "loshu catalog 3"
 CATALOG_FOLDER: Final = FolderForm(
-    what="catalogue",
+    what="catalog",
     plan="catalog.json",
     parts=("part-*.parquet",),
     start="loshu catalog build ORDER --out",
-    repair="build the catalogue again in another folder",
+    repair="Build the catalog again in another folder.",
 )
 PARQUET_MARK: Final = b"PAR1"
 
@@ -36,7 +36,7 @@ class StoredPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What a catalogue holds; the file ``catalog.json`` in its folder."""
+    """What a catalog holds; the file ``catalog.json`` in its folder."""
 
     source: str
     title: str
@@ -52,7 +52,7 @@ class Manifest:
     """All parts that it is to have."""
     finished: tuple[StoredPart, ...] = ()
     census: JobResult | None = None
-    """The census with which the finished catalogue was compared, and agreed."""
+    """The census with which the finished catalog was compared, and agreed."""
 
     @property
     def complete(self) -> bool:
@@ -78,7 +78,7 @@ class Manifest:
 
 
 def manifest_of(source: CatalogSource) -> Manifest:
-    """Return the manifest of a catalogue of which no part is finished."""
+    """Return the manifest of a catalog of which no part is finished."""
     return Manifest(
         source=source.name,
         title=source.title,
@@ -110,20 +110,20 @@ def read_manifest(folder: Path) -> Manifest:
     Raises
     ------
     UnsupportedError
-        The folder holds no catalogue, or one of another form.
+        The folder holds no catalog, or one of another form.
     NotationError
         The manifest is damaged.
     """
     fields = CATALOG_FOLDER.read_plan(folder)
     if fields.get("form") != FORM:
         raise UnsupportedError(
-            f"{folder} has the form {fields.get('form')!r}, and this Loshu reads {FORM!r}; "
+            f"{folder} has the format {fields.get('form')!r}; this version reads {FORM!r}. "
             f"{CATALOG_FOLDER.repair}"
         )
     try:
         return _manifest(fields)
     except (ValueError, KeyError, TypeError) as error:
-        raise CATALOG_FOLDER.damaged_plan(folder, f"not a manifest: {error!r}") from None
+        raise CATALOG_FOLDER.damaged_plan(folder, f"it is not a manifest ({error!r})") from None
 
 
 def manifest_fields(manifest: Manifest) -> dict[str, Any]:

@@ -29,17 +29,19 @@ def bar_chart(result: QueryResult, title: str, suffix: str) -> bytes:
         Other columns, another suffix, or too many rows.
     """
     if suffix not in (".svg", ".html"):
-        raise UnsupportedError(f"a plot is an .svg or an .html file, not {suffix!r}")
+        raise UnsupportedError(f"A plot needs a file name ending in .svg or .html, not {suffix!r}.")
     altair = require("altair", extra="plots")
     names, numeric = result.columns, _numeric(result)
     if not 1 <= len(names) <= 2 or not numeric[-1]:
         raise UnsupportedError(
-            "a plot needs two columns, a label and a number, or one column of numbers; "
-            f"got {', '.join(names)}"
+            "A plot needs two columns (a label and a number) or one column of numbers; the "
+            f"query has {', '.join(names)}."
         )
     rows = result.rows()
     if len(rows) > MOST_BARS:
-        raise UnsupportedError(f"{len(rows):,} rows are too many to plot; group or limit them")
+        raise UnsupportedError(
+            f"{len(rows):,} rows are too many to plot. Group them, or add a LIMIT."
+        )
     # Names of columns may hold dots and brackets, which the plot would take for paths.
     values = [dict(zip("xy", row, strict=False)) for row in rows]
     y: Any

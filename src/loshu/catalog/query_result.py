@@ -1,4 +1,4 @@
-"""The result of a query of a catalogue."""
+"""The result of a query of a catalog."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -31,7 +31,8 @@ class QueryResult:
             return batch.cast(self.schema)
         except ValueError as error:
             raise UnsupportedError(
-                f"a sum does not fit into 64 bits: use sum(...)::double, or ::varchar ({error})"
+                f"A sum does not fit into 64 bits. Use sum(...)::double or sum(...)::varchar. "
+                f"({error})"
             ) from None
 
     @property
@@ -95,4 +96,6 @@ def _installed(module: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError:
-        raise UnsupportedError(f"this needs {module!r}: pip install {module}") from None
+        raise UnsupportedError(
+            f"The package {module!r} is missing. Install it: pip install {module}"
+        ) from None

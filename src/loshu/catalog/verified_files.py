@@ -95,8 +95,8 @@ class VerifiedFile:
         known = self._checksums[number * _DIGITS : (number + 1) * _DIGITS]
         if f"{crc32(block):08x}" != known:
             raise OSError(
-                f"{self._path} {DAMAGED}: the bytes from {number * BLOCK:,} on do not match "
-                "their checksum"
+                f"{self._path} {DAMAGED}: the bytes from {number * BLOCK:,} do not match their "
+                "checksum"
             )
 
 

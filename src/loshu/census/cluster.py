@@ -56,7 +56,7 @@ def dask_here(workers: int) -> PoolFactory:
         Fewer than one.
     """
     if workers < 1:
-        raise UnsupportedError(f"a census needs at least 1 worker, got {workers}")
+        raise UnsupportedError(f"The number of workers is {workers}. Expected 1 or more.")
     return partial(_open, workers)
 
 
@@ -70,7 +70,7 @@ def _open(where: str | int, job: Job) -> Iterator[WorkerPool]:
         try:
             client = distributed.Client(address, timeout=_ANSWERS_WITHIN, set_as_default=False)
         except (OSError, ValueError) as error:
-            raise BackendError(f"no Dask scheduler answers at {where}: {error}") from None
+            raise BackendError(f"No Dask scheduler answers at {where}: {error}.") from None
         pool = DaskPool(job, stack.enter_context(client))
         stack.callback(pool.close)
         yield pool
@@ -196,8 +196,8 @@ class DaskPool:
             del self._names[address]
         if not self._threads and time.monotonic() - self._seen > PATIENCE:
             raise BackendError(
-                f"the cluster has had no worker for {PATIENCE:.0f} seconds; start some, and "
-                "resume the census"
+                f"The cluster has had no worker for {PATIENCE:.0f} seconds. Start some, then "
+                "resume the census."
             )
         return events
 
@@ -206,8 +206,8 @@ class DaskPool:
             return dict(self._client.nthreads())
         except (OSError, ValueError, TimeoutError) as error:
             raise BackendError(
-                f"the Dask scheduler is gone ({error}); nothing is lost: resume the census with "
-                "another scheduler"
+                f"The Dask scheduler stopped ({error}). Nothing is lost: resume the census with "
+                "another scheduler."
             ) from None
 
     def _name(self, address: str) -> None:

@@ -92,7 +92,7 @@ def estimate(
     """
     plan = plan_for(job, quorum=quorum)
     if not plan.shards:
-        raise UnsupportedError(f"{job.name!r} has no shards: there is nothing to estimate")
+        raise UnsupportedError(f"{job.name!r} has no shards, so there is nothing to estimate.")
     if job.estimate_cost is not None:
         return _estimated_by_job(plan, job.estimate_cost(time, seed), progress)
     rng = Random(seed)

@@ -20,10 +20,10 @@ CENSUS_FOLDER: Final = FolderForm(
     parts=(f"{SHARDS}/*/*.json",),
     start="loshu census run --out",
     repair=(
-        "write it again with 'loshu census plan --out' in another folder and copy it here: the "
-        "finished shards stay good"
+        "Write it again with 'loshu census plan -o' in another folder, then copy it here. The "
+        "finished shards are kept."
     ),
-    busy="see 'loshu census status', or end that process first",
+    busy="See 'loshu census status', or stop that process.",
 )
 _FILES: Final = 1000
 """Shards whose files share a folder: one that holds millions is slow to list."""
@@ -52,8 +52,8 @@ class Census:
             save_result(self.folder, result)
         except BackendError as error:
             raise BackendError(
-                f"{error}; the {self.results.done:,} finished shards are safe: make room, then "
-                f"'loshu census resume {self.folder}'"
+                f"{error} The {self.results.done:,} finished shards are saved. Free some "
+                f"space, then run 'loshu census resume {self.folder}'."
             ) from error
         self.results.add(result)
 
@@ -80,10 +80,10 @@ def opened(job: Job, folder: Path, *, quorum: int | None = None) -> Iterator[Cen
 
 
 def _require(plan: CensusPlan, job: Job, quorum: int | None, folder: Path) -> None:
-    require_same(plan, plan_for(job, quorum=plan.quorum), f"the census in {folder}")
+    require_same(plan, plan_for(job, quorum=plan.quorum), f"The census in {folder}")
     if quorum not in (None, plan.quorum):
         raise UnsupportedError(
-            f"the census in {folder} was started with a quorum of {plan.quorum}, not {quorum}"
+            f"The census in {folder} was started with a quorum of {plan.quorum}, not {quorum}."
         )
 
 
@@ -96,8 +96,8 @@ def _load(job: Job, folder: Path, plan: CensusPlan) -> tuple[Results, tuple[Dama
             damaged.append(found)
         elif names[found.index] != found.shard:
             raise UnsupportedError(
-                f"{folder}: shard number {found.index} is called {found.shard!r} there, and "
-                f"{names[found.index]!r} here: the plans differ"
+                f"{folder} has a different plan: shard {found.index} is {found.shard!r} there "
+                f"and {names[found.index]!r} here."
             )
         else:
             results.add(found)
@@ -121,7 +121,7 @@ def load_plan(folder: Path) -> CensusPlan:
     except (TypeError, ValueError) as error:
         if isinstance(error, UnsupportedError | NotationError):
             raise
-        raise CENSUS_FOLDER.damaged_plan(folder, f"not a plan: {error}") from None
+        raise CENSUS_FOLDER.damaged_plan(folder, f"it is not a plan ({error})") from None
 
 
 def save_plan(folder: Path, plan: CensusPlan) -> None:
@@ -147,7 +147,7 @@ def save_result(folder: Path, result: ShardResult) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BackendError(f"cannot write {path}: {error.strerror}") from error
+        raise BackendError(f"Cannot write {path}: {error.strerror}.") from error
     with replacing(path) as file:
         file.write(write_result(result))
     return path

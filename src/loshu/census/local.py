@@ -47,11 +47,11 @@ def processes(workers: int | None = None) -> PoolFactory:
     --------
     >>> processes(0)
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: a census needs at least 1 worker, got 0
+    loshu.core.errors.UnsupportedError: The number of workers is 0. Expected 1 or more.
     """
     number = processors() if workers is None else workers
     if number < 1:
-        raise UnsupportedError(f"a census needs at least 1 worker, got {number}")
+        raise UnsupportedError(f"The number of workers is {number}. Expected 1 or more.")
     return partial(_open, number)
 
 
@@ -86,8 +86,8 @@ class LocalPool:
             self._job = pickle.dumps(job)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise UnsupportedError(
-                f"the job {job.name!r} cannot go to other processes ({error}); "
-                f"its functions must be module-level"
+                f"The job {job.name!r} cannot be sent to other processes ({error}). Define its "
+                "functions at the top level of a module."
             ) from None
         self._failed_starts = 0
         self._members: list[_Member] = []
@@ -141,8 +141,8 @@ class LocalPool:
                 yield Finished(member.name, read_result(data))
             case Unable(None, reason):
                 raise BackendError(
-                    f"a worker cannot load the job: {reason}; "
-                    f"its functions must be in a module that other processes can import"
+                    f"A worker cannot load the job ({reason}). Define its functions in a module "
+                    "that other processes can import."
                 )
             case Unable(int(index), reason):
                 member.task = None
@@ -153,7 +153,9 @@ class LocalPool:
         if not member.name:
             self._failed_starts += 1
             if self._failed_starts >= _FAILED_STARTS:
-                raise BackendError(f"workers die as they start ({_cause(code)}); see above for why")
+                raise BackendError(
+                    f"Workers stop as soon as they start ({_cause(code)}). The reason is above."
+                )
         elif member.task is not None:
             yield Failed(member.name, member.task, f"worker {member.name} {_cause(code)}")
 
@@ -180,7 +182,7 @@ class LocalPool:
                 start_new_session=True,  # Ctrl-C at the terminal is for the coordinator alone
             )
         except OSError as error:
-            raise BackendError(f"cannot start a worker process: {error}") from error
+            raise BackendError(f"Cannot start a worker process: {error}.") from error
         finally:
             theirs.close()
         with suppress(OSError):  # it died at once; `wait` finds out

@@ -94,14 +94,14 @@ def merge(folders: Iterable[str | Path], out: str | Path) -> MergeResult:
 
 def _common_plan(sources: list[Path], out: Path) -> CensusPlan:
     if not sources:
-        raise UnsupportedError("name at least one folder to merge")
+        raise UnsupportedError("The folders to merge are missing.")
     if out.resolve() in [source.resolve() for source in sources]:
-        raise UnsupportedError(f"{out} cannot be both a source and the result; give a new folder")
+        raise UnsupportedError(f"{out} is both a source and the result. Choose a new folder.")
     plans = [load_plan(source) for source in sources]
     if CENSUS_FOLDER.has_plan(out):
         sources, plans = [*sources, out], [*plans, load_plan(out)]
     for source, plan in zip(sources, plans, strict=True):
-        require_same(plan, plans[0], f"the census in {source}")
+        require_same(plan, plans[0], f"The census in {source}")
     return replace(plans[0], quorum=max(plan.quorum for plan in plans))
 
 

@@ -51,7 +51,7 @@ def plan_for(job: Job, *, quorum: int = 1) -> CensusPlan:
     2
     """
     if quorum < 1:
-        raise UnsupportedError(f"a quorum is a number of workers, 1 or more; got {quorum}")
+        raise UnsupportedError(f"The quorum is {quorum}. Expected a number of workers, 1 or more.")
     names = job.shards()
     number = len(names)
     digest = None
@@ -96,8 +96,8 @@ def require_same(plan: CensusPlan, other: CensusPlan, where: str) -> None:
     ...             names=None, quorum=1)
     >>> require_same(plan, replace(plan, version="2"), "folder d")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: folder d is of 'w' with job version '1', not '2'; finish it
-    with the Loshu that started it (0.1), or start a new census in another folder
+    loshu.core.errors.UnsupportedError: folder d has the job version '1', not '2'. Finish it with
+    the Loshu that started it (0.1), or start a new census in another folder.
     """
     for name, what in (
         ("job", "job"),
@@ -110,6 +110,7 @@ def require_same(plan: CensusPlan, other: CensusPlan, where: str) -> None:
         ours, theirs = getattr(plan, name), getattr(other, name)
         if ours != theirs:
             raise UnsupportedError(
-                f"{where} is of {plan.job!r} with {what} {ours!r}, not {theirs!r}; finish it with "
-                f"the Loshu that started it ({plan.loshu}), or start a new census in another folder"
+                f"{where} has the {what} {ours!r}, not {theirs!r}. "
+                f"Finish it with the Loshu that started it ({plan.loshu}), or start a new census "
+                "in another folder."
             )

@@ -90,8 +90,8 @@ class ShardSchedule:
             self.given_up[index] = reason
             if len(self.given_up) >= _HOPELESS:
                 raise BackendError(
-                    f"{len(self.given_up)} shards failed {self._retries + 1} times each, "
-                    f"the last one with: {reason}"
+                    f"{len(self.given_up)} shards failed {self._retries + 1} times each. "
+                    f"Last error: {reason}"
                 )
         self._release(index, worker)
 
@@ -166,7 +166,8 @@ def count_shards(
     if schedule.given_up:
         index, reason = next(iter(schedule.given_up.items()))
         raise BackendError(
-            f"{len(schedule.given_up)} shards failed too often, such as {names[index]!r}: {reason}"
+            f"{len(schedule.given_up)} shards failed too often. Error of shard "
+            f"{names[index]!r}: {reason}"
         )
 
 
@@ -184,7 +185,8 @@ def _require_another_worker(
     if index is not None and not pool.renew(schedule.tried(index)):
         tried = ", ".join(sorted(schedule.tried(index)))
         raise BackendError(
-            f"shard {names[index]!r} needs one more worker than {tried}; add one, and resume"
+            f"Shard {names[index]!r} needs another worker: it failed on {tried}. Add a worker, "
+            "then resume."
         )
 
 
@@ -193,8 +195,8 @@ def _record_event(schedule: ShardSchedule, event: Event, keep: Keep) -> None:
         case Finished(worker, result):
             if result.loshu != __version__:
                 raise UnsupportedError(
-                    f"worker {worker} has Loshu {result.loshu}, here is {__version__}; "
-                    f"install the same on every machine"
+                    f"Worker {worker} runs Loshu {result.loshu}; this machine runs {__version__}. "
+                    "Install the same version on all machines."
                 )
             keep(result)
             schedule.finished(result.index, worker)

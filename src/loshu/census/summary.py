@@ -73,8 +73,8 @@ def status(folder: str | Path) -> CensusStatus:
     --------
     >>> status("/")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: / holds no census (no plan.json); start one with 'loshu
-    census run --out'
+    loshu.core.errors.UnsupportedError: / contains no census: plan.json is missing. Start one
+    with 'loshu census run --out'.
     """
     status, _ = status_and_results(Path(folder))
     return status
@@ -101,8 +101,8 @@ def finished_result(folder: str | Path) -> JobResult:
     now = status(folder)
     if not now.complete:
         raise UnsupportedError(
-            f"the census in {folder} is not finished: {now.done:,} of {now.plan.shards:,} shards; "
-            f"resume it with 'loshu census resume {folder}'"
+            f"The census in {folder} is not finished: {now.done:,} of {now.plan.shards:,} shards. "
+            f"Resume it with 'loshu census resume {folder}'."
         )
     plan = now.plan
     return JobResult(

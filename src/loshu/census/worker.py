@@ -94,7 +94,7 @@ def count_shard(job: Job, index: int, shard: str, worker: str) -> ShardResult:
     wall, cpu = time.monotonic(), time.thread_time()
     tally = job.run(shard)
     if tally.parts and sum(tally.parts.values()) != tally.count:
-        raise ValueError(f"the parts of shard {shard!r} do not add up to its count")
+        raise ValueError(f"The parts of shard {shard!r} do not add up to its count.")
     return ShardResult(
         job=job.name,
         version=job.version,

@@ -12,7 +12,7 @@ from loshu.cli import ANY_FAMILY
 from loshu.cli.keyboard import typing
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
-from loshu.families import LISTED, name_in
+from loshu.families import LISTED, family_named, name_in, unknown_name_in
 
 VERBS: Final = ("check", "solve", "count", "rate", "explain", "show")
 """The verbs that take a puzzle of any family."""
@@ -63,6 +63,8 @@ def _family_in(arguments: tuple[str, ...], verb: str) -> str:
             return name
     from loshu.cli.slips import likely_family
 
+    if unknown := "" if _head(texts[0]) else unknown_name_in(texts[0]):
+        family_named(unknown)
     family, text = likely_family(texts[0]), quoted(texts[0])
     raise NotationError(
         f"The text does not name its family. Type: loshu {family} {verb} {text}, or write "

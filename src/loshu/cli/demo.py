@@ -91,7 +91,9 @@ def multiply(_folder: Path) -> str:
     distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
     if not distinct == magic == members.count:
-        raise LoshuError(f"of {members.count} squares {distinct} differ, {magic} are magic")
+        raise LoshuError(
+            f"Of {members.count} squares, {distinct} are different and {magic} are magic."
+        )
     return f"made {distinct:,} different squares of one of order 8 by moves, all magic"
 
 
@@ -103,7 +105,7 @@ def write_large(folder: Path) -> str:
     assert stored is not None
     verdict = verify_stored(stored)
     if not (verdict.is_magic and verdict.is_normal):
-        raise LoshuError(f"the square in {path} is wrong: {verdict.violations[0]}")
+        raise LoshuError(f"The square in {path} is wrong: {verdict.violations[0]}.")
     megabytes = path.stat().st_size // 10**6
     path.unlink()
     return (
@@ -117,7 +119,7 @@ def count_all(_folder: Path) -> str:
     magic, semi = _counted("magic"), _counted("semi-magic")
     numbers = np.linspace(0, magic - 1, 5).astype(int).tolist()
     if [rank(unrank(5, number)) for number in numbers] != numbers:
-        raise LoshuError("a number of a square of order 5 leads elsewhere")
+        raise LoshuError("The number of a square of order 5 is wrong.")
     click.echo(write_grid(unrank(5, numbers[2]), "text").decode())
     return (
         f"counted {magic:,} magic and {semi:,} semi-magic squares of order 5; "
@@ -128,7 +130,7 @@ def count_all(_folder: Path) -> str:
 def _counted(kind: str) -> int:
     found, published = count(5, [kind]), published_count(kind, 5)
     if published is None or found.essential is None or found.essential != published.value:
-        raise LoshuError(f"{found.essential} {kind} squares of order 5 were counted")
+        raise LoshuError(f"The count of {kind} squares of order 5 is wrong: {found.essential}.")
     return found.essential
 
 
@@ -151,13 +153,13 @@ def play_five(folder: Path) -> str:
         play = play.put(found.cell, found.number)
     for played in (tour, play.tour):
         if not check_tour(played).is_tour:
-            raise LoshuError(f"this is not a tour: {check_tour(played).violations[0]}")
+            raise LoshuError(f"A tour is wrong: {check_tour(played).violations[0]}.")
     starts = {
         cell: continuations(new_play(game, start=cell).tour, limit=10**5, effort=10**8).count
         for cell in game.board.cells
     }
     if sum(starts.values()) != FIVE_IN_ALL:
-        raise LoshuError(f"{sum(starts.values())} solutions of the five-by-five game were counted")
+        raise LoshuError(f"The count of the five-by-five game is wrong: {sum(starts.values())}.")
     (folder / "five-by-five-starts.svg").write_bytes(draw.render(heat_scene(game.board, starts)))
     return (
         f"drew a solution of the five-by-five game, played another, counted all "
@@ -170,7 +172,7 @@ def make_and_solve(folder: Path) -> str:
     puzzles = make_many(2048, seed=1)
     found = solve_many(puzzles, limit=2)
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
-        raise LoshuError("a Sudoku that was made has several solutions, or a redundant clue")
+        raise LoshuError("A new Sudoku has several solutions, or a redundant given.")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
     scene = SUDOKU.scene(SUDOKU.parse("".join(map(str, fewest.tolist()))))
     click.echo(format_named("box").render(scene).decode())

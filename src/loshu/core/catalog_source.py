@@ -1,4 +1,4 @@
-"""What a catalogue holds: its columns, and its rows in parts that are made one by one."""
+"""What a catalog holds: its columns, and its rows in parts that are made one by one."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ KINDS: Final = ("boolean", "uint8", "uint16", "int32", "int64", "text")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a catalogue: stored, or computed from stored ones by the query.
+    """A column of a catalog: stored, or computed from stored ones by the query.
 
     Examples
     --------
@@ -40,7 +40,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class CatalogPart:
-    """Rows of a catalogue that are one file of it."""
+    """Rows of a catalog that are one file of it."""
 
     name: str
     rows: int
@@ -61,7 +61,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CatalogSource:
-    """What a catalogue is made from.
+    """What a catalog is made from.
 
     `read` is a module-level function, or a `functools.partial` of one, and may be called by
     several threads at a time for different parts.

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from loshu.core.errors import MissingExtraError, UnsupportedError
+from loshu.core.errors import MissingExtraError
 from loshu.core.extras import require
-from loshu.core.named import did_you_mean
+from loshu.core.named import require_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,17 +83,18 @@ class Columns(dict[str, "NDArray[Any]"]):
         --------
         >>> Columns().table("excel")
         Traceback (most recent call last):
-        loshu.core.errors.UnsupportedError: unknown library 'excel'; use pandas, polars or pyarrow
+        loshu.core.errors.UnsupportedError: Unknown library 'excel'. Expected pandas, polars
+        or pyarrow.
         """
-        if library not in LIBRARIES:
-            hint = did_you_mean(library, LIBRARIES)
-            raise UnsupportedError(f"unknown library {library!r}{hint}; use {_NAMED}")
+        require_named(LIBRARIES, library, "library")
         if library == "pyarrow":
             return require("pyarrow", extra="census").table(self._data())
         try:
             found = require(library, extra="")
         except MissingExtraError:
-            raise MissingExtraError(f"this needs {library!r}: pip install {library}") from None
+            raise MissingExtraError(
+                f"The package {library!r} is missing. Install it: pip install {library}"
+            ) from None
         return found.DataFrame(self._data())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-PYTHON_REMEDY: Final = "; ignore_unknown=True leaves them out"
-"""The end of the refusal of rules that are not known; command line and page leave it out."""
+PYTHON_REMEDY: Final = " Add ignore_unknown=True to ignore them."
+"""The end of the error about unknown rules; command line and page leave it out."""
 
 
 class LoshuError(Exception):
@@ -19,25 +19,36 @@ class NotationError(LoshuError, ValueError):
         What was expected and what was found.
     row, column : int, optional
         The place, counted from 1 as people count.
+    grid : int, optional
+        The number of the grid, where there are several.
 
     Examples
     --------
-    >>> print(NotationError("expected a whole number, got 'x'", row=2, column=3))
-    row 2, column 3: expected a whole number, got 'x'
+    >>> print(NotationError("'x' is not a whole number.", row=2, column=3))
+    row 2, column 3: 'x' is not a whole number.
     """
 
-    def __init__(self, message: str, *, row: int | None = None, column: int | None = None) -> None:
-        self.message, self.row, self.column = message, row, column
-        places = (("row", row), ("column", column))
+    def __init__(
+        self,
+        message: str,
+        *,
+        row: int | None = None,
+        column: int | None = None,
+        grid: int | None = None,
+    ) -> None:
+        self.message, self.row, self.column, self.grid = message, row, column, grid
+        places = (("grid", grid), ("row", row), ("column", column))
         place = ", ".join(f"{name} {number}" for name, number in places if number is not None)
         super().__init__(f"{place}: {message}" if place else message)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _notation_error, (self.message, self.row, self.column)
+        return _notation_error, (self.message, self.row, self.column, self.grid)
 
 
-def _notation_error(message: str, row: int | None, column: int | None) -> NotationError:
-    return NotationError(message, row=row, column=column)
+def _notation_error(
+    message: str, row: int | None, column: int | None, grid: int | None
+) -> NotationError:
+    return NotationError(message, row=row, column=column, grid=grid)
 
 
 class NotUniqueError(LoshuError, ValueError):

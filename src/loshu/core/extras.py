@@ -27,14 +27,17 @@ def require(module: str, *, extra: str) -> ModuleType:
     --------
     >>> require("no_such_library", extra="pdf")
     Traceback (most recent call last):
-    loshu.core.errors.MissingExtraError: this needs 'no_such_library': pip install 'loshu[pdf]'
+    loshu.core.errors.MissingExtraError: The package 'no_such_library' is missing. Install it:
+    pip install 'loshu[pdf]'
     """
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
         if error.name != module.partition(".")[0]:
             raise
-        raise MissingExtraError(f"this needs '{module}': pip install 'loshu[{extra}]'") from None
+        raise MissingExtraError(
+            f"The package '{module}' is missing. Install it: pip install 'loshu[{extra}]'"
+        ) from None
     except ImportError as error:
         if isinstance(error.__cause__, KeyboardInterrupt):  # while C++ was loaded
             raise KeyboardInterrupt from error

@@ -58,11 +58,13 @@ class Grid:
     def __init__(self, rows: Iterable[Iterable[int | None]]) -> None:
         lists = [list(row) for row in rows]
         if not lists or not lists[0]:
-            raise NotationError("a grid needs at least one cell")
+            raise NotationError("The grid is empty.")
         width = len(lists[0])
         for r, row in enumerate(lists, 1):
             if len(row) != width:
-                raise NotationError(f"expected {width} values as in row 1, got {len(row)}", row=r)
+                raise NotationError(
+                    f"The row has length {len(row)}; row 1 has length {width}.", row=r
+                )
         cells = [_cell(v, r, c) for r, row in enumerate(lists, 1) for c, v in enumerate(row, 1)]
         self._freeze(np.array(cells, dtype=np.int64).tobytes(), (len(lists), width))
 
@@ -71,10 +73,14 @@ class Grid:
         object.__setattr__(self, "_shape", shape)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a Grid cannot be changed; see Grid.replace")
+        raise AttributeError(
+            "A Grid cannot be modified. Use Grid.replace, which returns a new one."
+        )
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError("a Grid cannot be changed; see Grid.replace")
+        raise AttributeError(
+            "A Grid cannot be modified. Use Grid.replace, which returns a new one."
+        )
 
     @classmethod
     def from_array(cls, array: ArrayLike) -> "Grid":
@@ -95,18 +101,23 @@ class Grid:
         try:
             values = np.asarray(array)
         except ValueError:
-            found = "got rows of different lengths"
-            raise NotationError(f"expected a rectangle of numbers, {found}") from None
+            raise NotationError(
+                "The rows have different lengths. Expected a rectangle of numbers."
+            ) from None
         if values.ndim != 2 or values.size == 0:
-            raise NotationError(f"expected a rectangle of numbers, got shape {values.shape}")
+            raise NotationError(
+                f"The array has shape {values.shape}. Expected rows and columns of numbers."
+            )
         if values.dtype == object:
             return cls(values.tolist())
         if values.dtype.kind == "f":
             values = _whole(values)
         if values.dtype.kind not in "iu":
-            raise NotationError(f"expected whole numbers, got an array of {values.dtype}")
+            raise NotationError(
+                f"The array has values of type {values.dtype}. Expected whole numbers."
+            )
         if values.dtype.kind == "u" and int(values.max()) >= 2**63:
-            raise NotationError(f"{int(values.max())} does not fit in 64 bits")
+            raise NotationError(beyond_64_bits(str(values.max())))
         grid = cls.__new__(cls)
         data = np.asarray(values, dtype=np.int64).tobytes()
         grid._freeze(data, (values.shape[0], values.shape[1]))
@@ -122,7 +133,7 @@ class Grid:
         """The side of a square grid; raises `UnsupportedError` for any other."""
         rows, columns = self._shape
         if rows != columns:
-            raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
+            raise UnsupportedError(f"The grid is {rows} x {columns}. Expected a square.")
         return rows
 
     @property
@@ -183,7 +194,7 @@ class Grid:
         if dtype is None or np.dtype(dtype) == np.int64:
             return self.array.copy() if copy else self.array
         if copy is False:
-            raise ValueError(f"the entries are int64: {dtype} needs a copy")
+            raise ValueError(f"The entries are int64, so {dtype} needs a copy.")
         return self.array.astype(dtype)
 
     _repr_svg_ = notebook_svg
@@ -250,9 +261,11 @@ def as_grid(
     if isinstance(cells, Grid):
         return cells
     if isinstance(cells, str | bytes):
-        raise NotationError(f"expected a grid or rows of numbers, got text: read_grid({cells!r})")
+        raise NotationError(
+            f"Expected a grid or rows of numbers, got text. Read it with read_grid({cells!r})."
+        )
     if not has_rows(cells):
-        raise NotationError(f"expected {expected}, got {type(cells).__name__}")
+        raise NotationError(f"Expected {expected}, got {type(cells).__name__}.")
     return Grid.from_array(cells)
 
 
@@ -266,7 +279,7 @@ def each_of(values: Iterable[Item], expected: str) -> Iterable[Item]:
     """
     if isinstance(values, Iterable) and not isinstance(values, str | bytes | AbstractSet | Mapping):
         return values
-    raise NotationError(f"expected a list, each {expected}, got {type(values).__name__}")
+    raise NotationError(f"Expected a list, each {expected}; got {type(values).__name__}.")
 
 
 def has_rows(value: object) -> bool:
@@ -288,8 +301,13 @@ def _whole(values: NDArray[np.floating]) -> NDArray[np.int64]:
     right = (np.abs(values) <= _LARGEST_EXACT) & (np.floor(values) == values)
     for row, column in np.argwhere(~right).tolist():
         value = values[row, column].item()
-        raise NotationError(f"expected a whole number, got {value}", row=row + 1, column=column + 1)
+        raise NotationError(f"{value} is not a whole number.", row=row + 1, column=column + 1)
     return values.astype(np.int64)
+
+
+def beyond_64_bits(number: str) -> str:
+    """Return the error about a number that is too large, or too far below 0."""
+    return f"{number} is out of range. Numbers must fit in 64 bits."
 
 
 def _restore(data: bytes, shape: tuple[int, int]) -> Grid:
@@ -302,7 +320,7 @@ def _cell(value: int | None, row: int, column: int) -> int:
     if isinstance(value, Rational) and value.denominator == 1:  # such as Fraction(8, 1)
         value = value if isinstance(value, bool) else value.numerator
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise NotationError(f"expected a whole number, got {value!r}", row=row, column=column)
+        raise NotationError(f"{value!r} is not a whole number.", row=row, column=column)
     if not EMPTY < int(value) < 2**63:
-        raise NotationError(f"{value} does not fit in 64 bits", row=row, column=column)
+        raise NotationError(beyond_64_bits(str(value)), row=row, column=column)
     return int(value)

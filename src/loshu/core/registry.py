@@ -28,7 +28,7 @@ class Registry(Sequence[Record], Generic[Record]):
         self._records = dict(records)
         self.names = tuple(records)
 
-    def named(self, name: str, what: str) -> Record:
+    def named(self, name: str, what: str, *, listed_by: str = "") -> Record:
         """Return the record of a name.
 
         Parameters
@@ -36,13 +36,15 @@ class Registry(Sequence[Record], Generic[Record]):
         name : str
         what : str
             What the records are called, such as ``"construction"``.
+        listed_by : str
+            The command that lists many records, such as ``"loshu magic methods"``.
 
         Raises
         ------
         UnsupportedError
-            There is none of that name; the message lists them all.
+            An unknown name; the message has a similar name, or the known ones or their command.
         """
-        require_named(self.names, name, what)
+        require_named(self.names, name, what, listed_by=listed_by)
         return self._records[name]()
 
     def __len__(self) -> int:

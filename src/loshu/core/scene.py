@@ -162,4 +162,4 @@ class Scene:
 
 def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:
     names = ", ".join(sorted(known))
-    return UnsupportedError(f"no {what} has the role {role!r}; roles: {names}")
+    return UnsupportedError(f"Unknown role {role!r} of a {what}. Expected one of: {names}.")

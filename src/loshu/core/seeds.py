@@ -97,7 +97,7 @@ def _require_natural(seed: int) -> None:
     except TypeError:
         wrong = True
     if wrong:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed!r}")
+        raise UnsupportedError(f"The seed is {seed!r}. Expected a whole number, 0 or more.")
 
 
 def _derived(seed: int, key: int) -> int:

@@ -49,7 +49,7 @@ def within(items: Iterator[Item], seconds: float | None) -> Generator[Item, None
     >>> from loshu.core.parallel import map_ordered
     >>> sum(1 for _ in within(map_ordered(abs, count()), 0.01)) > 1
     Traceback (most recent call last):
-    loshu.core.errors.OutOfTimeError: the time of 0.01 seconds was over
+    loshu.core.errors.OutOfTimeError: The time limit of 0.01 seconds was reached.
     """
     if seconds is None:
         yield from items
@@ -73,4 +73,6 @@ def _ending(token: _Deadline) -> Iterator[None]:
         except StoppedError:
             if not token.is_over or token.is_unwanted:
                 raise
-            raise OutOfTimeError(f"the time of {token.seconds:g} seconds was over") from None
+            raise OutOfTimeError(
+                f"The time limit of {token.seconds:g} seconds was reached."
+            ) from None

@@ -25,7 +25,7 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
     what : str
         The beginning of the error, such as ``"the constant"``.
     remedy : str
-        The end of the error for a number that is not whole.
+        A sentence for a number that is not whole, such as ``"Multiply all entries by 2."``.
 
     Raises
     ------
@@ -36,16 +36,15 @@ def whole_number(value: Any, what: str, *, remedy: str = "") -> int:
     --------
     >>> whole_number(5.0, "the constant"), whole_number("-15", "the constant")
     (5, -15)
-    >>> whole_number(1.5, "entry 3", remedy="multiply all entries by 2")
+    >>> whole_number(1.5, "entry 3", remedy="Multiply all entries by 2.")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: entry 3: expected a whole number, got 1.5; multiply all
-    entries by 2
+    loshu.core.errors.NotationError: Entry 3 is 1.5. Expected a whole number. Multiply all entries
+    by 2.
     """
     number = _read(value)
     if number is not None:
         return number
-    end = f"; {remedy}" if remedy and _is_number(value) else ""
-    raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}{end}")
+    raise _not_whole(value, what, remedy if _is_number(value) else "")
 
 
 def at_least(least: int, value: Any, what: str) -> int:
@@ -64,18 +63,18 @@ def at_least(least: int, value: Any, what: str) -> int:
     5
     >>> at_least(1, 0, "the limit")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: the limit is at least 1, got 0
+    loshu.core.errors.UnsupportedError: The limit is 0. Expected 1 or more.
     >>> at_least(1, "2", "the limit")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: the limit: expected a whole number, got '2'
+    loshu.core.errors.NotationError: The limit is '2'. Expected a whole number.
     """
     if type(value) is int and value >= least:  # mostly, and in a call of a microsecond
         return value
     number = None if isinstance(value, str) else _read(value)
     if number is None:
-        raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}")
+        raise _not_whole(value, what)
     if number < least:
-        raise UnsupportedError(f"{what} is at least {least}, got {number}")
+        raise UnsupportedError(f"{_capital(what)} is {number}. Expected {least} or more.")
     return number
 
 
@@ -97,7 +96,7 @@ def whole_arguments(**least: int | None) -> Callable[[Callable[P, R]], Callable[
     (None, 2)
     >>> half("4")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: the limit: expected a whole number, got '4'
+    loshu.core.errors.NotationError: The limit is '4'. Expected a whole number.
     """
 
     def wrapped(function: Callable[P, R]) -> Callable[P, R]:
@@ -133,7 +132,7 @@ def _argument(least: int | None, value: Any, what: str) -> int:
     if least is not None:
         return at_least(least, value, what)
     if isinstance(value, str) or _read(value) is None:
-        raise NotationError(f"{what}: expected a whole number, got {_quoted(value)}")
+        raise _not_whole(value, what)
     return whole_number(value, what)
 
 
@@ -160,6 +159,16 @@ def _plain(value: Any) -> Any:
 
 def _is_number(value: Any) -> bool:
     return isinstance(_plain(value), Number) and not isinstance(_plain(value), bool)
+
+
+def _not_whole(value: Any, what: str, remedy: str = "") -> NotationError:
+    found = f"{_capital(what)} is {_quoted(value)}. Expected a whole number."
+    end = f" {_capital(remedy).rstrip('.')}." if remedy else ""
+    return NotationError(f"{found}{end}")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _quoted(value: Any) -> str:

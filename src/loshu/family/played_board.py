@@ -101,7 +101,8 @@ def require_playable(view: View) -> None:
     """Raise `UnsupportedError` for a board of too many cells."""
     if view.rows * view.columns > LARGEST:
         raise UnsupportedError(
-            f"a board to play on has at most {LARGEST:,} cells, not {view.rows * view.columns:,}"
+            f"The board has {view.rows * view.columns:,} cells. A board to play on has at most "
+            f"{LARGEST:,}."
         )
 
 

@@ -116,7 +116,7 @@ def race(
     Finish(winner='mine', result=42)
     """
     if not runners:
-        raise UnsupportedError("a race needs at least one runner")
+        raise UnsupportedError("A race needs at least one runner.")
     until = None if time is None else monotonic() + time
     token = StopToken(current_token())
     outcomes: SimpleQueue[tuple[str, Result | None, BaseException | None]] = SimpleQueue()
@@ -150,7 +150,7 @@ def _first(outcomes: SimpleQueue[Any], runners: int, until: float | None) -> Fin
     while len(errors) < runners:
         checkpoint()
         if until is not None and monotonic() > until:
-            raise TimeOverError("no answer in the time it was given")
+            raise TimeOverError("The solver found no answer within the time limit.")
         try:
             name, result, error = outcomes.get(timeout=_PAUSE)
         except Empty:

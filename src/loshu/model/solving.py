@@ -36,7 +36,8 @@ def chosen_form(backend: Backend, form: str | None) -> str:
     """
     if form == "cp" and backend.linear_only:
         raise UnsupportedError(
-            f"{backend.title} accepts sums alone: choose the binary model, or another back end"
+            f"{backend.title} accepts linear models only. Choose the binary model, or another back "
+            "end."
         )
     return form or ("binary" if backend.linear_only else "cp")
 
@@ -79,5 +80,7 @@ def solutions(
     for found in backend.solutions(given, SearchLimits(time, memory), every=every):
         values = found if binary is None else binary.values(found)
         if not holds(model, values):
-            raise BackendError(f"{backend.name} gave an answer that solves nothing")
+            raise BackendError(
+                f"{backend.name} returned a wrong solution. This is a bug: please report it."
+            )
         yield values

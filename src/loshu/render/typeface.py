@@ -11,7 +11,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
-from loshu.core.named import did_you_mean
+from loshu.core.named import either, suggestion
 
 FONTS: Final = Path(__file__).parent / "fonts"
 """The folder of the included fonts."""
@@ -98,8 +98,8 @@ def typeface_named(name: str, *, found: Sequence[str] | None = None) -> Typeface
     'Noto Serif'
     >>> typeface_named("seriff", found=[])
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: Unknown font 'seriff' (did you mean serif?). \
-Expected sans, serif, modern, mono, or an installed font.
+    loshu.core.errors.UnsupportedError: Unknown font 'seriff'. Did you mean 'serif'? \
+Expected sans, serif, modern, mono or an installed font.
     """
     wanted = name.strip().casefold()
     for known in TYPEFACES:
@@ -116,8 +116,8 @@ Expected sans, serif, modern, mono, or an installed font.
             )
     names = [known.name for known in TYPEFACES]
     raise UnsupportedError(
-        f"Unknown font {name!r}{did_you_mean(name, [*names, *installed])}. Expected "
-        f"{', '.join(names)}, or an installed font."
+        f"Unknown font {name!r}.{suggestion(name, [*names, *installed])} Expected "
+        f"{either([*names, 'an installed font'])}."
     )
 
 

@@ -5,8 +5,8 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
-from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.named import require_named
 from loshu.core.step import Mark, Step, Trace
 from loshu.sliding.line_method import SubGoal, sub_goals
 from loshu.sliding.moves import board_after, boards_along, directions
@@ -73,7 +73,7 @@ def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
     if method == "lines":
         return line_trace(board)
     if method != "shortest":
-        raise UnsupportedError(f"unknown method {method!r}; methods: {', '.join(METHODS)}")
+        require_named(METHODS, method, "method")
     return move_trace(board, solve(board).moves)
 
 

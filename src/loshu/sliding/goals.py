@@ -58,7 +58,7 @@ def magic_squares(order: int) -> NDArray[np.int64]:
         return aspects.reshape(-1, 4, 4).astype(np.int64)
     raise UnsupportedError(
         f"Magic goals are listed for orders 3 and 4, not for {order}. For random ones of "
-        "order 5: loshu sliding make --preset sixty-5"
+        "order 5, use 'loshu sliding make --preset sixty-5'."
     )
 
 

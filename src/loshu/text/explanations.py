@@ -69,13 +69,13 @@ def sentence(
     blanks |= step.parameters
     key = f"{step.key}.{blanks['form']}" if "form" in blanks else step.key
     if key not in sentences:
-        raise UnsupportedError(f"no sentence for the key {key!r}")
+        raise UnsupportedError(f"Unknown key {key!r} of a sentence.")
     filled = {name: _in_words(name, value, words, short) for name, value in blanks.items()}
     try:
         return _capitalized(words.template(key, sentences[key]).format_map(filled))
     except KeyError as missing:
         raise UnsupportedError(
-            f"the sentence of {key!r} asks for {missing}; the step has: {', '.join(filled)}"
+            f"The sentence of {key!r} needs {missing}; the step has: {', '.join(filled)}."
         ) from None
 
 

@@ -126,6 +126,6 @@ class House:
             kind, number = name, ""
         key = ".".join(part for part in ("house", kind, form) if part)
         if key not in HOUSES:
-            raise UnsupportedError(f"no phrase for the house {self._name!r} in the form {form!r}")
+            raise UnsupportedError(f"The house {self._name!r} has no form {form!r}.")
         house = self._words.template(key, HOUSES[key]).format(number=number)
         return self._words.text(_GRID, house=house, grid=grid) if of else house

@@ -33,8 +33,8 @@ def for_page(error: str) -> str:
     "'foo': no constraint here has this key"
     >>> for_page("counted up to order 5, with --force up to 9, got 12; ask for less")
     'counted up to order 5, got 12; ask for less'
-    >>> for_page("rules that are not known: fog; ignore_unknown=True leaves them out")
-    'rules that are not known: fog'
+    >>> for_page("The puzzle has unknown rules: fog. Add ignore_unknown=True to ignore them.")
+    'The puzzle has unknown rules: fog.'
     >>> for_page("'--x. Y' is not a digit. Expected 1 to 9.")
     "'--x. Y' is not a digit. Expected 1 to 9."
     """

@@ -196,7 +196,7 @@ def board_of_shape(rows: Sequence[str], wrap: Wrap = "") -> Board:
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise NotationError(
-                f"The row has {len(row)} cells; row 1 has {len(rows[0])}.", row=number
+                f"The row has length {len(row)}; row 1 has length {len(rows[0])}.", row=number
             )
     return _board(len(rows), len(rows[0]), _holes(rows), wrap)
 

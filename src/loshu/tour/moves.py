@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.core.named import did_you_mean
+from loshu.core.named import suggestion
 from loshu.core.notation.cells import as_text, quoted
 
 Vector = tuple[int, int]
@@ -100,7 +100,7 @@ def parse_moves(text: str) -> Moves:
         found = _PART.fullmatch(part)
         if found is None:
             raise NotationError(
-                f"Unknown moves {quoted(part)}{did_you_mean(part, NAMED_MOVES)}. Expected "
+                f"Unknown moves {quoted(part)}.{suggestion(part, NAMED_MOVES)} Expected "
                 f"{', '.join(NAMED_MOVES)}, or vectors such as (3,0)+(2,2) or [0,1]."
             )
         numbers = [int(number) for number in found.groups() if number is not None]

@@ -73,7 +73,7 @@ class Tour:
             wrong = self.grid if isinstance(self.game, Game) else self.game
             raise NotationError(
                 f"Expected a Game and a Grid, got {type(wrong).__name__}. For text and "
-                "rows of numbers: tour.tour_with('8x8:king', rows)"
+                "rows of numbers, use tour.tour_with('8x8:king', rows)."
             )
         board = self.game.board
         if self.grid.shape != (board.rows, board.columns):
@@ -176,8 +176,8 @@ def as_tour(tour: TourLike) -> Tour:
         return parse_tour(tour.body)
     if not isinstance(tour, str):
         raise NotationError(
-            f"Expected {EXPECTED}, got {type(tour).__name__}. For rows of numbers give the "
-            "game, too: tour.tour_with('8x8:king', rows)"
+            f"Expected {EXPECTED}, got {type(tour).__name__}. For rows of numbers, use "
+            "tour.tour_with('8x8:king', rows)."
         )
     return parse_tour(tour)
 

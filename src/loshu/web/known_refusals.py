@@ -74,22 +74,26 @@ OF_THE_PAGE: Final[tuple[Phrase, ...]] = (
 )
 """Errors of this package."""
 OF_READERS: Final[tuple[Phrase, ...]] = (
-    phrase("refusal", "expected 1-{last} or '.', got {sign}"),
-    phrase("refusal", "expected a Sudoku, got none"),
-    phrase("refusal", "the puzzle has rules that are not known: {rules}"),
     phrase("refusal", "Method {method} cannot make order {order}. Possible orders: {orders}."),
-    phrase("refusal", "expected rows of whole numbers, got nothing"),
-    phrase("refusal", "expected a whole number or a blank (. _ ? *), got {text}"),
-    phrase("refusal", "{text} does not fit in 64 bits"),
-    phrase("refusal", "expected {width} values as in row 1, got {values}"),
+    phrase("refusal", "The puzzle has unknown rules: {rules}."),
     phrase(
         "refusal",
-        "expected {width} values as in row 1, got {values} ('/' ends a row: fractions are "
-        "not read)",
+        "Unknown moves {text}. Expected {names}, or vectors such as (3,0)+(2,2) or [0,1].",
     ),
-    phrase("refusal", "a grid needs at least one cell"),
-    phrase("refusal", "expected {rows} rows, got {found}"),
-    phrase("refusal", "expected {columns} cells, got {found}"),
+    phrase(
+        "refusal",
+        "Unknown moves {text}. Did you mean {guess}? Expected {names}, or vectors such as "
+        "(3,0)+(2,2) or [0,1].",
+    ),
+    phrase("refusal", "The input is empty. Expected rows of whole numbers."),
+    phrase("refusal", "{text} is not a whole number. Write '.' for an empty cell."),
+    phrase("refusal", "{text} is out of range. Numbers must fit in 64 bits."),
+    phrase(
+        "refusal",
+        "The row has length {found}; row 1 has length {columns}. '/' ends a row: fractions are "
+        "not read.",
+    ),
+    phrase("refusal", "The grid is empty."),
     phrase("refusal", "{text} is not a tile. Expected a number, or 0 or '.' for the hole."),
     phrase("refusal", "The board has {cells} cells; expected {size}."),
     phrase("refusal", "The board has more than one hole."),
@@ -102,7 +106,7 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "{text} is not a tour. Expected a board, moves and rows, as in {example}."),
     phrase("refusal", "The grid has {found} rows; the board has {rows}."),
     phrase("refusal", "The row has {found} cells; the board has {columns} columns."),
-    phrase("refusal", "The row has {found} cells; row 1 has {columns}."),
+    phrase("refusal", "The row has length {found}; row 1 has length {columns}."),
     phrase("refusal", "{text} is not a cell. Expected a number, '.' or '#'."),
     phrase("refusal", "{text} is not a cell. Expected one such as r1c1."),
     phrase("refusal", "The board has no cells, only holes."),

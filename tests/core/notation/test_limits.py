@@ -58,10 +58,10 @@ def _is_answered_at_once(source: bytes) -> None:
 @each_row(
     ("source", "message"),
     [
-        ("1 2 3 4\n" * 4, "3 x 4 cells are more than the limit of 9"),
-        ("1 2 3 4 5 6 7 8 9 10", "1 x 10 cells are more than the limit of 9"),
-        ("x " * 40_000, "80000 characters are more than the limit of 65680"),
-        (b"x " * 40_000, "80000 bytes are more than the limit of 65680"),
+        ("1 2 3 4\n" * 4, "The grid has 3 x 4 cells; the limit is 9."),
+        ("1 2 3 4 5 6 7 8 9 10", "The grid has 1 x 10 cells; the limit is 9."),
+        ("x " * 40_000, "The input has 80000 characters; the limit is 65680."),
+        (b"x " * 40_000, "The input has 80000 bytes; the limit is 65680."),
     ],
 )
 def test_more_than_the_limit_is_refused_with_the_remedy(
@@ -69,7 +69,7 @@ def test_more_than_the_limit_is_refused_with_the_remedy(
 ) -> None:
     with pytest.raises(NotationError) as refusal:
         read_grid(source, limits=Limits(max_cells=9))
-    assert str(refusal.value).startswith(f"{message}: raise it with limits=Limits(max_cells=")
+    assert str(refusal.value).startswith(f"{message} Raise it with limits=Limits(max_cells=")
     assert "on the command line with --max-cells " in str(refusal.value)
 
 
@@ -77,12 +77,12 @@ def test_the_limit_that_an_error_names_is_enough() -> None:
     text = "\n".join(["1 " * 30] * 30)
     with pytest.raises(NotationError) as refusal:
         read_grid(text, limits=Limits(max_cells=100))
-    enough = int(str(refusal.value).rpartition(" ")[2])
+    enough = int(str(refusal.value).rpartition(" ")[2].rstrip("."))
     assert read_grid(text, limits=Limits(max_cells=enough)).shape == (30, 30)
 
 
 def test_a_side_is_limited_as_well_as_the_cells() -> None:
-    with pytest.raises(NotationError, match="161 rows are more than the limit of 160"):
+    with pytest.raises(NotationError, match="The grid has 161 rows; the limit is 160"):
         Limits(max_cells=100).require_cells(161, 0)
-    with pytest.raises(NotationError, match="161 columns are more than the limit of 160"):
+    with pytest.raises(NotationError, match="The grid has 161 columns; the limit is 160"):
         Limits(max_cells=100).require_cells(0, 161)

@@ -38,31 +38,31 @@ def test_the_mark_of_an_empty_cell_is_read_as_one() -> None:
 def test_three_dimensions_are_several_grids() -> None:
     assert len(list(read_grids(npy(np.arange(8).reshape(2, 2, 2))))) == 2
     assert read_grid(npy(np.arange(4).reshape(1, 2, 2))).text == "0 1/2 3"
-    with pytest.raises(NotationError, match=r"got shape \(2, 2, 2\)"):
+    with pytest.raises(NotationError, match=r"has shape \(2, 2, 2\)"):
         read_grid(npy(np.arange(8).reshape(2, 2, 2)))
 
 
 @each_row(
     ("data", "message"),
     [
-        (npy([[1.0, 2.5]]), "row 1, column 2: expected a whole number, got 2.5"),
-        (npy([[True]]), "expected an array of whole numbers, got one of 'bool'; convert"),
-        (npy([["8"]]), "expected an array of whole numbers, got one of '<U1'"),
+        (npy([[1.0, 2.5]]), "row 1, column 2: 2.5 is not a whole number."),
+        (npy([[True]]), "The array has values of type 'bool'. Expected whole numbers. Convert"),
+        (npy([["8"]]), "The array has values of type '<U1'. Expected whole numbers."),
         (
             npy(np.array([[None]]), allow_pickle=True),
-            "expected an array of whole numbers, got one of 'obje",
+            "The array has values of type 'obje",
         ),
-        (npy([1, 2]), r"expected a rectangle of numbers, got shape '\(2,\)'"),
-        (npy(np.zeros((0, 3), int)), r"expected a rectangle of numbers, got shape '\(0, 3\)'"),
-        (npy(np.array([[2**63]], dtype=np.uint64)), "9223372036854775808 does not fit in 64 bits"),
-        (npy([[1, 2]])[:-1], r"expected 16 bytes for .* of int64, got 15"),
-        (npy([[1, 2]]) + b"x", r"expected 16 bytes for .* of int64, got 17"),
-        (b"\x93NUMPY", "not the header of an .npy file"),
-        (b"\x93NUMPY\x09\x00", r"expected an .npy file of version 1 to 3, got \(9, 0\)"),
-        (with_header("("), "not the header of an .npy file"),
-        (with_header("(" * 9000), "not the header of an .npy file"),
-        (with_header("[" * 60_000), "not the header of an .npy file"),
-        (with_header("__import__('os')"), "not the header of an .npy file"),
+        (npy([1, 2]), r"The array has shape '\(2,\)'. Expected rows and columns"),
+        (npy(np.zeros((0, 3), int)), r"The array has shape '\(0, 3\)'. Expected rows and columns"),
+        (npy(np.array([[2**63]], dtype=np.uint64)), "9223372036854775808 is out of range"),
+        (npy([[1, 2]])[:-1], r"15 bytes follow the header.* type int64 has 16"),
+        (npy([[1, 2]]) + b"x", r"17 bytes follow the header.* type int64 has 16"),
+        (b"\x93NUMPY", "This is not the header of an .npy file"),
+        (b"\x93NUMPY\x09\x00", r"The .npy file has version 9.0. Expected 1 to 3."),
+        (with_header("("), "This is not the header of an .npy file"),
+        (with_header("(" * 9000), "This is not the header of an .npy file"),
+        (with_header("[" * 60_000), "This is not the header of an .npy file"),
+        (with_header("__import__('os')"), "This is not the header of an .npy file"),
     ],
 )
 def test_bytes_that_are_not_array_of_integers_are_refused(data: bytes, message: str) -> None:
@@ -73,13 +73,13 @@ def test_bytes_that_are_not_array_of_integers_are_refused(data: bytes, message: 
 @pytest.mark.parametrize("shape", ["(100000, 100000)", "(3037000500, 3037000500)", "(-1, -1)"])
 def test_a_header_that_claims_too_much_is_refused_before_any_memory_is_taken(shape: str) -> None:
     header = f"{{'descr': '<i8', 'fortran_order': False, 'shape': {shape}}}"
-    with pytest.raises(NotationError, match=r"more than the limit|got shape"):
+    with pytest.raises(NotationError, match=r"the limit is|has shape"):
         read_grid(with_header(header))
 
 
 def test_a_header_that_claims_what_is_not_there_is_refused() -> None:
     header = "{'descr': '<i8', 'fortran_order': False, 'shape': (5000, 5000)}"
-    with pytest.raises(NotationError, match=r"expected 200000000 bytes for .*, got 8"):
+    with pytest.raises(NotationError, match=r"8 bytes follow the header.* has 200000000"):
         read_grid(with_header(header, bytes(8)))
 
 

@@ -55,5 +55,5 @@ def test_columns_are_aligned_to_the_right() -> None:
 
 
 def test_an_npy_file_holds_grids_of_one_shape() -> None:
-    with pytest.raises(UnsupportedError, match="grids of one shape"):
+    with pytest.raises(UnsupportedError, match="needs one shape"):
         list(write_grids([Grid([[1]]), Grid([[1, 2]])], "npy"))

@@ -80,9 +80,9 @@ def test_what_cannot_exist_is_none() -> None:
 @each_row(
     ("order", "kinds", "by", "said"),
     [
-        (5, ["asociative"], "", "did you mean associative"),
+        (5, ["asociative"], "", "Did you mean 'associative'?"),
         (4, [], "center", "odd orders, not for order 4"),
-        (4, [], "color", "no breakdown is called 'color'"),
+        (4, [], "color", "Unknown breakdown 'color'."),
         (0, [], "", "Expected 1 or more"),
         (30, [], "", "loshu magic estimate 30"),
     ],

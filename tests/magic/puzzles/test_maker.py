@@ -79,7 +79,7 @@ def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
         (13, {}, "Order 13 is out of range. Puzzles have orders 1 to 12"),
         (3, {"clues": 1}, "The fewest are 2"),
         (3, {"clues": 9}, "clues is 9. Expected 0 to 8"),
-        (4, {"level": "simple"}, "no level is called 'simple'"),
+        (4, {"level": "simple"}, "Unknown level 'simple'."),
         (4, {"level": "easy", "where": "r1c1=1"}, "cannot be combined with a condition"),
         (8, {"level": "expert"}, "up to order 7, not for 8"),
         (3, {"level": "expert"}, "No puzzle of level expert"),

@@ -79,7 +79,7 @@ def test_one_move_serves_many_squares_at_once() -> None:
 @each_row(
     ("text", "error", "said"),
     [
-        ("turn:1", UnsupportedError, "no set of moves is called 'turn'"),
+        ("turn:1", UnsupportedError, "Unknown set of moves 'turn'."),
         ("aspect:rotate", NotationError, "Unknown rotation or reflection 'rotate'"),
         ("aspect", NotationError, "Unknown rotation or reflection ''"),
         ("complement:2", NotationError, "takes no parameters"),

@@ -43,7 +43,7 @@ def test_a_hint_grows_from_the_place_to_the_whole_step() -> None:
 
 def test_a_hint_names_cells_as_asked_and_refuses_another_strength() -> None:
     assert hint(HARD).in_words(3, cells="k9").endswith(" H3 for this technique: hidden single.")
-    with pytest.raises(UnsupportedError, match="the strength of a hint is 1 to 4, got 5"):
+    with pytest.raises(UnsupportedError, match="strength 5 of a hint is out of range"):
         hint(HARD).in_words(5)
 
 

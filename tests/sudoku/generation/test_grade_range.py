@@ -40,7 +40,7 @@ def test_a_symmetry_is_kept() -> None:
 @each_row(
     ("fields", "message"),
     [
-        ({"level": "esay"}, "did you mean easy"),
+        ({"level": "esay"}, "Did you mean 'easy'?"),
         ({"technique": "xwong"}, "Did you mean .x-wing."),
         ({"level": "medium", "technique": "x-wing"}, "x-wing belongs to level hard"),
         ({"least": 500, "most": 400}, "The minimum score 500 is above the maximum score 400"),

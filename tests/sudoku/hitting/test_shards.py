@@ -45,5 +45,5 @@ def test_names_of_no_job_are_refused() -> None:
         job_named("clues-16-" + "1" * 81)
     with pytest.raises(UnsupportedError, match="at most 20"):
         job_named(f"clues-30-{STRANGELY_FAMILIAR}")
-    with pytest.raises(UnsupportedError, match="of the form clues-16-<81 digits>"):
+    with pytest.raises(UnsupportedError, match="of this form also work: clues-16-<81 digits>"):
         job_named("clues")

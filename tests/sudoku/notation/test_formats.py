@@ -174,7 +174,7 @@ def test_a_table_with_a_heading_is_read(heading: str) -> None:
 
 
 def test_an_unknown_format_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="no format is called 'pdf'"):
+    with pytest.raises(UnsupportedError, match="Unknown format 'pdf'"):
         read_sudokus(CELLS, format="pdf")
 
 

@@ -25,9 +25,12 @@ SCL = json.dumps(
 )  # fmt: skip
 BAD = [
     ('{"size":4', "line 2, column 10: Not valid JSON: Expecting ',' delimiter"),
-    (PLAIN.replace('"value": 1', '"value": 9'), "line 2: grid[0][0].value: expected a number from"),
+    (
+        PLAIN.replace('"value": 1', '"value": 9'),
+        "line 2: grid[0][0].value is '9'. Expected a number",
+    ),
     ("[]", "line 2, column 1: '[' is not a cell"),
-    ('{"size":4}', "line 2: grid: expected a list, got 'None'"),
+    ('{"size":4}', "line 2: grid is missing. Expected a list."),
     ("7", "line 2: '7' has 1 cells. Expected 81"),
 ]
 

@@ -55,5 +55,5 @@ def test_all_means_every_scale() -> None:
 
 
 def test_an_unknown_scale_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="no scale is called 'sudoku'"):
+    with pytest.raises(UnsupportedError, match="Unknown scale 'sudoku'"):
         chosen_scales(["sudoku"])

@@ -111,7 +111,7 @@ def test_one_line_is_answered_at_once_and_very_many_solutions_are_counted() -> N
         ),
         ("sudoku:12", 2, NotationError, "Expected 81, or n x n cells"),
         (f"{CLUES}\n{CLUES}", 2, NotationError, "The input has 2 Sudokus"),
-        (CLUES, 0, UnsupportedError, "at least 1, got 0"),
+        (CLUES, 0, UnsupportedError, "The limit of solutions is 0. Expected 1 or more."),
     ],
 )
 def test_unsolvable_input_is_refused(

@@ -280,5 +280,5 @@ def test_a_count_that_takes_too_long_is_refused_with_an_estimate() -> None:
         count(parse_game("9x9", "five"))
     with pytest.raises(UnsupportedError, match="Cannot count"):
         count(parse_game("30x30", "five"))
-    with pytest.raises(UnsupportedError, match="no method of counting is called 'magic'"):
+    with pytest.raises(UnsupportedError, match="Unknown method of counting 'magic'"):
         count(parse_game("5x5", "five"), method="magic")

@@ -1,4 +1,4 @@
-"""``loshu catalog``: the commands for catalogues."""
+"""``loshu catalog``: the commands for catalogs."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""The catalogue that an argument names: a folder, an order, or the name of a source."""
+"""The catalog that an argument names: a folder, an order, or the name of a source."""
 
 from pathlib import Path
 from typing import Final
@@ -6,11 +6,12 @@ from typing import Final
 from loshu.catalog.catalog import Catalog, in_memory, open_folder
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import UnsupportedError
+from loshu.core.named import either
 from loshu.core.units import size
-from loshu.families import catalog_source_named
+from loshu.families import catalog_source_named, family_named
 
 MADE_IN_MEMORY: Final = 10_000
-"""Catalogues of at most this many rows are made in memory when they are queried."""
+"""Catalogs of at most this many rows are made in memory when they are queried."""
 
 
 def source_of(argument: str) -> CatalogSource:
@@ -21,11 +22,17 @@ def source_of(argument: str) -> CatalogSource:
     UnsupportedError
         There is none.
     """
-    return catalog_source_named(f"magic-{argument}" if argument.isdecimal() else argument)
+    if not argument.isdecimal():
+        return catalog_source_named(argument)
+    sources = {source.name: source for source in family_named("magic").catalogs()}
+    if (name := f"magic-{argument}") not in sources:
+        orders = either([known.removeprefix("magic-") for known in sources])
+        raise UnsupportedError(f"Order {argument} has no catalog. Expected {orders}.")
+    return sources[name]
 
 
 def open_argument(argument: str) -> Catalog:
-    """Open the folder that an argument names, or make the small catalogue of an order.
+    """Open the folder that an argument names, or make the small catalog of an order.
 
     Raises
     ------

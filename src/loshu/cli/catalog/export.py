@@ -1,4 +1,4 @@
-"""``loshu catalog export``: copy squares from a catalogue."""
+"""``loshu catalog export``: copy squares from a catalog."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""``loshu catalog info``: show the contents of a catalogue, and verify it."""
+"""``loshu catalog info``: show the contents of a catalog, and verify it."""
 
 import json
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""``loshu catalog query``: query a catalogue in SQL."""
+"""``loshu catalog query``: query a catalog in SQL."""
 
 from pathlib import Path
 from typing import Final

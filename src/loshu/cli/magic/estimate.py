@@ -31,7 +31,7 @@ from loshu.text import phrase, translations
 
 DEFAULT_SECONDS: Final = 60.0
 _COUNTED: Final = phrase(
-    "magic.estimate", "order {order} is counted, not estimated: that takes less time"
+    "magic.estimate", "Note: order {order} is counted exactly, which is faster than an estimate."
 )
 _INTERRUPTED: Final = phrase("magic.estimate", "Interrupted: this is the estimate so far.")
 

@@ -115,7 +115,8 @@ def rated(block: Block, wanted: Wanted) -> Iterator[Record]:
     values = iter(_values(block.puzzles[good], wanted))
     for line, sudoku, count in zip(lines, block.sudokus(), counts.tolist(), strict=True):
         # The same words as for puzzles of other sizes.
-        error = {"error": "the puzzle has several solutions" if count else "no solution"}
+        how_many = "several solutions" if count else "no solution"
+        error = {"error": f"The puzzle has {how_many}."}
         yield {"line": line, "puzzle": sudoku.text, **(next(values) if count == 1 else error)}
 
 

@@ -23,7 +23,7 @@ NO_SOLUTION: Final = phrase("sudoku.solve", "# no solution")
 ONE_OF_SEVERAL: Final = phrase("sudoku.solve", "# one of several")
 _WITHOUT: Final = phrase("sudoku.total", "{number} without a solution")
 _WITH_SEVERAL: Final = phrase("sudoku.total", "{number} with several solutions")
-_WITH_UNKNOWN: Final = phrase("sudoku.total", "{number} with rules that are not known")
+_WITH_UNKNOWN: Final = phrase("sudoku.total", "{number} with unknown rules")
 _OF_ALL: Final = phrase("sudoku.total", "of {total} Sudokus: {parts}")
 LARGE_AT_ONCE: Final = 2 * 10**9
 """Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,

@@ -1,4 +1,4 @@
-"""What becomes of puzzles with rules that are not known: ``--ignore-unknown``, and the default."""
+"""Puzzles with unknown rules: ``--ignore-unknown``, and the default."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Unknown(Enum):
-    """What becomes of puzzles with rules that are not known."""
+    """The treatment of puzzles with unknown rules."""
 
     WRONG = "they are wrong lines"
     REFUSED = "they are wrong lines, unless --ignore-unknown is given"
@@ -33,22 +33,22 @@ ignore_unknown_option: Final = click.option(
 
 
 def refused(sudoku: "Sudoku", unknown: Unknown) -> str:
-    """Return why a Sudoku is refused, after a warning of rules that are not known; empty if not."""
+    """Return why a Sudoku is refused, after a warning of unknown rules; empty if it is not."""
     if not sudoku.constraints or unknown is Unknown.IGNORED:
         return ""
     names = not_enforced(sudoku)
     if not names:
         return ""
-    told = f"{sudoku.title or 'the puzzle'} has rules that are not known: {', '.join(names)}"
+    told = f"{sudoku.title or 'The puzzle'} has unknown rules: {', '.join(names)}."
     if unknown is Unknown.KEPT:
         note(f"Warning: {told}")
         return ""
-    option = "; --ignore-unknown leaves them out" if unknown is Unknown.REFUSED else ""
+    option = " Add --ignore-unknown to ignore them." if unknown is Unknown.REFUSED else ""
     return f"{told}{option}"
 
 
 def not_enforced(sudoku: "Sudoku") -> tuple[str, ...]:
-    """Name the rules of a Sudoku that are not known."""
+    """Name the unknown rules of a Sudoku."""
     if not sudoku.constraints:
         return ()
     from loshu.sudoku.rules.unknown import unknown_rules

@@ -97,7 +97,7 @@ def _rows(table: str) -> Iterator[str]:
 
 def _require_no_word(between: str, row: int) -> None:
     if word := between.strip(" \t\r\n,;"):
-        raise NotationError(f"expected a list of values, got {quoted(word)}", row=row)
+        raise NotationError(f"{quoted(word)} is not a list of values.", row=row)
 
 
 def _groups(text: str) -> Iterator[tuple[str, str]]:
@@ -109,10 +109,15 @@ def _groups(text: str) -> Iterator[tuple[str, str]]:
             start = start if open_brackets else place
             open_brackets += bracket
             if len(open_brackets) > _DEEPEST:
-                raise NotationError(f"brackets nest too deep at {quoted(text[start:])}")
+                raise NotationError(
+                    f"Brackets are nested too deeply at {quoted(text[start:])}. Expected a list "
+                    "of rows."
+                )
         elif not open_brackets or _CLOSING[open_brackets[-1]] != bracket:
             around = text[max(place - 8, 0) : place + 8]
-            raise NotationError(f"the bracket {bracket!r} closes nothing near {quoted(around)}")
+            raise NotationError(
+                f"The bracket {bracket!r} near {quoted(around)} has no opening bracket."
+            )
         else:
             open_brackets = open_brackets[:-1]
             if not open_brackets:
@@ -120,9 +125,9 @@ def _groups(text: str) -> Iterator[tuple[str, str]]:
                 end = place + 1
                 yield before, _argument(before, text[start:end])
     if open_brackets:
-        raise NotationError(f"the bracket {open_brackets[0]!r} is never closed")
+        raise NotationError(f"The bracket {open_brackets[0]!r} is not closed.")
     if text[end:].strip(" \t\r\n;,"):
-        raise NotationError(f"expected nothing after the last bracket, got {quoted(text[end:])}")
+        raise NotationError(f"Unexpected text after the last bracket: {quoted(text[end:])}.")
 
 
 def _argument(before: str, group: str) -> str:
@@ -130,13 +135,13 @@ def _argument(before: str, group: str) -> str:
     words = before.strip(" \t\r\n,;")
     match = _OUTSIDE.fullmatch(words[:100])
     if match is None:
-        raise NotationError(f"expected brackets around rows, got {quoted(words)}")
+        raise NotationError(f"Unexpected text before a bracket: {quoted(words)}.")
     if match[1] is None or group[0] != "(":
         return group
     inner = group[1:-1]
     end = inner.rfind("]") + 1
     if not end or not _OPTIONS.fullmatch(inner[end:]):
-        raise NotationError(f"expected rows in brackets, got {quoted(words + group)}")
+        raise NotationError(f"{quoted(words + group)} has no rows in brackets.")
     return inner[:end].lstrip()
 
 

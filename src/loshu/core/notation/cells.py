@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY, Grid, beyond_64_bits
 from loshu.core.notation.records import Limits
 
 BLANKS: Final = frozenset(["", ".", "_", "?", "*", '""', "{}", "null", "None"])
@@ -42,8 +42,8 @@ def to_grid(rows: Iterable[Sequence[str]], limits: Limits, *, hint: str = "") ->
     8 1/. -5
     >>> to_grid([["8", "1"], ["3", "x"]], Limits())
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: row 2, column 2: expected a whole number or a blank
-    (. _ ? *), got 'x'
+    loshu.core.errors.NotationError: row 2, column 2: 'x' is not a whole number. Write '.' for an
+    empty cell.
     """
     entries = array("q")
     height = width = 0
@@ -53,10 +53,10 @@ def to_grid(rows: Iterable[Sequence[str]], limits: Limits, *, hint: str = "") ->
         limits.require_cells(height, max(width, len(words)))
         _append(entries, words, height)
         if len(words) != width:
-            found = f"expected {_values(width)} as in row 1, got {len(words)}"
+            found = f"The row has length {len(words)}; row 1 has length {width}."
             raise NotationError(found + hint, row=height)
     if not width:
-        raise NotationError("expected rows of whole numbers, got nothing")
+        raise NotationError("The input is empty. Expected rows of whole numbers.")
     return Grid.from_array(np.frombuffer(entries, dtype=np.int64).reshape(height, width))
 
 
@@ -80,19 +80,15 @@ def _number(word: str, row: int, column: int) -> int:
     text = word.strip()
     digits = text[1:] if text[0] in "+-" else text
     if not digits.isdecimal():
-        expected = "expected a whole number or a blank (. _ ? *)"
-        raise NotationError(f"{expected}, got {quoted(text)}", row=row, column=column)
+        wrong = f"{quoted(text)} is not a whole number. Write '.' for an empty cell."
+        raise NotationError(wrong, row=row, column=column)
     significant = digits.lstrip("0") or "0"
     # The length is looked at first: int() takes quadratic time and refuses long text.
     if len(significant) <= _LONGEST_DIGITS:
         value = int(significant) * (-1 if text[0] == "-" else 1)
         if EMPTY < value < -EMPTY:
             return value
-    raise NotationError(f"{quoted(text)} does not fit in 64 bits", row=row, column=column)
-
-
-def _values(count: int) -> str:
-    return "1 value" if count == 1 else f"{count} values"
+    raise NotationError(beyond_64_bits(quoted(text)), row=row, column=column)
 
 
 def as_text(value: str, example: str) -> str:
@@ -104,7 +100,7 @@ def as_text(value: str, example: str) -> str:
     '8x8'
     """
     if not isinstance(value, str):
-        raise NotationError(f"expected text such as {example!r}, got {type(value).__name__}")
+        raise NotationError(f"Expected text such as {example!r}, got {type(value).__name__}.")
     return value
 
 

@@ -70,7 +70,7 @@ def fields(lines: list[str]) -> Iterator[list[str]]:
         yield from reader
     except csv.Error as error:
         reason, found = str(error).replace("\t", "tab"), quoted(lines[reader.line_num - 1])
-        raise NotationError(f"not CSV: {reason}, got {found}", row=reader.line_num) from None
+        raise NotationError(f"{found} is not valid CSV: {reason}.", row=reader.line_num) from None
 
 
 def write_csv_text(grid: Grid) -> bytes:

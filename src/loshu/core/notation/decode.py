@@ -50,9 +50,8 @@ def decode(source: Source) -> str:
     if isinstance(source, str):
         return ordinary(source)
     if name := form_of_bytes(source):
-        raise NotationError(
-            f"expected text, got the bytes of {'an' if name == 'npy' else 'a'} .{name} file"
-        )
+        article = "an" if name == "npy" else "a"
+        raise NotationError(f"The input is {article} .{name} file. Expected text.")
     refuse_compressed(source)
     for mark, encoding in _BYTE_ORDER_MARKS:
         if source.startswith(mark):
@@ -84,12 +83,12 @@ def refuse_compressed(source: bytes, name: str = "") -> None:
     >>> refuse_compressed(b"8 1 6")
     >>> refuse_compressed(b"\x1f\x8b\x08\x00")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: compressed with gzip: unpack it first
+    loshu.core.errors.NotationError: The input is compressed with gzip. Unpack it first.
     """
     for program, magic in _COMPRESSED.items():
         if source.startswith(magic):
             place = f"{name}: " if name else ""
-            raise NotationError(f"{place}compressed with {program}: unpack it first")
+            raise NotationError(f"{place}The input is compressed with {program}. Unpack it first.")
 
 
 def ordinary(text: str) -> str:

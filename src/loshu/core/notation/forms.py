@@ -127,8 +127,8 @@ def read_grid(
     8 1/. 5
     >>> read_grid("8 1 6\n3 5 x\n4 9 2")
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: row 2, column 3: expected a whole number or a blank
-    (. _ ? *), got 'x'
+    loshu.core.errors.NotationError: row 2, column 3: 'x' is not a whole number. Write '.' for an
+    empty cell.
     """
     reader, source = _prepare(source, format, limits)
     return reader.read(source, limits)
@@ -217,10 +217,10 @@ def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:  # noqa:
 
 
 def reader_named(name: str) -> Reader:
-    """Find a reader; raises `UnsupportedError`, with the names there are, for another."""
+    """Find a reader; raises `UnsupportedError` with the known names."""
     return READERS.named(name, "reader")
 
 
 def writer_named(name: str) -> Writer:
-    """Find a writer; raises `UnsupportedError`, with the names there are, for another."""
+    """Find a writer; raises `UnsupportedError` with the known names."""
     return WRITERS.named(name, "writer")

@@ -57,10 +57,11 @@ def _values(text: str) -> Iterator[Any]:
         except json.JSONDecodeError as error:
             found = quoted(text[error.pos : error.pos + 32])
             raise NotationError(
-                f"line {error.lineno}, character {error.colno}: not JSON: {error.msg}, got {found}"
+                f"line {error.lineno}, character {error.colno}: Not valid JSON: {error.msg} at "
+                f"{found}."
             ) from None
         except RecursionError:
-            raise NotationError("lists nest too deep: expected a list of rows") from None
+            raise NotationError("Lists are nested too deeply. Expected a list of rows.") from None
         yield value
         place = _end_of_space(text, end)
 
@@ -75,20 +76,20 @@ def _grid(value: Any, limits: Limits) -> Grid:
         key = next((key for key in KEYS if key in value), None)
         if key is None:
             keys = ", ".join(map(quoted, list(value)[:4])) or "none"
-            raise NotationError(f"expected an object with the key 'grid' or 'square', got {keys}")
+            raise NotationError(f"The JSON object has no key 'grid' or 'square'. Its keys: {keys}.")
         value = value[key]
     if isinstance(value, str):
         reader = line.READER if line.recognises(value) else plain.READER
         return reader.read(value, limits)
     if not isinstance(value, list):
-        raise NotationError(f"expected a list of rows, got {quoted(_word(value))}")
+        raise NotationError(f"{quoted(_word(value))} is not a list of rows.")
     return to_grid(_rows(value), limits)
 
 
 def _rows(rows: list[Any]) -> Iterator[list[str]]:
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list):
-            raise NotationError(f"expected a list of values, got {quoted(_word(row))}", row=number)
+            raise NotationError(f"{quoted(_word(row))} is not a list of values.", row=number)
         yield [value if isinstance(value, str) else _word(value) for value in row]
 
 

@@ -66,7 +66,7 @@ def _bodies(text: str) -> Iterator[str]:
         if name.removesuffix("*") in _TABLES:
             end = text.find(f"{_END}{name}}}", place)
             if end < 0:
-                raise NotationError(f"{_BEGIN}{name}}} has no {_END}{name}}}")
+                raise NotationError(f"{_BEGIN}{name}}} has no {_END}{name}}}.")
             found = True
             yield text[_end_of_arguments(text, place, end) : end]
             place = end
@@ -86,7 +86,7 @@ def _end_of_arguments(text: str, place: int, end: int) -> int:
             if depth == 0:
                 break
         else:
-            raise NotationError(f"{quoted(text[start:end])} is never closed")
+            raise NotationError(f"{quoted(text[start:end])} is not closed.")
     return place
 
 

@@ -33,7 +33,9 @@ def read_npy(source: Source, limits: Limits) -> Grid:
     if array.ndim == 3 and len(array) == 1:
         array = array[0]
     if array.ndim != 2:
-        raise NotationError(f"expected a rectangle of numbers, got shape {array.shape}")
+        raise NotationError(
+            f"The array has shape {array.shape}. Expected rows and columns of numbers."
+        )
     return Grid.from_array(array)
 
 
@@ -48,22 +50,24 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 def _array(source: Source, limits: Limits) -> NDArray[np.integer | np.floating]:
     """View the entries where they lie, once the header agrees with the bytes that follow it."""
     if isinstance(source, str):
-        raise NotationError("expected the bytes of an .npy file, got text")
+        raise NotationError("Expected the bytes of an .npy file, got text.")
     stream = BytesIO(source)
     shape, fortran_order, dtype = read_header(stream)
     if dtype.kind not in "iuf":
-        remedy = "; convert it with array.astype(int)" if dtype.kind == "b" else ""
+        remedy = " Convert it with array.astype(int)." if dtype.kind == "b" else ""
         raise NotationError(
-            f"expected an array of whole numbers, got one of {quoted(str(dtype))}{remedy}"
+            f"The array has values of type {quoted(str(dtype))}. Expected whole numbers.{remedy}"
         )
     if not 2 <= len(shape) <= 3 or min(shape) < 1:
-        raise NotationError(f"expected a rectangle of numbers, got shape {quoted(str(shape))}")
+        raise NotationError(
+            f"The array has shape {quoted(str(shape))}. Expected rows and columns of numbers."
+        )
     limits.require_cells(shape[-2], shape[-1])
     count, start = int(np.prod(shape, dtype=object)), stream.tell()
     if len(source) - start != count * dtype.itemsize:
         raise NotationError(
-            f"expected {count * dtype.itemsize} bytes for shape {quoted(str(shape))} of {dtype}, "
-            f"got {len(source) - start}"
+            f"{len(source) - start} bytes follow the header. An array of shape "
+            f"{quoted(str(shape))} and type {dtype} has {count * dtype.itemsize}."
         )
     entries = np.frombuffer(source, dtype=dtype, count=count, offset=start)
     return entries.reshape(shape, order="F" if fortran_order else "C")
@@ -90,8 +94,10 @@ def read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.g
             return npy_format.read_array_header_2_0(stream)
     # NumPy evaluates the header as a Python literal, which can fail in more ways than it says.
     except Exception as error:
-        raise NotationError(f"not the header of an .npy file: {quoted(str(error))}") from error
-    raise NotationError(f"expected an .npy file of version 1 to 3, got {version}")
+        raise NotationError(
+            f"This is not the header of an .npy file: {quoted(str(error))}."
+        ) from error
+    raise NotationError(f"The .npy file has version {version[0]}.{version[1]}. Expected 1 to 3.")
 
 
 def write_npy(grid: Grid) -> bytes:
@@ -110,7 +116,10 @@ def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
     arrays = [grid.array for grid in grids]
     shapes = sorted({array.shape for array in arrays})
     if len(shapes) > 1:
-        raise UnsupportedError(f"an .npy file holds grids of one shape, got {shapes[:4]}")
+        raise UnsupportedError(
+            f"The grids have different shapes, such as {shapes[0]} and {shapes[1]}. An .npy file "
+            "needs one shape; use text or JSON."
+        )
     if arrays:
         yield _bytes(np.stack(arrays))
 

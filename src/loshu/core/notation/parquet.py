@@ -34,7 +34,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
         Without pyarrow.
     """
     if isinstance(source, str):
-        raise NotationError("expected the bytes of a Parquet file, got text")
+        raise NotationError("Expected the bytes of a Parquet file, got text.")
     parquet, arrow = require("pyarrow.parquet", extra="census"), require("pyarrow", extra="census")
     try:
         file = parquet.ParquetFile(BytesIO(source))
@@ -49,7 +49,9 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
             limits,
         )
     except arrow.ArrowException as error:
-        raise NotationError(f"not a Parquet table: {error}") from None
+        raise NotationError(
+            f"This is not a valid Parquet file: {str(error).rstrip('.')}."
+        ) from None
 
 
 READER: Final = Reader(

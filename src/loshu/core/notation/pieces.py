@@ -50,11 +50,12 @@ def read_each(
         except NotationError as error:
             if number == 1:
                 raise
-            where = f"{error.message} (in grid {number})"
-            raise NotationError(where, row=error.row, column=error.column) from None
+            raise NotationError(
+                error.message, row=error.row, column=error.column, grid=number
+            ) from None
         yield grid
     if not number:
-        raise NotationError("expected rows of whole numbers, got nothing")
+        raise NotationError("The input is empty. Expected rows of whole numbers.")
 
 
 def one_by_one(grids: Iterable[Grid]) -> Iterator[Grid]:
@@ -99,9 +100,9 @@ def only(pieces: Iterable[Piece]) -> Piece:
     iterator = iter(pieces)
     first = next(iterator, None)
     if first is None:
-        raise NotationError("expected rows of whole numbers, got nothing")
+        raise NotationError("The input is empty. Expected rows of whole numbers.")
     if next(iterator, None) is not None:
-        raise NotationError("expected one grid, got several")
+        raise NotationError("The input has several grids. Expected one.")
     return first
 
 

@@ -16,7 +16,7 @@ from loshu.core.notation.records import Limits, Reader, Source, Writer
 SEPARATORS: Final = (";", ",", "\t")
 """The first of these that a row has separates its values; else spaces do."""
 
-_SLASH_HINT = " ('/' ends a row: fractions are not read)"
+_SLASH_HINT = " '/' ends a row: fractions are not read."
 
 
 def recognises(source: Source) -> bool:
@@ -36,7 +36,7 @@ def read_plain(source: Source, limits: Limits) -> Grid:
     found = list(islice(blocks(decode(source)), limits.max_side + 2))
     lines = [line for block in found for line in block]
     if len(lines) > len(found) > 1:
-        raise NotationError("expected one grid, got several with blank lines between them")
+        raise NotationError("The input has several grids, separated by blank lines. Expected one.")
     return read_lines(lines, limits)
 
 

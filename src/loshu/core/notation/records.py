@@ -45,31 +45,31 @@ class Limits:
         --------
         >>> Limits(max_cells=9).require_cells(4, 4)
         Traceback (most recent call last):
-        loshu.core.errors.NotationError: 4 x 4 cells are more than the limit of 9: raise it with
-        limits=Limits(max_cells=18), on the command line with --max-cells 18
+        loshu.core.errors.NotationError: The grid has 4 x 4 cells; the limit is 9. Raise it with
+        limits=Limits(max_cells=18), on the command line with --max-cells 18.
         """
         # Rows may still be coming: the square of the longer side is then a better guess.
         longest = max(rows, columns)
         if rows * columns > self.max_cells:
-            found = f"{rows} x {columns} cells are more than the limit of {self.max_cells}"
-            raise NotationError(f"{found}: {self._remedy(longest**2)}")
+            found = f"The grid has {rows} x {columns} cells; the limit is {self.max_cells}."
+            raise NotationError(f"{found} {self._remedy(longest**2)}")
         if longest > self.max_side:
             name = "rows" if rows > columns else "columns"
-            found = f"{longest} {name} are more than the limit of {self.max_side}"
-            raise NotationError(f"{found}: {self._remedy((longest // 16 + 1) ** 2)}")
+            found = f"The grid has {longest} {name}; the limit is {self.max_side}."
+            raise NotationError(f"{found} {self._remedy((longest // 16 + 1) ** 2)}")
 
     def require_length(self, source: Source) -> None:
         """Refuse text or bytes longer than any grid allowed is likely to need."""
         if len(source) > self.max_characters:
             unit = "bytes" if isinstance(source, bytes) else "characters"
-            found = f"{len(source)} {unit} are more than the limit of {self.max_characters}"
-            raise NotationError(f"{found}: {self._remedy(len(source) // 16)}")
+            found = f"The input has {len(source)} {unit}; the limit is {self.max_characters}."
+            raise NotationError(f"{found} {self._remedy(len(source) // 16)}")
 
     def _remedy(self, enough: int) -> str:
         cells = max(enough, 2 * self.max_cells)
         return (
-            f"raise it with limits=Limits(max_cells={cells}), "
-            f"on the command line with --max-cells {cells}"
+            f"Raise it with limits=Limits(max_cells={cells}), "
+            f"on the command line with --max-cells {cells}."
         )
 
 

@@ -42,14 +42,14 @@ def rows_of(names: Sequence[str], rows: Iterable[Sequence[str]], limits: Limits)
     places, whole = _places(names), _whole(names)
     if not places and whole is None:
         raise NotationError(
-            "expected a head that names cells, as in r1c1, or a column "
-            f"{' or '.join(map(repr, WHOLE))}, got {quoted(', '.join(names))}"
+            f"The header {quoted(', '.join(names))} names no cells. Expected names such as r1c1, "
+            f"or a column {' or '.join(map(repr, WHOLE))}."
         )
     columns = _grid_columns(places) if places else []
 
     def grid(row: Sequence[str], limits: Limits) -> Grid:
         if len(row) != len(names):
-            raise NotationError(f"expected {len(names)} values as in the head, got {len(row)}")
+            raise NotationError(f"The row has {len(row)} values; the header has {len(names)}.")
         if not places:
             assert whole is not None
             return line.READER.read(row[whole], limits)
@@ -65,7 +65,7 @@ def _places(names: Sequence[str]) -> dict[tuple[int, int], int]:
         if match := _CELL.fullmatch(name.strip().lower()):
             cell = int(match[1] or match[3]), int(match[2] or match[4])
             if cell in found:
-                raise NotationError(f"the head names the cell {quoted(name)} twice")
+                raise NotationError(f"The header names the cell {quoted(name)} twice.")
             found[cell] = column
     return found
 
@@ -82,6 +82,7 @@ def _grid_columns(places: dict[tuple[int, int], int]) -> list[list[int]]:
         cells = ((r, c) for r in range(1, height + 1) for c in range(1, width + 1))
         row, column = next(cell for cell in cells if cell not in places)
         raise NotationError(
-            f"the head names {len(places)} cells of {height} x {width}; r{row}c{column} is missing"
+            f"The header names {len(places)} of {height} x {width} cells: r{row}c{column} is "
+            "missing."
         )
     return [[places[r, c] for c in range(1, width + 1)] for r in range(1, height + 1)]

@@ -21,11 +21,12 @@ def require_room(path: Path, size: int) -> None:
 
     folder = path.resolve().parent
     if not folder.is_dir():
-        raise BackendError(f"cannot write {path}: there is no folder {folder}")
+        raise BackendError(f"Cannot write {path}: the folder {folder} does not exist.")
     free = disk_usage(folder).free
     if free < size:
         raise BackendError(
-            f"cannot write {path}: it needs {size:,} bytes and {folder} has {free:,} free"
+            f"Cannot write {path}: it needs {size:,} bytes, and {folder} has {free:,} free. "
+            "Free some space, or choose another folder."
         )
 
 
@@ -42,14 +43,14 @@ def require_writable(path: Path) -> None:
         temporary.open("xb").close()
         temporary.unlink()
     except OSError as error:
-        raise BackendError(f"cannot write {path}: {error.strerror}") from error
+        raise BackendError(f"Cannot write {path}: {error.strerror}.") from error
 
 
 def _temporary(path: Path) -> Path:
     """Return a new name beside a file that is to be replaced."""
     target = path.resolve()
     if target.exists() and not target.is_file():
-        raise BackendError(f"cannot write {path}: not an ordinary file. Give another name")
+        raise BackendError(f"Cannot write {path}: it is not a regular file. Choose another name.")
     require_room(path, 0)
     return target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
 
@@ -78,7 +79,7 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
         finally:
             temporary.unlink(missing_ok=True)
     except OSError as error:
-        raise BackendError(f"cannot write {path}: {error.strerror}") from error
+        raise BackendError(f"Cannot write {path}: {error.strerror}.") from error
 
 
 def _settle(folder: Path) -> None:

@@ -49,7 +49,7 @@ class FolderForm:
     --------
     >>> from tempfile import TemporaryDirectory
     >>> form = FolderForm(what="album", plan="album.json", parts=("*.png",), start="album new",
-    ...                   repair="start again in another folder")
+    ...                   repair="Start again in another folder.")
     >>> with TemporaryDirectory() as name:
     ...     with form.opened(Path(name)):
     ...         form.write_plan(Path(name), {"pictures": 3})
@@ -65,9 +65,9 @@ class FolderForm:
     start: str
     """The command that starts such a folder."""
     repair: str
-    """What to do about a damaged plan."""
-    busy: str = "wait for it, or end that process first"
-    """What to do where another process works on the folder."""
+    """What to do about a damaged plan: a sentence."""
+    busy: str = "Wait for it, or stop that process."
+    """What to do where another process works on the folder: a sentence."""
 
     def has_plan(self, folder: Path) -> bool:
         """Return whether the folder is one of this form."""
@@ -88,14 +88,15 @@ class FolderForm:
             return unsealed(path.read_bytes())
         except (FileNotFoundError, NotADirectoryError):
             raise UnsupportedError(
-                f"{folder} holds no {self.what} (no {self.plan}); start one with '{self.start}'"
+                f"{folder} contains no {self.what}: {self.plan} is missing. Start one with "
+                f"'{self.start}'."
             ) from None
         except NotationError as error:
             raise self.damaged_plan(folder, str(error)) from None
 
     def damaged_plan(self, folder: Path, reason: str) -> NotationError:
         """Return the error that reports a damaged plan."""
-        return NotationError(f"{folder / self.plan} is damaged: {reason}; {self.repair}")
+        return NotationError(f"{folder / self.plan} is damaged: {reason}. {self.repair}")
 
     def write_plan(self, folder: Path, fields: Mapping[str, Any]) -> None:
         """Replace the plan, whole or not at all."""
@@ -113,12 +114,12 @@ class FolderForm:
         if not folder.exists():
             return
         if not folder.is_dir():
-            raise UnsupportedError(f"{folder} is a file; name a folder for the {self.what}")
+            raise UnsupportedError(f"{folder} is a file. Choose a folder for the {self.what}.")
         own = [self.plan, DAMAGED, *(pattern.partition("/")[0] for pattern in self.parts)]
         for name in sorted(path.name for path in folder.iterdir()):
             if not name.startswith(".") and not any(fnmatch(name, pattern) for pattern in own):
                 raise UnsupportedError(
-                    f"{folder} holds other files, such as {name}; name an empty or a new folder"
+                    f"{folder} contains other files, such as {name}. Choose an empty or new folder."
                 )
 
     @contextmanager
@@ -134,7 +135,7 @@ class FolderForm:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BackendError(
-                f"cannot write {folder}: {error.strerror}; name another place"
+                f"Cannot write {folder}: {error.strerror}. Choose another folder."
             ) from error
         with locked(folder, remedy=self.busy):
             for pattern in (self.plan, *self.parts):

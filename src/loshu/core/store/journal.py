@@ -70,7 +70,7 @@ class Journal:
             self._file.seek(self._size)
         except OSError as error:
             self._unlock()
-            raise BackendError(f"cannot write {path}: {error.strerror}") from error
+            raise BackendError(f"Cannot write {path}: {error.strerror}.") from error
         except NotationError:
             self._unlock()
             raise
@@ -95,7 +95,7 @@ class Journal:
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise BackendError(f"cannot write {self.path}: {error.strerror}") from error
+            raise BackendError(f"Cannot write {self.path}: {error.strerror}.") from error
 
     def pieces(self, size: int) -> Iterator[bytes]:
         """Yield what earlier runs added, in pieces of a size but for the last one."""
@@ -123,16 +123,16 @@ class Journal:
                     self._digest.update(piece)
                     self._size += len(piece)
         except OSError as error:
-            raise NotationError(f"cannot read {self.path}: {error.strerror}") from error
+            raise NotationError(f"Cannot read {self.path}: {error.strerror}.") from error
         if self.mark != mark:
             what = "it is cut short" if self._size < mark.size else "it was changed"
             raise NotationError(
-                f"{self.path} is damaged: {what}; remove it and its state file to start again"
+                f"{self.path} is damaged: {what}. Delete it and its state file to start again."
             )
 
 
 def _locked(path: Path) -> "BaseFileLock":
     """Return a lock beside a file, held by this process."""
     require_room(path, 0)
-    busy = f"{path} is in use by another process: end that process first, or name another file"
+    busy = f"{path} is in use by another process. Stop that process, or choose another file."
     return acquired(path.with_name(f".{path.name}.lock"), path, lambda: busy)

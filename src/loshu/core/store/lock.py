@@ -56,9 +56,11 @@ def acquired(path: Path, what: Path, busy: Callable[[], str]) -> "BaseFileLock":
         # Some places that take no files at all look like held locks.
         if (reason := _why_not_writable(path)) is None:
             raise BackendError(busy()) from None
-        raise BackendError(f"cannot write {what}: {reason}; name another place") from None
+        raise BackendError(f"Cannot write {what}: {reason}. Choose another folder.") from None
     except OSError as error:
-        raise BackendError(f"cannot write {what}: {error.strerror}; name another place") from error
+        raise BackendError(
+            f"Cannot write {what}: {error.strerror}. Choose another folder."
+        ) from error
     return lock
 
 
@@ -71,7 +73,7 @@ def _why_not_writable(path: Path) -> str | None:
 
 
 @contextmanager
-def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[None]:
+def locked(folder: Path, *, remedy: str = "Stop that process.") -> Iterator[None]:
     """Hold the lock of a folder; the system releases it even after ``kill -9``.
 
     Raises
@@ -87,7 +89,7 @@ def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[
         try:
             (folder / HOLDER).write_text(json.dumps(asdict(us)))
         except OSError as error:
-            raise BackendError(f"cannot write {folder}: {error.strerror}") from error
+            raise BackendError(f"Cannot write {folder}: {error.strerror}.") from error
         yield
     finally:
         lock.release()
@@ -96,7 +98,7 @@ def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[
 def _busy(folder: Path, remedy: str) -> str:
     other = _read(folder)
     who = f"process {other.pid} on {other.host}" if other else "another process"
-    return f"{folder} is in use by {who}: {remedy}"
+    return f"{folder} is in use by {who}. {remedy}"
 
 
 def lock_holder(folder: Path) -> Holder | None:

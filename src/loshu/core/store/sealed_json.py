@@ -82,9 +82,9 @@ def _unsealed(data: bytes, indent: int | None) -> dict[str, Any]:
     try:
         fields = json.loads(data)
     except (ValueError, RecursionError):
-        raise NotationError("it is not JSON any more: cut short or overwritten") from None
+        raise NotationError("it is cut short or overwritten") from None
     if not isinstance(fields, dict) or SEAL not in fields:
-        raise NotationError("it carries no checksum")
+        raise NotationError("it has no checksum")
     del fields[SEAL]
     if _sealed(fields, indent) != data:
         raise NotationError("it does not match its checksum")

@@ -117,19 +117,20 @@ class StateFile:
 
     def damaged(self, reason: str) -> NotationError:
         """Return the error for a damaged file, with the remedy."""
-        return NotationError(f"{self.path} is damaged: {reason}; remove it to start again")
+        return NotationError(f"{self.path} is damaged: {reason}. Delete it to start again.")
 
     def _opened(self) -> IO[bytes]:
         try:
             return self.path.open("rb")
         except OSError as error:
-            raise NotationError(f"cannot read {self.path}: {error.strerror}") from error
+            raise NotationError(f"Cannot read {self.path}: {error.strerror}.") from error
 
     def _fields(self, file: IO[bytes]) -> tuple[dict[str, Any], list[int]]:
         line = file.readline()
         if not line.startswith(b'{"form": "' + self.form.encode() + b'"'):
             raise NotationError(
-                f"{self.path} is not a state file of '{self.command}' (expected {self.form!r})"
+                f"{self.path} is not a state file of '{self.command}' (expected {self.form!r}). "
+                "Choose another file."
             )
         try:
             fields = unsealed_line(line)
@@ -151,4 +152,4 @@ class StateFile:
                 digest.update(part)
                 yield part
             if file.read() != (digest.digest() if sizes else b""):
-                raise self.damaged("its data do not match their checksum")
+                raise self.damaged("its data does not match its checksum")

@@ -18,11 +18,11 @@ def exhibit_named(name: str) -> Exhibit:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        An unknown name; the message has a similar one, or the command that lists all.
 
     Examples
     --------
     >>> exhibit_named("duerer").constant
     34
     """
-    return find_named(GALLERY, name, "square of the gallery")
+    return find_named(GALLERY, name, "square of the gallery", listed_by="loshu magic gallery")

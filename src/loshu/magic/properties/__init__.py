@@ -327,14 +327,14 @@ def property_named(name: str) -> Property:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        An unknown name; the message has a similar one, or the command that lists all.
 
     Examples
     --------
     >>> property_named("ultramagic").implies
     ('associative', 'pandiagonal')
     """
-    return find_named(PROPERTIES, name, "property")
+    return find_named(PROPERTIES, name, "property", listed_by="loshu magic properties")
 
 
 know_by_name(Property, property_named)

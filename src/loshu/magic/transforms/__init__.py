@@ -48,7 +48,7 @@ def transform_named(name: str) -> Transform:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        An unknown name; the message has a similar one, or lists all.
 
     Examples
     --------

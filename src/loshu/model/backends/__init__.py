@@ -24,7 +24,7 @@ def backend_named(name: str) -> Backend:
     Raises
     ------
     UnsupportedError
-        There is none of this name; the message lists those there are.
+        An unknown name; the message has a similar one, or the command that lists all.
 
     Examples
     --------
@@ -34,7 +34,7 @@ def backend_named(name: str) -> Backend:
     known = {backend.name for backend in BACKENDS}
     if name.startswith(minizinc.PREFIX) and name not in known:
         return minizinc.minizinc_solver(name.removeprefix(minizinc.PREFIX))
-    return find_named(BACKENDS, name, "back end")
+    return find_named(BACKENDS, name, "back end", listed_by="loshu solvers")
 
 
 __all__ = ["BACKENDS", "backend_named"]

@@ -53,7 +53,7 @@ class Backend:
             The solver does not accept this model.
         """
         if self.installed() is None:
-            raise MissingExtraError(f"{self.title} is not installed: {self.install}")
+            raise MissingExtraError(f"{self.title} is not installed. Install it: {self.install}")
         if self.isolated or limits.memory is not None:
             from loshu.model.backends.worker import search_in_worker  # starts no process yet
 
@@ -89,7 +89,7 @@ def by_exclusion(find: Callable[[Model, float | None], Solution | None]) -> Sear
         while True:
             left = None if until is None else until - monotonic()
             if left is not None and left <= 0:
-                raise TimeOverError("no answer in the time it was given")
+                raise TimeOverError("The solver found no answer within the time limit.")
             values = find(model, left)
             if values is None:
                 return

@@ -70,9 +70,9 @@ def _search(model: Model, time: float | None, *, every: bool) -> Iterator[Soluti
 
 def _judge(status: Any, cp_model: Any, program: Any) -> None:
     if status == cp_model.MODEL_INVALID:
-        raise BackendError(f"CP-SAT does not take this model: {program.validate()}")
+        raise BackendError(f"CP-SAT rejected the model: {program.validate()}")
     if status not in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
-        raise TimeOverError("CP-SAT found no answer in the time it was given")
+        raise TimeOverError("CP-SAT found no answer within the time limit.")
 
 
 class _Handover:

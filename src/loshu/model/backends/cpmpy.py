@@ -161,7 +161,7 @@ def _one_by_one(name: str, translation: Translation, *, afresh: bool = False) ->
         else:
             solver += another
     if solver.status().exitstatus.name != "UNSATISFIABLE":
-        raise BackendError(f"{name} gave up: {solver.status()}")
+        raise BackendError(f"{name} stopped without an answer: {solver.status()}.")
 
 
 def _all_of_choco(translation: Translation) -> Iterator[Solution]:

@@ -44,8 +44,10 @@ def _solve_with(
             return None
         if not answer.has_primal_feasible_solution():
             if answer.termination.limit == mathopt.Limit.TIME:
-                raise TimeOverError(f"{title} found no answer in the time it was given")
-            raise BackendError(f"{title} gave up: {reason.name.lower().replace('_', ' ')}")
+                raise TimeOverError(f"{title} found no answer within the time limit.")
+            raise BackendError(
+                f"{title} stopped without an answer: {reason.name.lower().replace('_', ' ')}."
+            )
         return tuple(round(value) for value in answer.variable_values(variables))
 
     return solve
@@ -81,7 +83,7 @@ def _program(model: Model, mathopt: Any, title: str) -> tuple[Any, list[Any]]:
 
 def _unsupported(title: str) -> UnsupportedError:
     return UnsupportedError(
-        f"{title} accepts sums alone: choose the binary model, or another back end"
+        f"{title} accepts linear models only. Choose the binary model, or another back end."
     )
 
 

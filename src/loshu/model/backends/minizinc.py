@@ -68,7 +68,9 @@ def _solutions(process: "subprocess.Popen[str]") -> Iterator[Solution]:
                 return
     assert process.stderr is not None
     errors = [line for line in process.stderr if "rror" in line]
-    raise BackendError(f"MiniZinc gave up: {' '.join(errors).strip() or 'no answer'}")
+    raise BackendError(
+        f"MiniZinc stopped without an answer: {' '.join(errors).strip() or 'no error was printed'}"
+    )
 
 
 @cache

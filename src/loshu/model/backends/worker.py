@@ -94,11 +94,11 @@ class Worker:
         while True:
             checkpoint()
             if until is not None and monotonic() > until:
-                raise TimeOverError("no answer in the time it was given")
+                raise TimeOverError("The solver found no answer within the time limit.")
             with suppress(Empty):
                 frame = self._frames.get(timeout=_PAUSE)
                 if frame is None:
-                    raise BackendError(f"the solver ended without an answer{self._reason()}")
+                    raise BackendError(f"The solver ended without an answer{self._reason()}.")
                 return frame
 
     def end(self) -> None:
@@ -188,7 +188,9 @@ def search_in_worker(
             except BackendError as error:
                 if limits.memory is None or isinstance(error, TimeOverError):
                     raise
-                raise BackendError(f"{error}, with {size(limits.memory)} of memory") from None
+                raise BackendError(
+                    f"{str(error).rstrip('.')} (memory limit: {size(limits.memory)})."
+                ) from None
             if kind == "ready":
                 until = None if limits.time is None else monotonic() + limits.time
             elif kind == "found":

@@ -61,9 +61,11 @@ def export(
     """
     chosen = find_named(MODEL_FORMATS, to, "format of models")
     if form == "cp" and chosen.linear_only:
-        raise UnsupportedError(f"{chosen.title} holds sums alone: choose the binary model")
+        raise UnsupportedError(
+            f"The format {chosen.title} supports linear models only. Choose the binary model."
+        )
     if not all(model.allowed):
-        raise UnsupportedError("a variable has no value left, so there is nothing to export")
+        raise UnsupportedError("The puzzle contradicts itself, so there is nothing to export.")
     names = names or [f"x{number}" for number in range(1, len(model.domains) + 1)]
     if form != "binary" and not chosen.linear_only:
         return chosen.write(model, names)

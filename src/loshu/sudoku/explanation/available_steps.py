@@ -99,7 +99,9 @@ def solution_of(puzzle: Sudoku) -> Grid | None:
     solved = solve(puzzle)
     if solved.solution is None:
         refuse_wrong_marks(puzzle)
-        raise NotUniqueError("no solution: 'loshu sudoku hint' names the contradiction")
+        raise NotUniqueError(
+            "The puzzle has no solution. 'loshu sudoku hint' shows the contradiction."
+        )
     return solved.solution.grid if solved.count == 1 else None
 
 
@@ -127,7 +129,7 @@ def checked(found: Iterable[Step], puzzle: Sudoku, solution: Grid | None) -> Ite
     for step in found:
         if solution is not None and contradicts(step, solution):
             raise LoshuError(
-                f"{technique_of(step).name} made a wrong conclusion about {puzzle.text}: "
-                "please report it"
+                f"{technique_of(step).name} made a wrong conclusion about {puzzle.text}. "
+                "This is a bug: please report it."
             )
         yield step

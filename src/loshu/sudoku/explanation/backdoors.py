@@ -82,7 +82,7 @@ def find_backdoors(
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.constraints or len(puzzle.field.corners) > 1:
-        raise UnsupportedError("backdoors are searched for in one grid without rules of its own")
+        raise UnsupportedError("Backdoors are found only in standard Sudokus with one grid.")
     state = CandidateState(puzzle)
     solution = the_solution(puzzle)
     singles = _Singles(state.geometry)
@@ -181,4 +181,6 @@ def _require_singles(puzzle: Sudoku, solution: Sudoku, backdoor: Backdoor) -> No
     for _ in steps_of(state, SINGLES):
         pass
     if bytes(state.values) != solution.values:
-        raise LoshuError(f"{backdoor} is not a backdoor of {puzzle.text}: please report it")
+        raise LoshuError(
+            f"{backdoor} is not a backdoor of {puzzle.text}. This is a bug: please report it."
+        )

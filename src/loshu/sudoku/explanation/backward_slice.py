@@ -56,12 +56,14 @@ def explain_until(
     width = puzzle.field.width
     name = f"r{row + 1}c{column + 1}"
     if not (0 <= row < width and 0 <= column < width):
-        raise UnsupportedError(f"there is no cell {name}: the puzzle has {width} rows and columns")
+        raise UnsupportedError(
+            f"The cell {name} does not exist: the puzzle has {width} rows and columns."
+        )
     cell = puzzle.field.cell(row, column)
     if cell not in puzzle.field.cells():
-        raise UnsupportedError(f"there is no cell {name}: it lies between the grids of the puzzle")
+        raise UnsupportedError(f"The cell {name} is not part of any grid of the puzzle.")
     if puzzle.values[cell]:
-        raise UnsupportedError(f"{name} has its value already")
+        raise UnsupportedError(f"The cell {name} already has a digit. Choose an empty cell.")
     trace = explain(puzzle, uniqueness=uniqueness, order=order)
     last = next(at for at, step in enumerate(trace.steps) if _fills(step, row, column))
     kept = [*trace.steps[: last + 1]]

@@ -97,7 +97,10 @@ def _exercises(
                 tried = 0
                 yield exercise
         if tried >= PUZZLES_AT_MOST:
-            raise UnsupportedError(f"{wanted.name} was needed in none of {tried:,} random puzzles")
+            raise UnsupportedError(
+                f"No position for {wanted.name} was found in {tried:,} random puzzles. Choose "
+                "another seed, or a more common technique."
+            )
 
 
 def exercise_in(

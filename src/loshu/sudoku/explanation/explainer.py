@@ -69,7 +69,9 @@ def explain(
     trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final
     if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
-        raise LoshuError(f"the explanation of {puzzle.text} does not end: please report it")
+        raise LoshuError(
+            f"The explanation of {puzzle.text} does not end. This is a bug: please report it."
+        )
     return trace
 
 
@@ -95,7 +97,7 @@ def refuse_wrong_marks(puzzle: Sudoku) -> None:
         return
     if wrong := wrong_marks(puzzle, solved.solution.grid):
         raise UnsupportedError(
-            "the pencil marks are missing the right digit: "
+            "The pencil marks are missing the right digit: "
             f"{', '.join(map(puzzle.field.name, wrong))}. Add it, or leave out the marks."
         )
 
@@ -149,7 +151,7 @@ def checked_steps(
         if contradicts(step, solution):
             raise LoshuError(
                 f"{technique.name} made a wrong conclusion about "
-                f"{state.sudoku.text}: please report it"
+                f"{state.sudoku.text}. This is a bug: please report it."
             )
         yield technique, step
 

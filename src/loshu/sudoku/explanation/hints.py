@@ -94,7 +94,9 @@ class SudokuHint:
             Another strength.
         """
         if not 1 <= strength <= STRENGTHS:
-            raise UnsupportedError(f"the strength of a hint is 1 to {STRENGTHS}, got {strength}")
+            raise UnsupportedError(
+                f"The strength {strength} of a hint is out of range. Expected 1 to {STRENGTHS}."
+            )
         lines = [_mistake_words(mistake, lang) for mistake in self.mistakes]
         if self.wrong_marks:
             lines.append(_wrong_marks_words(self.wrong_marks, strength, lang))

@@ -44,8 +44,8 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
 
 
 def format_named(name: str) -> SudokuFormat:
-    """Find a format; raises `UnsupportedError` with the known names."""
-    return find_named(FORMATS, name, "format")
+    """Find a format; raises `UnsupportedError` with a similar name."""
+    return find_named(FORMATS, name, "format", listed_by="loshu sudoku convert --help")
 
 
 def format_of_line(line: str) -> SudokuFormat:

@@ -31,7 +31,7 @@ class JsonPlace:
     >>> place = JsonPlace({"cells": ["R1C1", 7]}, "killercage[0]")
     >>> place.at("cells").items()[1].text()
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: killercage[0].cells[1]: expected a text, got '7'
+    loshu.core.errors.NotationError: killercage[0].cells[1] is '7'. Expected a text.
     """
 
     value: Any
@@ -50,7 +50,8 @@ class JsonPlace:
 
     def wrong(self, expected: str) -> NotationError:
         """Return an error with the expected and the found value."""
-        return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
+        found = "missing" if self.value is None else quoted(str(self.value))
+        return NotationError(f"{self.path} is {found}. Expected {expected}.")
 
     def unknown(self, expected: str, clue: str = "") -> UnknownClueError:
         """Return the error for a clue that no rule supports."""

@@ -167,7 +167,7 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
     Raises
     ------
     UnsupportedError
-        The puzzle has rules that are not known; names them.
+        The puzzle has unknown rules; names them.
 
     Examples
     --------
@@ -176,15 +176,15 @@ def known_part(puzzle: "Sudoku", *, ignore: bool = False) -> "Sudoku":
     True
     >>> known_part(Sudoku(constraints=[unknown_constraint("fog")]))
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: the puzzle has rules that are not known: fog;
-    ignore_unknown=True leaves them out
+    loshu.core.errors.UnsupportedError: The puzzle has unknown rules: fog. Add
+    ignore_unknown=True to ignore them.
     """
     unknown = unknown_rules(puzzle)
     if not unknown:
         return puzzle
     if not ignore:
         raise UnsupportedError(
-            f"the puzzle has rules that are not known: {', '.join(unknown)}{PYTHON_REMEDY}"
+            f"The puzzle has unknown rules: {', '.join(unknown)}.{PYTHON_REMEDY}"
         )
     return replace(
         puzzle, constraints=tuple(r for r in puzzle.constraints if r.kind != UNKNOWN), kept=""
@@ -199,10 +199,10 @@ def without_unknown(puzzle: "Sudoku", *, ignore: bool) -> "Iterator[Sudoku]":
     --------
     >>> from loshu.sudoku.sudoku import Sudoku
     >>> with without_unknown(Sudoku(constraints=[unknown_constraint("fog")]), ignore=True) as known:
-    ...     raise NotUniqueError("the puzzle has several solutions")
+    ...     raise NotUniqueError("The puzzle has several solutions.")
     Traceback (most recent call last):
-    loshu.core.errors.NotUniqueError: without the rules that are not known (fog), the puzzle has
-    several solutions
+    loshu.core.errors.NotUniqueError: The puzzle has several solutions. (Unknown rules were
+    ignored: fog.)
     """
     known = known_part(puzzle, ignore=ignore)
     try:
@@ -211,4 +211,4 @@ def without_unknown(puzzle: "Sudoku", *, ignore: bool) -> "Iterator[Sudoku]":
         if known is puzzle:
             raise
         names = ", ".join(unknown_rules(puzzle))
-        raise NotUniqueError(f"without the rules that are not known ({names}), {error}") from None
+        raise NotUniqueError(f"{error} (Unknown rules were ignored: {names}.)") from None

@@ -119,7 +119,8 @@ def the_solution(puzzle: Sudoku) -> tuple[int, ...]:
     """Return the only solution; raises `NotUniqueError` if there is none, or several."""
     found = list(islice(model_solutions(puzzle), 2))
     if len(found) != 1:
-        raise NotUniqueError("several solutions" if found else "no solution")
+        how_many = "several solutions" if found else "no solution"
+        raise NotUniqueError(f"The puzzle has {how_many}.")
     return found[0]
 
 

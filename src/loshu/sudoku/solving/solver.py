@@ -218,7 +218,8 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
     """
     solved = solve(sudoku)
     if solved.solution is None or solved.count > 1:
-        raise NotUniqueError("the puzzle has several solutions" if solved.count else "no solution")
+        how_many = "several solutions" if solved.count else "no solution"
+        raise NotUniqueError(f"The puzzle has {how_many}.")
     return solved.solution
 
 

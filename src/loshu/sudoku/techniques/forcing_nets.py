@@ -84,7 +84,9 @@ def proof(
         return found
     if linear:
         return proof(state, start, true=true, end=end)
-    raise LoshuError(f"a forcing net of {state.sudoku.text} has no proof: please report it")
+    raise LoshuError(
+        f"A forcing net of {state.sudoku.text} has no proof. This is a bug: please report it."
+    )
 
 
 def _starts(state: CandidateState, found: KernelStep) -> Iterable[tuple[int, bool]]:

@@ -82,7 +82,8 @@ class SudokuTechnique:
         if larger is not None:  # ends of a pattern that see each other also see its own cells
             return replace(larger, eliminated=struck)
         raise LoshuError(
-            f"{self.name} has no words for a step in {state.sudoku.text}: please report it"
+            f"{self.name} has no words for a step in {state.sudoku.text}. This is a bug: please "
+            "report it."
         )
 
 

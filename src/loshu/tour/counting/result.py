@@ -190,7 +190,7 @@ def _totals(
     if method.resume is None:
         raise UnsupportedError(
             f"A count by the method {method.name} cannot keep a state. "
-            "Remove --state, use --method frontier, or run a census: loshu census run"
+            "Remove --state, use --method frontier, or run a census with 'loshu census run'."
         )
     return method.resume(question, state, progress)
 

@@ -130,7 +130,7 @@ def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
     for step in steps:
         if contradicts(step, solution):
             name = technique_of(step.key).name
-            raise LoshuError(f"{name} made a wrong step: please report it")
+            raise LoshuError(f"{name} made a wrong step. This is a bug: please report it.")
         yield step
 
 

@@ -96,14 +96,14 @@ def construction_named(name: str) -> Construction:
     Raises
     ------
     UnsupportedError
-        There is none of that name; the message lists them all.
+        An unknown name; the message has a similar one, or the command that lists all.
 
     Examples
     --------
     >>> construction_named("siamese").orders
     'odd, from 3'
     """
-    return CONSTRUCTIONS.named(name, "construction")
+    return CONSTRUCTIONS.named(name, "construction", listed_by="loshu magic methods")
 
 
 know_by_name(Construction, construction_named)

@@ -29,7 +29,7 @@ _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
 def read_indexer(place: JsonPlace, field: Field) -> Iterator[Constraint]:
     """Read the cells of each kind."""
     if len(field.corners) > 1:
-        raise NotationError(f"{place.path}: indexers need a puzzle of a single grid")
+        raise NotationError(f"{place.path}: indexers need a puzzle with one grid.")
     for item in place.items():
         cells = item.at("cells")
         constraint = Constraint(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])

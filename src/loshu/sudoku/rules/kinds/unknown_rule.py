@@ -25,12 +25,12 @@ def write_unknown_rule(_constraints: Sequence[Constraint], _field: Field) -> dic
 
 def model(_model: Model, constraint: Constraint, _field: Field, _variable_of: Variables) -> None:
     """Refuse the constraint."""
-    raise UnsupportedError(f"unknown rule: {constraint.text}")
+    raise UnsupportedError(f"The puzzle has an unknown rule: {constraint.text}.")
 
 
 def broken(_values: Values, constraint: Constraint, _field: Field) -> bool:
     """Refuse the constraint."""
-    raise UnsupportedError(f"unknown rule: {constraint.text}")
+    raise UnsupportedError(f"The puzzle has an unknown rule: {constraint.text}.")
 
 
 TEXT: Final = phrase(
@@ -38,6 +38,6 @@ TEXT: Final = phrase(
     "Ignored, because the rule is unknown: {name}.",
 )
 UNKNOWN_RULE: Final = Rule(
-    name=UNKNOWN, title=phrase("sudoku.rule.title", "rules that are not known"), text=TEXT,
+    name=UNKNOWN, title=phrase("sudoku.rule.title", "unknown rules"), text=TEXT,
     tools={}, read=read_unknown_rule, write=write_unknown_rule, model=model, broken=broken,
 )  # fmt: skip
