@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 
@@ -10,6 +10,7 @@ from loshu.cli.command import Rare
 from loshu.text import LANGUAGES, environment_language, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+_LANGUAGE: Final = "loshu.language"
 
 
 def lang_option(function: Decorated) -> Decorated:
@@ -19,12 +20,19 @@ def lang_option(function: Decorated) -> Decorated:
         "--lang",
         cls=Rare,
         metavar="CODE",
+        is_eager=True,  # other options may print notes and errors
         callback=_chosen,
         help=f"Language: {', '.join(most)} or {last} (default: the system's).",
     )(function)
 
 
-def _chosen(_context: click.Context, _option: click.Parameter, code: str | None) -> str:
+def _chosen(context: click.Context, _option: click.Parameter, code: str | None) -> str:
     if code is None:
-        return environment_language(os.environ)
-    return translations(code).code
+        code = environment_language(os.environ)
+    context.meta[_LANGUAGE] = translations(code).code
+    return str(context.meta[_LANGUAGE])
+
+
+def language_of(context: click.Context | None) -> str:
+    """Return the language of a command; English without ``--lang`` among its options."""
+    return "en" if context is None else str(context.meta.get(_LANGUAGE, "en"))

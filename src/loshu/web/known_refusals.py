@@ -149,6 +149,25 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "or allow redundant clues.",
     ),
     phrase("refusal", "The pattern sets the clues. Remove their number and symmetry."),
+    phrase("refusal", "The puzzle has more than one solution."),
+    phrase("refusal", "The puzzle has no solution: {reason}."),
+    phrase("refusal", "the square has no completion: {square}"),
+    phrase(
+        "refusal",
+        "the square has more than one completion, such as {first} and {second}: give more numbers",
+    ),
+    phrase("refusal", "no construction promises {name}; kinds: {names}"),
+    phrase("refusal", "no construction promises {name} (did you mean {other}?); kinds: {names}"),
+    phrase(
+        "refusal",
+        "Unknown moves {name}. Expected {names}, or vectors such as (3,0)+(2,2) or [0,1].",
+    ),
+    phrase(
+        "refusal",
+        "Unknown moves {name} (did you mean {other}?). Expected {names}, or vectors such as "
+        "(3,0)+(2,2) or [0,1].",
+    ),
+    phrase("refusal", "The board has numbers: {board}. Expected an empty board."),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""
 KNOWN: Final = PLACES + OF_THE_PAGE + OF_READERS

@@ -6,6 +6,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
+from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import quiet_option
@@ -47,7 +48,7 @@ def command(
             if as_json:
                 click.echo(json.dumps({"square": grid.text, "error": str(error)}))
             else:
-                click.echo(str(error), err=True)
+                click.echo(error_text(error, lang), err=True)
             continue
         if as_json:
             click.echo(json.dumps({"square": grid.text, **rating.as_dict()}))

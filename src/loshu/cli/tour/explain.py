@@ -9,6 +9,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
+from loshu.cli.errors import error_text
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
@@ -91,7 +92,7 @@ def _texts(
             trace = explain(puzzle)
         except NotUniqueError as error:
             refused.append(error)
-            click.echo(f"{puzzle.text}: {error}", err=True)
+            click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))

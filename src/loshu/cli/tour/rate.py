@@ -6,6 +6,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
+from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option
@@ -43,7 +44,7 @@ def command(tour: str, lang: str, as_json: bool) -> int:
             if as_json:
                 click.echo(json.dumps({"puzzle": puzzle.text, "error": str(error)}))
             else:
-                click.echo(f"{puzzle.text}: {error}", err=True)
+                click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
         if as_json:
             click.echo(json.dumps({"puzzle": puzzle.text, **found.as_dict()}))
