@@ -83,10 +83,10 @@ class _Root(LazyGroup):
             from loshu.cli.errors import print_usage_error
             from loshu.cli.language import language_of
 
-            if language_of(ctx) == "en":
+            if language_of(error.ctx) == "en":
                 raise
 
-            print_usage_error(error, language_of(ctx))
+            print_usage_error(error, language_of(error.ctx))
             return USAGE
 
 

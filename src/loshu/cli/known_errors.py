@@ -26,6 +26,7 @@ _NAMES: Final[tuple[Phrase, ...]] = (
     phrase("error.what", "a tour"),
     phrase("error.what", "a board"),
     phrase("error.what", "a puzzle"),
+    phrase("error.what", "standard input"),
 )
 """Names within errors, in the blank ``{what}``."""
 OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
@@ -62,6 +63,17 @@ OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
     phrase("error", "For a board of this size, type: {command}"),
     phrase("error", "This text is of another family. Type: {command}"),
     phrase("error", "This is for another family. Type: {command}"),
+    phrase("error", "Unknown {what} {name}. The help lists the names: add --help."),
+    phrase("error", "{text} is neither a file nor a pattern of {cells} characters."),
+    phrase("error", "{what} contains no Sudoku."),
+    phrase("error", "{what} contains {count} Sudokus. Give a file with one."),
+    phrase("error", "{text} is not a tile. Expected a number, or '.' or 0 for the hole."),
+    phrase(
+        "error",
+        "The text does not name its family. Type: {command}, or write {family} in front of the "
+        "text.",
+    ),
+    phrase("error", "The book has no puzzles. Give a file, or a number such as --sudoku 20."),
     phrase("error", "The moves are missing. Example: {example}"),
     phrase("error", "The text is missing. Example: {example}"),
 )
@@ -69,6 +81,19 @@ OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
 OF_COMMANDS: Final[tuple[Phrase, ...]] = (
     phrase("error", "Step {step} does not exist: the solution has {count} steps."),
     phrase("error", "there is no cell {cell}: the puzzle has {rows} rows and columns"),
+    phrase("error", "the time of {seconds} seconds was over"),
+    phrase("error", "No completion was found in {seconds} seconds. Increase --time."),
+    phrase(
+        "error",
+        "the time of {seconds} seconds was over. No puzzle was found; it is not known whether one "
+        "exists. Increase --time, or ask for less. ({command} searches a pattern completely.)",
+    ),
+    phrase(
+        "error",
+        "the time of {seconds} seconds was over. No tour was found; it is not known whether one "
+        "exists.",
+    ),
+    phrase("error", "the squares are numbered from {first} to {last}, got {number}"),
     phrase("error", "the puzzle has several solutions"),
     phrase("error", "no solution"),
     phrase("error", "no solution: {command} names the contradiction"),

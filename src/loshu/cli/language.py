@@ -1,7 +1,7 @@
 """The option ``--lang`` of every command that explains, reports or renders."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import click
@@ -31,6 +31,14 @@ def _chosen(context: click.Context, _option: click.Parameter, code: str | None) 
         code = environment_language(os.environ)
     context.meta[_LANGUAGE] = translations(code).code
     return str(context.meta[_LANGUAGE])
+
+
+def remember_language(context: click.Context, typed: Sequence[str]) -> None:
+    """Take the language from arguments that could not be read."""
+    if any(option.name == "lang" for option in context.command.params):
+        after = (typed[at + 1] for at, word in enumerate(typed[:-1]) if word == "--lang")
+        code = next((code for code in after if code in LANGUAGES), None)
+        context.meta[_LANGUAGE] = code or environment_language(os.environ)
 
 
 def language_of(context: click.Context | None) -> str:

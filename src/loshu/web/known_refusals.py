@@ -168,6 +168,22 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "(3,0)+(2,2) or [0,1].",
     ),
     phrase("refusal", "The board has numbers: {board}. Expected an empty board."),
+    phrase(
+        "refusal",
+        "The puzzle of the link {link} is on SudokuPad's server. Open it in the browser, export "
+        "it there, and paste the exported link.",
+    ),
+    phrase("refusal", "{board} has no tour. Choose another board or other moves."),
+    phrase(
+        "refusal",
+        "no magic square of order {order} is forced by {clues} clues: the least is {least}, and "
+        "minimal sets have {range}",
+    ),
+    phrase(
+        "refusal",
+        "no magic square of order {order} is forced by 1 clue: the least is {least}, and minimal "
+        "sets have {range}",
+    ),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""
 KNOWN: Final = PLACES + OF_THE_PAGE + OF_READERS
