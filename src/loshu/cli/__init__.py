@@ -75,13 +75,13 @@ class _Root(LazyGroup):
             raise _ReaderGoneError from error
         except LoshuError as error:
             from loshu.cli.errors import print_error
-            from loshu.cli.language import language_of
+            from loshu.cli.known_language import language_of
 
             print_error(error, language_of(ctx))
             return READABLE_BUT_WRONG if isinstance(error, NotUniqueError) else USAGE
         except click.UsageError as error:
             from loshu.cli.errors import print_usage_error
-            from loshu.cli.language import language_of
+            from loshu.cli.known_language import language_of
 
             if language_of(error.ctx) == "en":
                 raise

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import click
 
 from loshu.cli.errors import error_text
-from loshu.cli.language import language_of
+from loshu.cli.known_language import language_of
 from loshu.core.errors import LoshuError
 
 

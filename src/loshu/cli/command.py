@@ -50,7 +50,7 @@ class Command(click.Command):
         try:
             rest = super().parse_args(ctx, args)
         except click.NoSuchOption as error:
-            from loshu.cli.language import remember_language
+            from loshu.cli.known_language import remember_language
             from loshu.cli.suggestions import unknown_option
 
             remember_language(ctx, typed)

@@ -94,13 +94,10 @@ OF_COMMANDS: Final[tuple[Phrase, ...]] = (
         "exists.",
     ),
     phrase("error", "the squares are numbered from {first} to {last}, got {number}"),
-    phrase("error", "the puzzle has several solutions"),
-    phrase("error", "no solution"),
     phrase("error", "no solution: {command} names the contradiction"),
     phrase("error", "The board has no tile {tile}."),
     phrase("error", "Tile {tile} is not in a line with the hole."),
     phrase("error", "This puzzle has no solution: {reason}"),
-    phrase("error", "no property is called {name}; there are: {names}"),
     phrase("error", "no set of moves is called {name}; there are: {names}"),
     phrase(
         "error",

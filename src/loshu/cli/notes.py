@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from loshu.cli.command import Rare
-from loshu.cli.language import language_of
+from loshu.cli.known_language import language_of
 from loshu.core.errors import PYTHON_REMEDY
 from loshu.text import Phrase, translations
 

@@ -173,6 +173,32 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "The puzzle of the link {link} is on SudokuPad's server. Open it in the browser, export "
         "it there, and paste the exported link.",
     ),
+    phrase("refusal", "the puzzle has several solutions"),
+    phrase("refusal", "no solution"),
+    phrase(
+        "refusal",
+        "Puzzle {number} has several solutions and cannot be rated: only puzzles with exactly one "
+        "solution can. The puzzle: {puzzle}",
+    ),
+    phrase(
+        "refusal",
+        "Puzzle {number} has no solution and cannot be rated: only puzzles with exactly one "
+        "solution can. The puzzle: {puzzle}",
+    ),
+    phrase("refusal", "The link is damaged. Copy the whole link."),
+    phrase("refusal", "The format {format} cannot express: {parts}. Use {others}."),
+    phrase("refusal", "expected a square, got {rows} rows of {columns} values"),
+    phrase(
+        "refusal",
+        "Boxes of {boxes} are out of range. Expected {least} to {most} cells, which is also the "
+        "number of rows.",
+    ),
+    phrase(
+        "refusal",
+        "No board of {size} needs {moves} moves. The farthest from this goal needs {most}.",
+    ),
+    phrase("refusal", "no property is called {name}; there are: {names}"),
+    phrase("refusal", "no property is called {name} (did you mean {other}?); there are: {names}"),
     phrase("refusal", "{board} has no tour. Choose another board or other moves."),
     phrase(
         "refusal",
