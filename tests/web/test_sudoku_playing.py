@@ -214,7 +214,7 @@ def test_an_explanation_fills_the_grid_step_by_step(client: Client) -> None:
 
 def test_an_explanation_ends_with_its_opening_lines(client: Client) -> None:
     *others, last = stream(client, "explain", text=EASY, lang="de")
-    assert last["opening"] == ["Leicht: 51 Schritte, 204 Punkte.", "Einer allein lösen es."]
+    assert last["opening"] == ["Leicht: 51 Schritte, 204 Punkte.", "Singles allein lösen es."]
     assert not any(step["opening"] for step in others)
     assert stream(client, "explain", text="2x2:1234341221434321") == []
 

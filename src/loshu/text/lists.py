@@ -1,7 +1,7 @@
 """Lists in sentences: "1 and 2", "r1c2 or r3c4", and cells in short, as r8c29."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
@@ -12,6 +12,7 @@ _AND: Final = phrase("list", "{parts} and {last}")
 _OR: Final = phrase("list", "{parts} or {last}")
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
+_WIDE: Final = re.compile(r"([。；！？]) ")
 _SHORT_CELL: Final = re.compile(r"r([1-9])c([1-9])")
 
 
@@ -47,7 +48,7 @@ class Parts(str):
     def __format__(self, form: str) -> str:
         parts = self.split(", ")
         if not form:
-            return short_cells(parts) if self._short else str(self)
+            return short_cells(parts, self._words) if self._short else self._words.listed(parts)
         if form == "plus":
             return " + ".join(parts)
         if form not in ("and", "or"):
@@ -70,22 +71,35 @@ def joined(parts: Sequence[str], words: Translations, either: bool = False) -> s
     return words.text(_OR if either else _AND, parts=words.listed(others), last=last)
 
 
-def short_cells(cells: Sequence[str]) -> str:
+def run_on(sentences: Iterable[str]) -> str:
+    """Join sentences with spaces, except after full-width marks.
+
+    Examples
+    --------
+    >>> run_on(["It is 2.", "So it is not 3."]), run_on(["是 2。", "所以不是 3。"])
+    ('It is 2. So it is not 3.', '是 2。所以不是 3。')
+    """
+    return _WIDE.sub(r"\1", " ".join(sentences))
+
+
+def short_cells(cells: Sequence[str], words: Translations) -> str:
     """Write cells in short where rows or columns agree; other parts stay as they are.
 
     Examples
     --------
-    >>> short_cells(["r5c6", "r5c7", "r9c6", "r9c7"]), short_cells(["r1c9", "r3c9", "r4c2"])
-    ('r59c67', 'r13c9, r4c2')
+    >>> from loshu.text import translations
+    >>> cells = ["r1c9", "r3c9", "r4c2"]
+    >>> short_cells(cells, translations("en")), short_cells(cells, translations("zh"))
+    ('r13c9, r4c2', 'r13c9、r4c2')
     """
     found = [_SHORT_CELL.fullmatch(cell) for cell in cells]
     places = [(each[1], each[2]) for each in found if each]
     if len(places) < len(cells) or len(cells) == 1:
-        return ", ".join(cells)
+        return words.listed(cells)
     by_rows = [f"r{rows}c{columns}" for rows, columns in _grouped(places)]
     turned = [(column, row) for row, column in places]
     by_columns = [f"r{rows}c{columns}" for columns, rows in _grouped(turned)]
-    return ", ".join(by_rows if len(by_rows) <= len(by_columns) else by_columns)
+    return words.listed(by_rows if len(by_rows) <= len(by_columns) else by_columns)
 
 
 def _grouped(places: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

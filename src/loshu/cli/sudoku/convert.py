@@ -145,14 +145,14 @@ class _Writer:
                     f"{str(error).rstrip('.')}. Add --lossy to write the rest."
                 ) from None
         text = write_one(part_held(sudoku, known), known)
-        remark(_LEFT_OUT, format=known.name, parts=", ".join(losses(sudoku, known)))
+        remark(_LEFT_OUT, format=repr(known.name), parts=", ".join(losses(sudoku, known)))
         return text
 
     def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
         names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
         if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
             self.words_noted = True
-            remark(_WORDS_LEFT_OUT, format=known.name, parts=", ".join(names))
+            remark(_WORDS_LEFT_OUT, format=repr(known.name), parts=", ".join(names))
 
 
 def _pieces(

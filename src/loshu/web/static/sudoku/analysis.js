@@ -5,7 +5,7 @@ import { askingButton } from "../asking.js";
 import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
 import { fillLines, stepPlayer } from "../steps.js";
-import { language, number, say, sayCount } from "../words.js";
+import { language, listed, number, say, sayCount } from "../words.js";
 import { refusal, showMistakes } from "./hinting.js";
 import { scaleName } from "./names.js";
 import { cellName } from "./rules.js";
@@ -38,7 +38,7 @@ export async function check(play, panel) {
     if (lost.length)
       said.push(
         say("sudoku.play", "The right digit is missing from the pencil marks of {cells}.", {
-          cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", "),
+          cells: listed(lost.map((cell) => cellName(play.puzzle, cell))),
         }),
       );
     play.point({ wrong: [...play.known.conflicts] });
