@@ -6,7 +6,6 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.notes import quiet_option
@@ -44,6 +43,8 @@ def command(
         try:
             rating = rate(grid, kind=kind, time=time)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             right = False
             if as_json:
                 click.echo(json.dumps({"square": grid.text, "error": str(error)}))

@@ -9,7 +9,6 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.errors import error_text
 from loshu.cli.film import EXPLANATION, rendered
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
@@ -91,6 +90,8 @@ def _texts(
         try:
             trace = explain(puzzle)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             refused.append(error)
             click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue

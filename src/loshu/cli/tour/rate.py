@@ -6,7 +6,6 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option
@@ -40,6 +39,8 @@ def command(tour: str, lang: str, as_json: bool) -> int:
         try:
             found = rate(puzzle)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             right = False
             if as_json:
                 click.echo(json.dumps({"puzzle": puzzle.text, "error": str(error)}))
