@@ -199,7 +199,7 @@ def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
     page = visit.open(f"/p/{SMALL}")
     press(page, "helps", EXPLAIN)
     page.wait_for_selector(".steps .step-picture svg")
-    page.locator(".panel > .panel-body > [role=status]").wait_for()
+    page.locator(".panel .opening p").nth(1).wait_for()
     steps = SMALL.count(".")
     page.locator(".steps .counter", has_text=f"/{steps}").wait_for()
     page.locator(".steps [role=toolbar] button").nth(3).press("Enter")

@@ -94,14 +94,14 @@ WITH_SENTENCES = {
         "en": "Naked single: r1c4 sees 1 in row 1; ",
         "es": "Único desnudo: r1c4 ",
         "pt": "Único nu: r1c4 ",
-        "de": "Nacktes Single: r1c4 ",
+        "de": "Nackter Single: r1c4 ",
         "zh": "唯一余数：r1c4 ",
     },
     ("sudoku", "hint", SMALL): {
         "en": "Look in box 1 for this technique: hidden single.",
         "es": "Busca en la caja 1 esta técnica: único oculto.",
         "pt": "Procure no bloco 1 esta técnica: único oculto.",
-        "de": "Suche in Block 1 nach dieser Technik: verstecktes Single.",
+        "de": "Suche in Block 1 nach dieser Technik: versteckter Single.",
         "zh": "请在第 1 宫寻找这种技巧：摒除法。",
     },
     ("sudoku", "hint", "2x2:1.....2........4"): {

@@ -116,7 +116,7 @@ def test_first_steps_come_with_pictures_and_the_rating_last(client: Client) -> N
     *steps, rating = streamed(client, "setting_steps", text=text, number=3)
     assert len(steps) == 3
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
-    assert "points" in rating["rating"]
+    assert "points" in rating["opening"][0]
     assert "several solutions" in client.refused("sudoku", "setting_steps", text=KILLER)
 
 

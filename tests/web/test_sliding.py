@@ -87,8 +87,10 @@ def test_an_explanation_shows_each_sub_goal(client: Client) -> None:
     assert len(found["steps"]) == 4
     assert all(step["svg"].startswith("<svg") for step in found["steps"])
     assert sum(len(step["tiles"]) for step in found["steps"]) == 34
+    assert found["opening"] == "4 Teilziele, 34 Züge."
     moves = client.call("sliding", "explain", text=EIGHT, method="shortest")
     assert len(moves["steps"]) == 14
+    assert moves["opening"] == "14 moves, the fewest possible."
 
 
 def test_a_rating_is_a_sentence(client: Client) -> None:

@@ -212,6 +212,13 @@ def test_an_explanation_fills_the_grid_step_by_step(client: Client) -> None:
     assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
 
 
+def test_an_explanation_ends_with_its_opening_lines(client: Client) -> None:
+    *others, last = stream(client, "explain", text=EASY, lang="de")
+    assert last["opening"] == ["Leicht: 51 Schritte, 204 Punkte.", "Singles allein lösen es."]
+    assert not any(step["opening"] for step in others)
+    assert stream(client, "explain", text="2x2:1234341221434321") == []
+
+
 def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
     rated = stream(client, "rate", text=EASY, lang="de")
     assert [each["scale"] for each in rated] == [scale.name for scale in SCALES]

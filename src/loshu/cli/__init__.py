@@ -73,6 +73,21 @@ class _Root(LazyGroup):
             return super().invoke(ctx)
         except BrokenPipeError as error:
             raise _ReaderGoneError from error
+        except LoshuError as error:
+            from loshu.cli.errors import print_error
+            from loshu.cli.known_language import language_of
+
+            print_error(error, language_of(ctx))
+            return READABLE_BUT_WRONG if isinstance(error, NotUniqueError) else USAGE
+        except click.UsageError as error:
+            from loshu.cli.errors import print_usage_error
+            from loshu.cli.known_language import language_of
+
+            if language_of(error.ctx) == "en":
+                raise
+
+            print_usage_error(error, language_of(error.ctx))
+            return USAGE
 
 
 @click.group(

@@ -40,6 +40,7 @@ def _command_of(verb: str) -> click.Command:
             )
         name, color = f"loshu {family} {verb}", context.color
         with known.make_context(name, list(arguments), color=color) as forwarded:
+            context.meta.update(forwarded.meta)
             return known.invoke(forwarded)
 
     *most, last = LISTED

@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 import click
 
+from loshu.cli.errors import error_text
+from loshu.cli.known_language import language_of
 from loshu.core.errors import LoshuError
 
 
@@ -20,7 +22,8 @@ def take_orders(
         try:
             obey(order)
         except LoshuError as error:
-            click.echo(str(error))
+            lang = language_of(click.get_current_context(silent=True))
+            click.echo(error_text(error, lang))
 
 
 def agreed(question: str) -> bool:

@@ -13,7 +13,7 @@ from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.content import content
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
@@ -21,6 +21,7 @@ from loshu.cli.sheets import PAPERS
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.families import FAMILIES, LISTED, by_precedence
+from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.book.binding import BookOptions
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 10_000
 """Puzzles of one family."""
+_FEW_PAGES: Final = phrase("note", "Note: {pages} pages; {preset} needs at least {least}.")
 _COUNT: Final = WholeNumber(0, MOST)
 _PER_PAGE: Final = 4
 _ON_WORKSHEET: Final = 6
@@ -247,7 +249,7 @@ def command(
         deliver([pdf], out)
     least = options.preset.least_pages
     if book.pages < least:
-        note(f"Note: {book.pages} pages; {options.preset.title} needs at least {least}.")
+        remark(_FEW_PAGES, pages=book.pages, preset=options.preset.title, least=least)
 
 
 def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:

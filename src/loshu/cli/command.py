@@ -50,8 +50,10 @@ class Command(click.Command):
         try:
             rest = super().parse_args(ctx, args)
         except click.NoSuchOption as error:
+            from loshu.cli.known_language import remember_language
             from loshu.cli.suggestions import unknown_option
 
+            remember_language(ctx, typed)
             raise click.UsageError(unknown_option(ctx, error.option_name, typed), ctx) from None
         finally:
             ctx.allow_extra_args = allowed

@@ -8,7 +8,10 @@ from threading import Event
 from typing import BinaryIO, Final
 
 from loshu.core.errors import NotationError
+from loshu.text import phrase
 
+_TYPED: Final = phrase("note", "Note: reading from the keyboard. Ctrl-D ends.")
+_TYPED_ON_WINDOWS: Final = phrase("note", "Note: reading from the keyboard. Ctrl-Z and Enter end.")
 _TYPING: Final = Event()
 """Set while a person types; the progress display waits."""
 _TOLD: Final = Event()
@@ -39,11 +42,10 @@ def standard_input(instead: str) -> BinaryIO:
 def typing() -> Iterator[None]:
     """Note once how to end the input from the keyboard, and hide the progress."""
     if not _TOLD.is_set():
-        from loshu.cli.notes import note
+        from loshu.cli.notes import remark
 
         _TOLD.set()
-        ends = "Ctrl-Z and Enter end" if sys.platform == "win32" else "Ctrl-D ends"
-        note(f"Note: reading from the keyboard. {ends}.")
+        remark(_TYPED_ON_WINDOWS if sys.platform == "win32" else _TYPED)
     _TYPING.set()
     try:
         yield

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import click
 
 from loshu.cli.command import Rare
+from loshu.cli.known_language import LANGUAGE, language_of
 from loshu.text import LANGUAGES, environment_language, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -19,12 +20,14 @@ def lang_option(function: Decorated) -> Decorated:
         "--lang",
         cls=Rare,
         metavar="CODE",
+        is_eager=True,  # other options may print notes and errors
         callback=_chosen,
         help=f"Language: {', '.join(most)} or {last} (default: the system's).",
     )(function)
 
 
-def _chosen(_context: click.Context, _option: click.Parameter, code: str | None) -> str:
+def _chosen(context: click.Context, _option: click.Parameter, code: str | None) -> str:
     if code is None:
-        return environment_language(os.environ)
-    return translations(code).code
+        code = environment_language(os.environ)
+    context.meta[LANGUAGE] = translations(code).code
+    return language_of(context)

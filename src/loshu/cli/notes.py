@@ -6,7 +6,9 @@ from typing import Any, Final, TypeVar
 import click
 
 from loshu.cli.command import Rare
+from loshu.cli.known_language import language_of
 from loshu.core.errors import PYTHON_REMEDY
+from loshu.text import Phrase, translations
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _QUIET: Final = "loshu.quiet"
@@ -39,3 +41,9 @@ def note(message: str) -> None:
     """Print something beside the result on standard error, unless --quiet was given."""
     if not is_quiet():
         click.echo(message.replace(PYTHON_REMEDY, ""), err=True)
+
+
+def remark(text: Phrase, **blanks: object) -> None:
+    """Print a note in the language of the command."""
+    words = translations(language_of(click.get_current_context(silent=True)))
+    note(words.text(text, **blanks))

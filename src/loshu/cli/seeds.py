@@ -4,9 +4,12 @@ from typing import Final
 
 import click
 
-from loshu.cli.notes import note
+from loshu.cli.notes import remark
 from loshu.cli.ranges import SEED
 from loshu.core.seeds import fresh_seed
+from loshu.text import phrase
+
+_SEED: Final = phrase("note", "Note: seed {seed} (repeat with --seed {seed})")
 
 seed_option: Final = click.option(
     "--seed",
@@ -20,5 +23,5 @@ def chosen_seed(seed: int | None) -> int:
     if seed is not None:
         return seed
     fresh = fresh_seed()
-    note(f"Note: seed {fresh} (repeat with --seed {fresh})")
+    remark(_SEED, seed=fresh)
     return fresh

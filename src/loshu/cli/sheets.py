@@ -9,10 +9,12 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import OfSheets
-from loshu.cli.notes import note
+from loshu.cli.errors import error_text
+from loshu.cli.notes import remark
 from loshu.cli.ranges import WholeNumber
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.render import format_named
+from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.core.scene import Scene
@@ -53,6 +55,7 @@ class SheetOptions:
         return [option for option, is_given in held.items() if is_given]
 
 
+_NO_LEVEL: Final = phrase("note", "Note: puzzle {number} has no level: {reason}")
 _OPTIONS: Final = (
     click.option(
         "--per-page",
@@ -186,7 +189,7 @@ def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", lan
         try:
             parts.append(level_title(ways, puzzle, lang))
         except LoshuError as error:
-            note(f"Note: puzzle {number} has no level: {error}")
+            remark(_NO_LEVEL, number=number, reason=error_text(error, lang))
     return " · ".join(part for part in parts if part)
 
 

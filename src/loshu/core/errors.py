@@ -9,6 +9,10 @@ PYTHON_REMEDY: Final = " Add ignore_unknown=True to ignore them."
 class LoshuError(Exception):
     """Parent of every error that Loshu raises on purpose."""
 
+    def in_words(self, _lang: str = "en") -> str:
+        """Return the message in a language if the error knows it, otherwise in English."""
+        return str(self)
+
 
 class NotationError(LoshuError, ValueError):
     """Text that cannot be read; the message quotes it and names the place.

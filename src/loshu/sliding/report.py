@@ -47,12 +47,19 @@ _LINE_UNREACHABLE: Final = phrase(
 _PAIR: Final = phrase("sliding.check", "{first} before {second}")
 _BEFORE_HOLE: Final = phrase("sliding.check", "{first} before the hole")
 _HOLE_BEFORE: Final = phrase("sliding.check", "the hole before {second}")
+_SEMICOLON: Final = phrase("list", "; ")
 _LISTED: Final = phrase("sliding.check", "inversions: {pairs}")
 _LISTED_SOME: Final = phrase("sliding.check", "inversions: {pairs} and {count} more")
 
 
 class UnreachableError(NotUniqueError, UnsupportedError):
     """The goal of a puzzle cannot be reached; the message gives the reason."""
+
+    report: Reachability | None = None
+
+    def in_words(self, lang: str = "en") -> str:
+        """Return the reason and a remedy in a language."""
+        return str(self) if self.report is None else _why_unreachable(self.report, lang)
 
 
 class UnknownLengthError(UnsupportedError):
@@ -205,7 +212,14 @@ def require_reachable(puzzle: SlidingPuzzle) -> None:
     """
     report = check(puzzle)
     if not report.is_reachable:
-        raise UnreachableError("; ".join(filter(None, (report.in_words(), report.remedy()))))
+        error = UnreachableError(_why_unreachable(report, "en"))
+        error.report = report
+        raise error
+
+
+def _why_unreachable(report: Reachability, lang: str) -> str:
+    parts = filter(None, (report.in_words(lang), report.remedy(lang)))
+    return translations(lang).text(_SEMICOLON).join(parts)
 
 
 def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:

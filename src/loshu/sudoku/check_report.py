@@ -54,7 +54,8 @@ def not_enforced_words(names: Iterable[str], lang: str = "en") -> str:
     >>> not_enforced_words(["chaosconstruction", "lines (3)"])
     'not enforced: chaosconstruction, lines (3)'
     """
-    return translations(lang).text(_NOT_ENFORCED, names=", ".join(names))
+    words = translations(lang)
+    return words.text(_NOT_ENFORCED, names=words.listed(names))
 
 
 def check(sudoku: SudokuLike, *, lang: str = "en", ignore_unknown: bool = False) -> CheckReport:

@@ -1,7 +1,7 @@
 """Lists in sentences: "1 and 2", "r1c2 or r3c4", and cells in short, as r8c29."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
@@ -17,6 +17,7 @@ _NOR: Final = phrase("list.not", "{parts} or {last}")
 _O: Final = re.compile(r"8|11\b")
 SHORT: Final = 9
 """Rows and columns up to which cells are written in short."""
+_WIDE: Final = re.compile(r"([。；！？]) ")
 _SHORT_CELL: Final = re.compile(r"r([1-9])c([1-9])")
 _GROUP: Final = re.compile(r"r[1-9]c[1-9](?:\|r[1-9]c[1-9])+(?!\d)")
 
@@ -60,8 +61,7 @@ class Parts(str):
             return self._words.listed(f"{group}" for group in groups)
         parts = self.split(", ")
         if not form:
-            named = short_cells(parts).split(", ") if self._short else parts
-            return self._words.listed(named)
+            return short_cells(parts, self._words) if self._short else self._words.listed(parts)
         if form == "plus":
             return " + ".join(parts)
         if form not in ("and", "or", "nor"):
@@ -89,25 +89,42 @@ def joined(parts: Sequence[str], words: Translations, form: str = "and") -> str:
     return words.text(text, parts=words.listed(others), last=last)
 
 
-def short_cells(cells: Sequence[str]) -> str:
+def run_on(sentences: Iterable[str]) -> str:
+    """Join sentences with spaces, except after full-width marks.
+
+    Examples
+    --------
+    >>> run_on(["It is 2.", "So it is not 3."]), run_on(["是 2。", "所以不是 3。"])
+    ('It is 2. So it is not 3.', '是 2。所以不是 3。')
+    """
+    return _WIDE.sub(r"\1", " ".join(sentences))
+
+
+def short_cells(cells: Sequence[str], words: Translations) -> str:
     """Write cells in short where rows or columns agree; other parts stay as they are.
 
     Examples
     --------
-    >>> short_cells(["r5c6", "r5c7", "r9c6", "r9c7"]), short_cells(["r1c9", "r3c9", "r4c2"])
-    ('r59c67', 'r13c9, r4c2')
-    >>> short_cells(["r3c2", "r7c2", "r8c2", "r8c7"])
+    >>> from loshu.text import translations
+    >>> cells = ["r1c9", "r3c9", "r4c2"]
+    >>> short_cells(cells, translations("en")), short_cells(cells, translations("zh"))
+    ('r13c9, r4c2', 'r13c9、r4c2')
+    >>> short_cells(["r3c2", "r7c2", "r8c2", "r8c7"], translations("en"))
     'r378c2, r8c7'
     """
+    return words.listed(_short_parts(cells))
+
+
+def _short_parts(cells: Sequence[str]) -> Sequence[str]:
     found = [_SHORT_CELL.fullmatch(cell) for cell in cells]
     places = [(each[1], each[2]) for each in found if each]
     if len(places) < len(cells) or len(cells) == 1:
-        return ", ".join(cells)
+        return cells
     by_rows = [f"r{rows}c{columns}" for rows, columns in _grouped(places)]
     turned = [(column, row) for row, column in places]
     by_columns = [f"r{rows}c{columns}" for columns, rows in _grouped(turned)]
     # Of equally many groups those with the largest one, so that a line is not divided.
-    return ", ".join(sorted([by_rows, by_columns], key=_groups)[0])
+    return sorted([by_rows, by_columns], key=_groups)[0]
 
 
 def _groups(named: Sequence[str]) -> tuple[int, int]:
@@ -122,7 +139,7 @@ def with_short_groups(text: str) -> str:
     >>> with_short_groups("r3c1|r3c2=1 → r1c3≠1")
     'r3c12=1 → r1c3≠1'
     """
-    return _GROUP.sub(lambda found: short_cells(found[0].split("|")), text)
+    return _GROUP.sub(lambda found: "|".join(_short_parts(found[0].split("|"))), text)
 
 
 def _grouped(places: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

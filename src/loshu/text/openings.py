@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from loshu.text.lists import joined
+from loshu.text.lists import joined, run_on
 from loshu.text.messages import Phrase, phrase, plural
 from loshu.text.translation import Translations
 
@@ -74,4 +74,4 @@ def opening_words(
         numbers = joined([*map(str, at)], words)
         technique = words.text(hardest)
         parts.append(words.counted(_HARDEST, len(at), technique=technique, steps=numbers))
-    return " ".join(part for part in parts if part)
+    return run_on(filter(None, parts))

@@ -18,11 +18,13 @@ from loshu.core.representations import record_repr
 from loshu.core.solved import Solved
 from loshu.core.whole import at_least
 from loshu.kernels import solve_tours
+from loshu.text import phrase, translations
 from loshu.tour import given_conflicts
 from loshu.tour.game import Game
 from loshu.tour.report import check, check_many
 from loshu.tour.tour import EXPECTED, Tour, TourLike, as_tour
 
+_NO_SOLUTION: Final = phrase("refusal", "The puzzle has no solution: {reason}.")
 LARGEST: Final = 10_000
 """Maximum cells of a puzzle; the solver's tables grow with the square of the number."""
 UNIQUE: Final = 2
@@ -32,6 +34,25 @@ LARGEST_SOON: Final = 400
 _CALLS_SOON: Final = 40  # a second or two
 _BATCH: Final = 1000
 _WORK: Final = 200_000  # nodes times cells per call, tens of milliseconds
+
+
+class ContradictionError(NotUniqueError):
+    """A puzzle that contradicts itself; the error knows the reasons in all languages."""
+
+    def __init__(self, reasons: Iterable[str], tour: Tour) -> None:
+        self.reasons, self.tour = tuple(reasons), tour
+        super().__init__(_NO_SOLUTION.english.format(reason="; ".join(self.reasons)))
+
+    def in_words(self, lang: str = "en") -> str:
+        """Return the reasons in a language."""
+        from loshu.tour.no_solution import why_no_solution
+
+        words = translations(lang)
+        reasons = why_no_solution(self.tour, lang) or self.reasons
+        return words.text(_NO_SOLUTION, reason="; ".join(reasons))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.reasons, self.tour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,15 +148,17 @@ def the_solution(tour: TourLike) -> Tour:
     loshu.core.errors.NotUniqueError: The puzzle has more than one solution.
     >>> print(the_solution("2x2:rook-step:1,2/2,."))
     Traceback (most recent call last):
-    loshu.core.errors.NotUniqueError: The puzzle has no solution: 2 occurs 2 times.
+    loshu.tour.solver.ContradictionError: The puzzle has no solution: 2 occurs 2 times.
     >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid.text)
     1 2 3/8 9 4/7 6 5
     """
     solved = solve(tour)
     if solved.count != 1:
-        how_many = "more than one solution" if solved.count else "no solution"
-        reasons = f": {'; '.join(solved.reasons)}" if solved.reasons else ""
-        raise NotUniqueError(f"The puzzle has {how_many}{reasons}.")
+        if solved.count:
+            raise NotUniqueError("The puzzle has more than one solution.")
+        if not solved.reasons:
+            raise NotUniqueError("The puzzle has no solution.")
+        raise ContradictionError(solved.reasons, as_tour(tour))
     return solved.solutions[0]
 
 

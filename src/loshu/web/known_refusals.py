@@ -153,6 +153,67 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "or allow redundant clues.",
     ),
     phrase("refusal", "The pattern sets the clues. Remove their number and symmetry."),
+    phrase("refusal", "The puzzle has more than one solution."),
+    phrase("refusal", "The puzzle has no solution: {reason}."),
+    phrase("refusal", "the square has no completion: {square}"),
+    phrase(
+        "refusal",
+        "the square has more than one completion, such as {first} and {second}: give more numbers",
+    ),
+    phrase("refusal", "no construction promises {name}; kinds: {names}"),
+    phrase("refusal", "no construction promises {name} (did you mean {other}?); kinds: {names}"),
+    phrase(
+        "refusal",
+        "Unknown moves {name}. Expected {names}, or vectors such as (3,0)+(2,2) or [0,1].",
+    ),
+    phrase(
+        "refusal",
+        "Unknown moves {name} (did you mean {other}?). Expected {names}, or vectors such as "
+        "(3,0)+(2,2) or [0,1].",
+    ),
+    phrase("refusal", "The board has numbers: {board}. Expected an empty board."),
+    phrase(
+        "refusal",
+        "The puzzle of the link {link} is on SudokuPad's server. Open it in the browser, export "
+        "it there, and paste the exported link.",
+    ),
+    phrase("refusal", "the puzzle has several solutions"),
+    phrase("refusal", "no solution"),
+    phrase(
+        "refusal",
+        "Puzzle {number} has several solutions and cannot be rated: only puzzles with exactly one "
+        "solution can. The puzzle: {puzzle}",
+    ),
+    phrase(
+        "refusal",
+        "Puzzle {number} has no solution and cannot be rated: only puzzles with exactly one "
+        "solution can. The puzzle: {puzzle}",
+    ),
+    phrase("refusal", "The link is damaged. Copy the whole link."),
+    phrase("refusal", "The format {format} cannot express: {parts}. Use {others}."),
+    phrase("refusal", "expected a square, got {rows} rows of {columns} values"),
+    phrase(
+        "refusal",
+        "Boxes of {boxes} are out of range. Expected {least} to {most} cells, which is also the "
+        "number of rows.",
+    ),
+    phrase(
+        "refusal",
+        "No board of {size} needs {moves} moves. The farthest from this goal needs {most}.",
+    ),
+    phrase("refusal", "no property is called {name}; there are: {names}"),
+    phrase("refusal", "no property is called {name} (did you mean {other}?); there are: {names}"),
+    phrase("refusal", "{board} has no tour. Choose another board or other moves."),
+    phrase(
+        "refusal",
+        "no magic square of order {order} is forced by {clues} clues: the least is {least}, and "
+        "minimal sets have {range}",
+    ),
+    phrase(
+        "refusal",
+        "no magic square of order {order} is forced by 1 clue: the least is {least}, and minimal "
+        "sets have {range}",
+    ),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""
 KNOWN: Final = PLACES + OF_THE_PAGE + OF_READERS

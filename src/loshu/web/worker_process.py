@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.errors import LoshuError
 from loshu.core.scene import Scene
+from loshu.text import LANGUAGES
 from loshu.text.page_sentences import for_page
 from loshu.web.actions import action_named
 from loshu.web.censuses import FOLDER
@@ -71,16 +72,17 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
             yield TaskAnswer("value", as_json(result))
         yield TaskAnswer("end", b"")
     except LoshuError as error:
-        yield TaskAnswer("refused", refusal(error))
+        yield TaskAnswer("refused", refusal(error, task.arguments.get("lang", "en")))
     except MemoryError:
         yield TaskAnswer("refused", as_json({"error": NO_MEMORY, "kind": "MemoryError"}))
     except Exception:  # the server reports it; the next task follows
         yield TaskAnswer("failed", traceback.format_exc().encode())
 
 
-def refusal(error: LoshuError) -> bytes:
-    """Return an error as JSON."""
-    return as_json({"error": for_page(str(error)), "kind": type(error).__name__})
+def refusal(error: LoshuError, lang: str = "en") -> bytes:
+    """Return an error as JSON, in a language if the error knows it."""
+    words = error.in_words(lang if lang in LANGUAGES else "en")
+    return as_json({"error": for_page(words), "kind": type(error).__name__})
 
 
 def as_json(value: object) -> bytes:

@@ -29,6 +29,10 @@ from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
 from loshu.magic.counting.result import SquareCount, count
 from loshu.text import phrase, translations
 
+_TITLES: Final = (
+    phrase("magic.count", "magic squares of order {order}"),
+    phrase("magic.count", "semi-magic squares of order {order}"),
+)
 _ESSENTIAL: Final = phrase("magic.count", "up to rotation and reflection: {number}")
 _ALL: Final = phrase("magic.count", "in all: {number}")
 _CONDITION: Final = phrase("magic.count", "condition: {condition}")
@@ -136,7 +140,9 @@ def _count_completions(
 
 def _described(found: SquareCount, lang: str) -> list[str]:
     words = translations(lang)
-    lines = [found.question.title]
+    order, title = found.question.order, found.question.title
+    known = (each for each in _TITLES if each.english.format(order=order) == title)
+    lines = [next((words.text(each, order=order) for each in known), title)]
     if found.where:
         lines.append(words.text(_CONDITION, condition=found.where))
     essential, everything = (_SOME_ASPECT, _MEETING) if found.where else (_ESSENTIAL, _ALL)

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
 from loshu.cli.magic import explanation
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.options import threads_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED
@@ -23,6 +23,10 @@ from loshu.magic.construction.choice import choose
 from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.requirements import require_kind_of_entries
+from loshu.text import phrase, translations
+
+_METHOD: Final = phrase("magic.make", "method: {name} ({title})")
+_SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 
 
 @click.command("make", cls=Command)
@@ -117,7 +121,7 @@ def command(
         return
     if number > 1:
         seed = chosen_seed(seed)
-    _note_method(construction, kind, seed)
+    _note_method(construction, kind, seed, lang)
     if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
             square_file.write_square(
@@ -168,8 +172,9 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     return chosen
 
 
-def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:
+def _note_method(construction: Construction, kind: str | None, seed: int | None, lang: str) -> None:
+    words = translations(lang)
     if kind is not None:
-        note(f"method: {construction.name} ({construction.title.english})")
+        remark(_METHOD, name=construction.name, title=words.text(construction.title))
     if seed is not None:
-        note(f"sampled: {construction.distribution}")
+        remark(_SAMPLED, distribution=construction.distribution)

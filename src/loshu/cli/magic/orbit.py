@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import click
 import numpy as np
@@ -19,6 +20,16 @@ from loshu.core.scene import Scene
 from loshu.magic import picture
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
+from loshu.text import plural, translations
+
+_SQUARES: Final = plural(
+    "magic.orbit", "{count} different square by: {moves}", "{count} different squares by: {moves}"
+)
+_REPEATS: Final = plural(
+    "magic.orbit",
+    "({count} move; some of them make the same square)",
+    "({count} moves; some of them make the same square)",
+)
 
 
 @click.command("orbit", cls=Command)
@@ -123,7 +134,7 @@ def command(
     elif listing:
         _list(members, skip, limit, format_ or ("line" if out is None else target), out, draw)
     else:
-        _summary(members, as_json=target == "json")
+        _summary(members, lang, as_json=target == "json")
 
 
 def _list(
@@ -139,7 +150,7 @@ def _list(
     deliver(rendered(squares, target, draw), out)
 
 
-def _summary(members: SquareOrbit, *, as_json: bool) -> None:
+def _summary(members: SquareOrbit, lang: str, *, as_json: bool) -> None:
     record = {
         "moves": list(members.names),
         "group_order": members.group_order,
@@ -149,6 +160,8 @@ def _summary(members: SquareOrbit, *, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(record))
         return
-    click.echo(f"{members.count:,} different squares by: {', '.join(members.names)}")
+    words = translations(lang)
+    moves = ", ".join(members.names)
+    click.echo(words.counted(_SQUARES, members.count, moves=moves))
     if members.repeats:
-        click.echo(f"({members.group_order:,} moves; some of them make the same square)")
+        click.echo(words.counted(_REPEATS, members.group_order))

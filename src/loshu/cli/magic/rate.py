@@ -43,11 +43,13 @@ def command(
         try:
             rating = rate(grid, kind=kind, time=time)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             right = False
             if as_json:
                 click.echo(json.dumps({"square": grid.text, "error": str(error)}))
             else:
-                click.echo(str(error), err=True)
+                click.echo(error_text(error, lang), err=True)
             continue
         if as_json:
             click.echo(json.dumps({"square": grid.text, **rating.as_dict()}))

@@ -9,7 +9,7 @@ import click
 
 from loshu.cli.command import Command
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.notes import quiet_option, remark
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
 from loshu.cli.sliding.solve import animated
@@ -20,6 +20,11 @@ from loshu.render import FORMATS
 from loshu.sliding.pictures import show
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_goal
 from loshu.sliding.solver import solve
+from loshu.text import phrase
+
+_GOAL_LEFT_OUT: Final = phrase(
+    "note", "Note: the goal is not written. A text form such as {example} keeps it."
+)
 
 if TYPE_CHECKING:
     from loshu.family.printing import Printing
@@ -66,7 +71,7 @@ def command(
             )
         _refuse_one_row(found, target)
         if any(each.goal != ordered_goal(each.start) for each in found):
-            note(f"Note: the goal is not written. A text form such as {found[0].text} keeps it.")
+            remark(_GOAL_LEFT_OUT, example=found[0].text)
         deliver(write_grids((each.grid for each in found), target), out)
         return
     if animate:

@@ -7,6 +7,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.command import Command
+from loshu.cli.errors import error_text
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option
@@ -98,7 +99,7 @@ def _found(sudoku: Sudoku, max_size: int) -> Backdoors | str:
 
 def _in_words(found: Backdoors | str, max_size: int, every: bool, lang: str) -> str:
     if isinstance(found, str):
-        return f"# {found}"
+        return f"# {error_text(found, lang)}"
     words = translations(lang)
     if found.size is None:
         return words.text(_LARGER, size=max_size)

@@ -12,7 +12,7 @@ from loshu.cli import USAGE
 from loshu.cli.command import Command
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, quiet_option
+from loshu.cli.notes import note, quiet_option, remark
 from loshu.cli.sudoku.reading import Source, opened
 from loshu.cli.sudoku.reading_options import from_option, strict_option
 from loshu.cli.sudoku.unknown_rules import Unknown
@@ -23,9 +23,12 @@ from loshu.sudoku.notation.format import PuzzlePart, SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.writing import LossError, losses, part_held, write_one, written
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
+_LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out: {parts}.")
+_WORDS_LEFT_OUT: Final = phrase("note", "Note: the format {format} leaves out words: {parts}.")
 _CARRY: Final = ("json", "f-puzzles", "sudokupad")
 """Formats that carry a title, an author, the rules in words and a solution."""
 Finish: TypeAlias = Callable[[Sudoku], Sudoku]
@@ -142,14 +145,14 @@ class _Writer:
                     f"{str(error).rstrip('.')}. Add --lossy to write the rest."
                 ) from None
         text = write_one(part_held(sudoku, known), known)
-        note(f"Note: the format {known.name!r} leaves out: {', '.join(losses(sudoku, known))}.")
+        remark(_LEFT_OUT, format=repr(known.name), parts=", ".join(losses(sudoku, known)))
         return text
 
     def _note_words(self, sudoku: Sudoku, known: SudokuFormat) -> None:
         names = [name for name in ("title", "author", "comment") if getattr(sudoku, name)]
         if names and not self.words_noted and PuzzlePart.WORDS not in known.holds:
             self.words_noted = True
-            note(f"Note: the format {known.name!r} leaves out words: {', '.join(names)}.")
+            remark(_WORDS_LEFT_OUT, format=repr(known.name), parts=", ".join(names))
 
 
 def _pieces(

@@ -34,7 +34,7 @@ from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.summary import summary
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.ratings.rating import rate, rate_trace
+from loshu.sudoku.ratings.rating import rate_explained
 from loshu.sudoku.ratings.sudoku_rating import SudokuRating, rating_sentence
 from loshu.sudoku.solving.solver import known_part_of
 from loshu.sudoku.sudoku import Sudoku
@@ -116,7 +116,7 @@ def command(
     puzzle = known_part_of(asked, ignore=True)
     with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness, order)
-    rating = _rating(puzzle, trace, uniqueness)
+    rating = rate_explained(trace, puzzle, uniqueness=uniqueness)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(
             f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
@@ -147,11 +147,6 @@ def command(
     if names:
         lines = chain([comment_on(names, lang).lstrip()], lines)
     deliver((f"{line}\n".encode() for line in lines), out)
-
-
-def _rating(puzzle: Sudoku, trace: Trace, uniqueness: bool) -> SudokuRating:
-    """Rate the puzzle, not the order of these steps."""
-    return rate_trace(trace) if puzzle.constraints else rate(puzzle, uniqueness=uniqueness)
 
 
 def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool, order: str) -> Trace:

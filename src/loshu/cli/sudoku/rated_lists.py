@@ -9,7 +9,7 @@ from typing import IO, Any, Final, TypeAlias
 
 import numpy as np
 
-from loshu.cli.notes import note
+from loshu.cli.notes import remark
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading import Source
 from loshu.cli.sudoku.unknown_rules import as_field, not_enforced
@@ -23,12 +23,14 @@ from loshu.sudoku.ratings.scale import Scale
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase
 
 Record: TypeAlias = dict[str, Any]
 """What JSON holds of a Sudoku: its line, itself, and its ratings or why it has none."""
 
 FORM: Final = "loshu sudoku rate 1"
 HODOKU: Final = "hodoku"
+_RESUME: Final = phrase("note", "Note: resume with --state {path}")
 _PART: Final = 128
 """Puzzles for one item of work on HoDoKu's scale alone, which takes a millisecond for a puzzle."""
 _PART_OF_SLOW: Final = 8
@@ -170,7 +172,7 @@ class _Journal:
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         self._file.close()
         if kind is GeneratorExit or kind is KeyboardInterrupt:
-            note(f"Note: resume with --state {self._path}")
+            remark(_RESUME, path=self._path)
 
     def keep(self, records: list[Record]) -> None:
         """Add ratings."""

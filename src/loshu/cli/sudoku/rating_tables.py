@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, Any, Final
 
+from loshu.cli.errors import error_text
 from loshu.cli.formats import FormatChoice
 from loshu.cli.sudoku.rated_lists import Record, line_of
 from loshu.cli.sudoku.unknown_rules import comment_on
@@ -53,7 +54,7 @@ def pieces(
 def in_words(record: Record, scales: tuple[Scale, ...], lang: str) -> str:
     """Put the ratings of a Sudoku into words, or write why it has none."""
     if "error" in record:
-        return f"# {record['error']}"
+        return f"# {error_text(record['error'], lang)}"
     ratings = _JOINED.join(
         f"{scale.name} {_NO_RATING}"
         if record[scale.key] is None

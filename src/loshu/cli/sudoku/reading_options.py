@@ -1,17 +1,29 @@
 """The options of commands that read Sudokus: the format, the size, wrong lines."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from loshu.cli.choices import refuse_name
 from loshu.cli.command import Rare
-from loshu.cli.notes import note
+from loshu.cli.notes import remark
 from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import LoshuError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE, Shape, as_shape
+from loshu.text import phrase
+
+_LARGE: Final = phrase(
+    "note",
+    "Note: boxes of {shape} make a {side}x{side} Sudoku. For a {rows}x{rows} Sudoku, give the "
+    "size {rows}.",
+)
+_LINES: Final = phrase(
+    "note",
+    "Note: a Sudoku of {size} rows has no boxes but its rows or columns. For {size} puzzles, add "
+    "-n {size}.",
+)
 
 
 class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
@@ -61,15 +73,9 @@ def shape_of(context: click.Context, option: click.Parameter, text: str) -> Shap
         raise RefusedValue(str(error), context, option) from None
     if "x" in text and shape.box_rows == shape.box_columns > NINE.box_rows:
         side, rows = shape.size, shape.box_rows
-        note(
-            f"Note: boxes of {shape} make a {side}x{side} Sudoku. "
-            f"For a {rows}x{rows} Sudoku, give the size {rows}."
-        )
+        remark(_LARGE, shape=shape, side=side, rows=rows)
     if 1 in (shape.box_rows, shape.box_columns):
-        note(
-            f"Note: a Sudoku of {shape.size} rows has no boxes but its rows or columns. "
-            f"For {shape.size} puzzles, add -n {shape.size}."
-        )
+        remark(_LINES, size=shape.size)
     return shape
 
 

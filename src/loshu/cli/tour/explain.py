@@ -90,8 +90,10 @@ def _texts(
         try:
             trace = explain(puzzle)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             refused.append(error)
-            click.echo(f"{puzzle.text}: {error}", err=True)
+            click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))

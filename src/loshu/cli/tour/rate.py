@@ -39,11 +39,13 @@ def command(tour: str, lang: str, as_json: bool) -> int:
         try:
             found = rate(puzzle)
         except NotUniqueError as error:
+            from loshu.cli.errors import error_text
+
             right = False
             if as_json:
                 click.echo(json.dumps({"puzzle": puzzle.text, "error": str(error)}))
             else:
-                click.echo(f"{puzzle.text}: {error}", err=True)
+                click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
         if as_json:
             click.echo(json.dumps({"puzzle": puzzle.text, **found.as_dict()}))

@@ -8,6 +8,7 @@ from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SENTENCES, technique_of
+from loshu.sudoku.techniques.aligned_exclusion import case_words
 from loshu.sudoku.techniques.als import in_turn
 from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
@@ -96,7 +97,7 @@ def technique_title(step: Step, lang: str = "en") -> str:
     >>> technique_title(Step("x-wing.rows"))
     'X-wing'
     """
-    return translations(lang).text(technique_of(step).title)
+    return translations(lang).text(technique_of(step).title_of(step))
 
 
 def _in_language(step: Step, lang: str, short: bool) -> Step:
@@ -109,6 +110,8 @@ def _in_language(step: Step, lang: str, short: bool) -> Step:
         known["seen"] = _seen_words(str(known["seen"]), words)
     if "last_set" in known:
         known["in_turn"] = in_turn(str(known["commons"]), str(known["struck_digits"]), words)
+    if "case_cells" in known:
+        known["cases"] = case_words(known, words)
     if lang == "en" or not (step.nets or any(link.reason for link in step.links)):
         return replace(step, parameters=tuple(known.items()))
     if step.key.startswith("net."):
@@ -125,7 +128,7 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         for row, column, value in step.placed
     ]
     for digits, cells in _grouped(step).items():
-        named = words.listed(short_cells(cells).split(", ") if short else cells)
+        named = short_cells(cells, words) if short else words.listed(cells)
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
     return words.text(_SEMICOLON).join(parts)
@@ -165,7 +168,7 @@ def _struck(step: Step, lang: str) -> str:
     """List the eliminations: cells with the same digits together."""
     words = translations(lang)
     parts = (
-        words.text(_STRUCK_PART, digits=gone, cells=", ".join(cells))
+        words.text(_STRUCK_PART, digits=gone, cells=words.listed(cells))
         for gone, cells in _grouped(step).items()
     )
     return words.text(_STRUCK, parts=words.text(_SEMICOLON).join(parts))

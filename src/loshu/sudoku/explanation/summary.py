@@ -10,6 +10,7 @@ from loshu.sudoku.techniques import TECHNIQUES, SudokuTechnique, technique_of
 from loshu.text import Translations, phrase, plural, translations
 from loshu.text.explanations import points_words
 from loshu.text.levels import LEVEL_TITLES, LEVELS
+from loshu.text.lists import run_on
 
 SINGLES: Final = ("full-house", "naked-single", "hidden-single")
 _WHOLE: Final = plural(
@@ -25,7 +26,6 @@ _LAST: Final = phrase("sudoku.summary", "From step {number} on, singles finish i
 _TRIED: Final = phrase(
     "sudoku.summary", "Trial and error is needed {steps}: the techniques alone do not solve it."
 )
-_SPACE: Final = " "
 
 
 def summary(trace: Trace, rating: SudokuRating, lang: str = "en") -> list[str]:
@@ -58,8 +58,8 @@ def summary(trace: Trace, rating: SudokuRating, lang: str = "en") -> list[str]:
         return [whole, words.text(_ONLY_SINGLES)]
     hardest = max(used, key=TECHNIQUES.index)
     where = steps_words(_numbers(used, hardest), words)
-    whole += _SPACE + words.text(_HARDEST, technique=words.text(hardest.title), steps=where)
-    return [whole, _SPACE.join(_course(used, others, words))]
+    named = words.text(_HARDEST, technique=words.text(hardest.title), steps=where)
+    return [run_on([whole, named]), run_on(_course(used, others, words))]
 
 
 def _course(

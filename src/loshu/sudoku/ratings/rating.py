@@ -62,6 +62,14 @@ def rate(
     return SudokuRating(**{name: values[name] for name in _RATED})
 
 
+def rate_explained(trace: Trace, puzzle: Sudoku, *, uniqueness: bool = True) -> SudokuRating:
+    """Rate a puzzle whose steps are known in any order of techniques.
+
+    Without constraints, the rating follows HoDoKu's order and not that of these steps.
+    """
+    return rate_trace(trace) if puzzle.constraints else rate(puzzle, uniqueness=uniqueness)
+
+
 def order_of(puzzle: Sudoku) -> str:
     """Return the order of techniques on which the rating of a puzzle is based."""
     known = any(constraint.kind != UNKNOWN for constraint in puzzle.constraints)

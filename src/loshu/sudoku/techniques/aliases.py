@@ -50,9 +50,14 @@ ALIASES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "simple-colors": ("simple coloring", "simple coloring", "singles chains", "coloring"),
         "multi-colors": ("multi coloring", "multi coloring"),
         "nice-loop": (
-            "aic", "alternating inference chain", "continuous nice loop", "discontinuous nice loop",
+            "aic", "aic type 1", "aic type 2", "alternating inference chain",
+            "continuous nice loop", "discontinuous nice loop", "nice loop or aic",
         ),
-        "grouped-nice-loop": ("grouped aic", "gaic"),
+        "grouped-nice-loop": (
+            "grouped aic", "gaic", "grouped aic type 1", "grouped aic type 2",
+            "grouped continuous nice loop", "grouped discontinuous nice loop",
+            "grouped nice loop or aic",
+        ),
         "als-xy-chain": ("als chain",),
         "forcing-chain": ("forcing chains",),
         "forcing-net": ("forcing nets",),

@@ -8,7 +8,7 @@ Described by Rod Hagglund, 2005; Sudoku Explainer (N. Juillerat) rates it 6.2.
 The sets are almost locked sets of one or two cells.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, permutations
 from typing import Final, TypeAlias
 
@@ -16,7 +16,8 @@ from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
-from loshu.text import phrase, sentences
+from loshu.text import Translations, phrase, sentences
+from loshu.text.lists import Parts, run_on
 
 Excluder: TypeAlias = tuple[CellSet, ValueSet, list[CellSet]]
 """An almost locked set, its digits, and by digit the cells that see all its places."""
@@ -68,38 +69,64 @@ def _step(
     state: CandidateState, tried: tuple[int, int], partner: int, near: list[Excluder]
 ) -> Step | None:
     cell, value = tried
-    used = 0
+    used, cases, rests = 0, list[CellSet](), list[ValueSet]()
     for against in members(state.candidates[partner]):
         if against == value:
             if not state.geometry.peers[cell] >> partner & 1:
                 return None
+            cases.append(0)
+            rests.append(0)
             continue
-        cells = next(
+        cells, values = next(
             (
-                own
-                for own, _, seeing in near
+                (own, values)
+                for own, values, seeing in near
                 if seeing[value] >> cell & 1 and seeing[against] >> partner & 1
             ),
-            0,
+            (0, 0),
         )
         if not cells:
             return None
         used |= cells
+        cases.append(cells)
+        rests.append(values & ~(1 << value | 1 << against))
     if not used:
         return None
     return state.strike(
         "aligned-pair-exclusion", [(1 << value, 1 << cell)], focus=set_of([cell, partner]),
         source=used, cell=state.names([cell]), digit=state.digits(1 << value),
         partner=state.names([partner]), excluded=state.digits(state.candidates[partner]),
-        cells=state.names(used),
+        cells=state.names(used), case_cells=";".join(map(state.names, cases)),
+        case_digits=";".join(map(state.digits, rests)),
+    )  # fmt: skip
+
+
+_SEES: Final = phrase("sudoku.case", "Not {other}: {partner} sees {cell}.")
+_ONE: Final = phrase("sudoku.case", "Not {other}: {cells} can only be {digit} or {other}.")
+_TWO: Final = phrase("sudoku.case", "Not {other}: {cells:and} would both have to be {left}.")
+
+
+def case_words(blanks: Mapping[str, int | str], words: Translations) -> str:
+    """Give the reason against each digit of the other cell: "Not 5: r1c3 can only be 2 or 5."."""
+    digits = str(blanks["excluded"]).split(", ")
+    places, rests = (str(blanks[name]).split(";") for name in ("case_cells", "case_digits"))
+    kinds = [
+        _TWO if left else _ONE if cells else _SEES
+        for cells, left in zip(places, rests, strict=True)
+    ]
+    return run_on(
+        words.text(
+            kind, other=other, digit=blanks["digit"], cell=blanks["cell"],
+            partner=blanks["partner"], cells=Parts(cells, words), left=left,
+        )
+        for kind, other, cells, left in zip(kinds, digits, places, rests, strict=True)
     )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
     {
-        "aligned-pair-exclusion": "If {cell} were {digit}, {partner} could not be {excluded:or}: "
-        "each of these repeats the digit in a shared house, or leaves some of {cells} fewer "
-        "digits than cells. {partner} would have no digit left, so {result}.",
+        "aligned-pair-exclusion": "If {cell} were {digit}, {partner} would have no digit left. "
+        "{cases} So {result}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -85,12 +85,42 @@ def _key(found: KernelStep, true: list[bool]) -> str:
     return "chain.one-digit" if single and first.value == last.value else "chain"
 
 
+_LOOPS: Final = {
+    "nice-loop": (
+        phrase("sudoku.technique", "continuous nice loop"),
+        phrase("sudoku.technique", "discontinuous nice loop"),
+        phrase("sudoku.technique", "AIC type 1"),
+        phrase("sudoku.technique", "AIC type 2"),
+    ),
+    "grouped-nice-loop": (
+        phrase("sudoku.technique", "grouped continuous nice loop"),
+        phrase("sudoku.technique", "grouped discontinuous nice loop"),
+        phrase("sudoku.technique", "grouped AIC type 1"),
+        phrase("sudoku.technique", "grouped AIC type 2"),
+    ),
+}
+"""The kinds of chains of a technique."""
+
+
+def _kind(step: Step) -> Phrase:
+    """Name the kind of a chain: a loop, or a chain whose ends have one digit (type 1) or two."""
+    name = str(dict(step.parameters)["technique"])
+    continuous, discontinuous, same, different = _LOOPS[name]
+    if step.key == "chain.loop":
+        return continuous
+    first, last = step.links[0].start, step.links[-1].end
+    cells, others = ({place[:2] for place in end} for end in (first, last))
+    if step.key != "chain" or cells == others:
+        return discontinuous
+    return same if first[0][2] == last[0][2] else different
+
+
 def _technique(name: str, title: Phrase, score: int) -> SudokuTechnique:
     words = partial(describe, technique=name)
     elsewhere = partial(chain_steps, technique=name)
     return SudokuTechnique(
         name, title, "expert", score, described_by(name, words, elsewhere), SENTENCES,
-        kernel=name, describe=words,
+        kernel=name, describe=words, kind=_kind if name in _LOOPS else None,
     )  # fmt: skip
 
 

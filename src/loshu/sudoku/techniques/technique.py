@@ -54,6 +54,12 @@ class SudokuTechnique:
     """Whether it needs rules of the puzzle's own: its scores never raise the level."""
     assumes_uniqueness: bool = False
     """Whether its steps hold only in puzzles that have exactly one solution."""
+    kind: Callable[[Step], Phrase] | None = None
+    """Names the kind of a step, where players name the kinds and not the technique."""
+
+    def title_of(self, step: Step) -> Phrase:
+        """Return the name of the technique, or of the kind of a step."""
+        return self.title if self.kind is None else self.kind(step)
 
     def find(self, state: CandidateState) -> Step | None:
         """Return the first step that the technique finds, or None."""

@@ -130,14 +130,14 @@ class Play:
         """Set any number; raises `UnsupportedError` with the reason if that is impossible."""
         refusal = self.refusal(cell, number)
         if refusal is not None:
-            raise UnsupportedError(refusal_in_words(refusal))
+            raise RefusedPressError(refusal)
         return self._changed((*self.entries, (cell, number)))
 
     def take_out(self, cell: int) -> "Play":
         """Remove the player's number from a cell; raises `UnsupportedError` if there is none."""
         refusal = self.not_out(cell)
         if refusal is not None:
-            raise UnsupportedError(refusal_in_words(refusal))
+            raise RefusedPressError(refusal)
         return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
 
     def not_out(self, cell: int) -> Step | None:
@@ -153,7 +153,7 @@ class Play:
     def undo(self) -> "Play":
         """Undo the last change; raises `UnsupportedError` if there is none."""
         if not self.past:
-            raise UnsupportedError(refusal_in_words(_step("play.nothing")))
+            raise RefusedPressError(_step("play.nothing"))
         return replace(self, entries=self.past[-1], past=self.past[:-1])
 
     def ways_left(self) -> Continuations:
@@ -163,6 +163,21 @@ class Play:
     def save(self) -> str:
         """Return the text of a saved game: one line for the puzzle, one for the numbers so far."""
         return f"{replace(self, entries=()).tour.text}\n{self.tour.text}\n"
+
+
+class RefusedPressError(UnsupportedError):
+    """A number that cannot be set or removed; it knows its reason in all languages."""
+
+    def __init__(self, refusal: Step) -> None:
+        super().__init__(refusal_in_words(refusal))
+        self._refusal = refusal
+
+    def in_words(self, lang: str = "en") -> str:
+        """Return the reason in a language."""
+        return refusal_in_words(self._refusal, lang)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self._refusal,)
 
 
 def refusal_in_words(step: Step, lang: str = "en") -> str:

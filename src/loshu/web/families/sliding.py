@@ -17,6 +17,7 @@ from loshu.sliding.explanation import (
     line_trace,
     move_trace,
     moves_of,
+    opening,
     step_in_words,
 )
 from loshu.sliding.generation import make as make_puzzle
@@ -83,7 +84,8 @@ class ExplainedSliding(TypedDict):
     """A solution, step by step."""
 
     steps: list[ShownSlide]
-    moves: str
+    opening: str
+    """The number of sub-goals and of moves."""
 
 
 class RatedSliding(TypedDict):
@@ -193,8 +195,12 @@ def explain(*, text: str, method: Method = "lines", lang: str = "en") -> Explain
     puzzle = _read(text)
     if method == "lines":
         trace = line_trace(puzzle)
+        moves = sum(len(moves_of(step)) for step in trace.steps)
+        length = length_in_words(moves, lang=lang)
     else:
-        trace = move_trace(puzzle, find_solution(puzzle, boards=BOARDS).moves)
+        found = find_solution(puzzle, boards=BOARDS)
+        trace = move_trace(puzzle, found.moves)
+        length = length_in_words(len(found), found.bound, lang)
     shown = [
         ShownSlide(
             svg=replace(scene, caption=""),
@@ -205,8 +211,7 @@ def explain(*, text: str, method: Method = "lines", lang: str = "en") -> Explain
             trace.steps[:PICTURED], step_scenes(puzzle, trace, lang=lang), strict=False
         )
     ]
-    length = sum(len(moves_of(step)) for step in trace.steps)
-    return ExplainedSliding(steps=shown, moves=length_in_words(length, lang=lang))
+    return ExplainedSliding(steps=shown, opening=opening(trace, method, length, lang))
 
 
 def rate(*, text: str, lang: str = "en") -> RatedSliding:

@@ -6,6 +6,19 @@ import { say } from "./words.js";
 /** @typedef {{svg: string, sentence: string, title?: string}} ShownStep */
 
 /**
+ * Show the opening lines of an explanation, each as a paragraph.
+ *
+ * @param {HTMLElement} place
+ * @param {string[]} lines
+ */
+export function fillLines(place, lines) {
+  fill(
+    place,
+    lines.map((line) => element("p", {}, line)),
+  );
+}
+
+/**
  * Return the player of an explanation; on "more" it shows added steps.
  *
  * @param {ShownStep[]} steps

@@ -76,6 +76,11 @@ export function textsOf(context) {
   return Object.keys(messages[context] ?? {});
 }
 
+/** Join parts with the comma of the language. @param {string[]} parts */
+export function listed(parts) {
+  return parts.join(say("list", ", "));
+}
+
 /** @param {number} value */
 export function number(value) {
   return new Intl.NumberFormat(code).format(value);

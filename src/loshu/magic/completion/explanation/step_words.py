@@ -139,7 +139,7 @@ def _names(cells: list[tuple[int, int]], words: Translations) -> str:
     """List up to three cells, and more in short where they have short names."""
     names = [_name(*cell) for cell in cells]
     short = len(cells) > 3 and all(max(cell) < SHORT for cell in cells)
-    return short_cells(names) if short else joined(names, words)
+    return short_cells(names, words) if short else joined(names, words)
 
 
 def _name(row: int, column: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypedDict
 import numpy as np
 
 from loshu.core.scene import Scene
-from loshu.core.step import Step
+from loshu.core.step import Step, Trace
 from loshu.sudoku.checking import violations
 from loshu.sudoku.explanation.explainer import checked_steps
 from loshu.sudoku.explanation.hints import STRENGTHS, SudokuHint, cells_of
@@ -15,8 +15,9 @@ from loshu.sudoku.explanation.hints import hint as find_hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scene
 from loshu.sudoku.explanation.step_words import titled_sentence
+from loshu.sudoku.explanation.summary import summary
 from loshu.sudoku.ratings import SCALES
-from loshu.sudoku.ratings.rating import is_nine, rate_each
+from loshu.sudoku.ratings.rating import is_nine, rate_each, rate_explained
 from loshu.sudoku.ratings.rating import rate as rate_by_steps
 from loshu.sudoku.ratings.sudoku_rating import rating_sentence
 from loshu.sudoku.solving import solver
@@ -68,6 +69,13 @@ class PlayedStep(TypedDict):
     svg: Scene
     placed: list[tuple[int, int]]
     eliminated: list[tuple[int, int]]
+
+
+class ExplainedStep(PlayedStep):
+    """A step of the whole solution."""
+
+    opening: list[str]
+    """With the last step: the level, the hardest technique, and where the puzzle gets hard."""
 
 
 class HintOfStrengths(TypedDict):
@@ -190,13 +198,22 @@ def _played(step: Step, state: CandidateState, lang: str) -> PlayedStep:
     )
 
 
-def explain(*, text: str, lang: str = "en") -> Iterator[PlayedStep]:
+def explain(*, text: str, lang: str = "en") -> Iterator[ExplainedStep]:
     """Yield the steps of the whole solution, each by the easiest technique that finds one."""
     given = given_in(text)
     state = CandidateState(given)
+    steps = []
     for _, step in checked_steps(given, BEGINNER):
-        yield _played(step, state, lang)
+        steps.append(step)
+        shown = _played(step, state, lang)
         state.apply(step)
+        opening = _opening(given, steps, lang) if state.is_solved else []
+        yield ExplainedStep(**shown, opening=opening)
+
+
+def _opening(given: Sudoku, steps: list[Step], lang: str) -> list[str]:
+    trace = Trace(given.grid, tuple(steps))
+    return summary(trace, rate_explained(trace, given), lang)
 
 
 def rate(*, text: str, lang: str = "en") -> Iterator[ScaleRating]:

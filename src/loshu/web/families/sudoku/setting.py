@@ -66,12 +66,13 @@ class Known(TypedDict):
 
 
 class SettingStep(TypedDict):
-    """A step of a solution as picture and sentence; finally the rating."""
+    """A step of a solution as picture and sentence; finally the opening lines of all steps."""
 
     svg: NotRequired[Scene]
     title: NotRequired[str]
     sentence: NotRequired[str]
-    rating: NotRequired[str]
+    opening: NotRequired[list[str]]
+    """The level, the hardest technique, and where the puzzle gets hard."""
 
 
 class SettingConflict(TypedDict):
@@ -202,16 +203,16 @@ def setting_steps(
 ) -> Iterator[SettingStep]:
     """Stream pictures and sentences of the first steps, and the rating of the whole puzzle."""
     from loshu.sudoku.explanation.explainer import checked_steps
-    from loshu.sudoku.ratings.rating import rate_trace
-    from loshu.sudoku.ratings.sudoku_rating import rating_sentence
+    from loshu.sudoku.explanation.summary import summary
+    from loshu.sudoku.ratings.rating import rate_explained
     from loshu.sudoku.techniques import BEGINNER
 
     puzzle = _read(text)
     steps = (step for _, step in checked_steps(puzzle, BEGINNER))
     first = list(islice(steps, max(1, min(number, MOST_STEPS))))
     yield from _shown(puzzle, first, lang)
-    rating = rate_trace(Trace(puzzle.grid, (*first, *steps)))
-    yield SettingStep(rating=rating_sentence(rating, lang))
+    trace = Trace(puzzle.grid, (*first, *steps))
+    yield SettingStep(opening=summary(trace, rate_explained(trace, puzzle), lang))
 
 
 def _shown(puzzle: Sudoku, steps: list[Step], lang: str) -> Iterator[SettingStep]:

@@ -3,7 +3,7 @@
 import { call, stream } from "../api.js";
 import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
-import { stepPlayer } from "../steps.js";
+import { fillLines, stepPlayer } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
 
 /** @typedef {import("./live.js").Known} Known */
@@ -109,7 +109,7 @@ export function conflicts(onfound) {
  */
 export function rating(text, signal) {
   const place = element("div", { class: "rating" });
-  const words = element("p", { role: "status" });
+  const words = element("div", { class: "opening", role: "status" });
   const strip = element("div", {});
   const start = button(say("setting", "Rate and explain"), () => void run(), { class: "main" });
   /** @type {AbortController | undefined} */
@@ -129,8 +129,8 @@ export function rating(text, signal) {
       const values = { text: text(), lang: language() };
       for await (const step of stream("sudoku", "setting_steps", values, mine.signal)) {
         if (mine.signal.aborted) return;
-        const { svg, sentence, rating } = step;
-        if (rating) words.textContent = rating;
+        const { svg, sentence, opening } = step;
+        if (opening) fillLines(words, opening);
         else if (svg && sentence) {
           shown.push({ svg, sentence, title: `${step.title}:` });
           if (player) player.dispatchEvent(new Event("more"));

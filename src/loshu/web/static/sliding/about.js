@@ -43,7 +43,7 @@ export function questions({ asking, results, signal, here }) {
     }),
     asking(say("sliding", "Explain row by row"), async () => {
       const found = await ask("explain");
-      fill(results, element("p", {}, found.moves), found.steps.length ? stepPlayer(found.steps) : null);
+      fill(results, element("p", {}, found.opening), found.steps.length ? stepPlayer(found.steps) : null);
     }),
   );
 }

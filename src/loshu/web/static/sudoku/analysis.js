@@ -4,8 +4,8 @@ import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
-import { stepPlayer } from "../steps.js";
-import { language, number, say, sayCount } from "../words.js";
+import { fillLines, stepPlayer } from "../steps.js";
+import { language, listed, number, say, sayCount } from "../words.js";
 import { refusal, showMistakes } from "./hinting.js";
 import { scaleName } from "./names.js";
 import { cellName } from "./rules.js";
@@ -38,7 +38,7 @@ export async function check(play, panel) {
     if (lost.length)
       said.push(
         say("sudoku.play", "The right digit is missing from the pencil marks of {cells}.", {
-          cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", "),
+          cells: listed(lost.map((cell) => cellName(play.puzzle, cell))),
         }),
       );
     play.point({ wrong: [...play.known.conflicts] });
@@ -66,7 +66,7 @@ export async function explain(play, panel) {
   await panel.run(say("sudoku.play", "Full solution"), async (place, signal) => {
     /** @type {import("./hinting.js").PlayedStep[]} */
     const steps = [];
-    const count = element("p", { class: "quiet", role: "status" });
+    const head = element("div", { class: "opening", role: "status" });
     /** @type {HTMLElement | undefined} */
     let player;
     const asked = { text: play.puzzle.text, lang: language() };
@@ -74,18 +74,13 @@ export async function explain(play, panel) {
       steps.push(step);
       if (!player) {
         player = stepPlayer(steps);
-        fill(place, player, count);
+        fill(place, head, player);
       }
       player.dispatchEvent(new Event("more"));
-      count.textContent = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
+      const soFar = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
+      fillLines(head, step.opening.length ? step.opening : [soFar]);
     }
-    count.textContent = sayCount(
-      "sudoku.play",
-      "One step to the solution.",
-      "{count} steps to the solution.",
-      steps.length,
-    );
-    if (!player) fill(place, count);
+    if (!player) fill(place, element("p", { role: "status" }, say("sudoku.play", "No cell is empty.")));
   });
 }
 

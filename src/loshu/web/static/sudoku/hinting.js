@@ -2,7 +2,7 @@
 
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
-import { language, say, sayCount } from "../words.js";
+import { language, listed, say, sayCount } from "../words.js";
 import { failure } from "./panel.js";
 import { cellName } from "./rules.js";
 
@@ -112,7 +112,7 @@ export function showMistakes(play, panel) {
       { class: "toolbar" },
       button(say("sudoku.play", "Show mistakes"), () => {
         play.point({ wrong: [...cells, ...lost] });
-        announce([...cells, ...lost].map((cell) => cellName(play.puzzle, cell)).join(", "));
+        announce(listed([...cells, ...lost].map((cell) => cellName(play.puzzle, cell))));
       }),
       button(
         say("sudoku.play", "Go back to before the mistake"),

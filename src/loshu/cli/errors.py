@@ -1,0 +1,38 @@
+"""Errors of commands, in the language of the command."""
+
+from typing import Final
+
+import click
+
+from loshu.core.errors import PYTHON_REMEDY, LoshuError
+from loshu.text import phrase, translations
+
+_ERROR: Final = phrase("error", "Error: {error}")
+_TRY: Final = phrase("error", "Try '{command} --help' for help.")
+
+
+def error_text(error: LoshuError | str, lang: str) -> str:
+    """Return an error in a language; one without a translation stays English."""
+    if lang == "en":
+        return str(error)
+    if isinstance(error, LoshuError):
+        error = error.in_words(lang)
+    from loshu.cli.known_errors import KNOWN
+    from loshu.text.known_errors import translated_error
+
+    return translated_error(error, KNOWN, translations(lang))
+
+
+def print_error(error: LoshuError | str, lang: str) -> None:
+    """Print an error on standard error."""
+    text = translations(lang).text(_ERROR, error=error_text(error, lang))
+    click.echo(text.replace(PYTHON_REMEDY, ""), err=True)
+
+
+def print_usage_error(error: click.UsageError, lang: str) -> None:
+    """Print an error about the arguments as click does, in a language."""
+    if error.ctx is not None:
+        click.echo(error.ctx.get_usage(), err=True)
+        help_ = translations(lang).text(_TRY, command=error.ctx.command_path)
+        click.echo(f"{help_}\n", err=True)
+    print_error(error.format_message(), lang)

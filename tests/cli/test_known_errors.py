@@ -1,0 +1,79 @@
+"""Errors and notes of commands in the language of the command."""
+
+import pickle
+from typing import Final
+
+from tests.commands import Run
+from tests.tables import each_row
+
+from loshu.cli.errors import error_text
+from loshu.core.errors import LoshuError
+from loshu.sliding.notation import parse_puzzle
+from loshu.sliding.report import UnreachableError, require_reachable
+from loshu.tour.play.position import RefusedPressError, new_play
+
+PUZZLE: Final = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+UNSOLVABLE: Final = "1 2 3/4 5 6/8 7 ."
+TOUR: Final = "tour:3x3:rook-step:1,.,./.,.,./.,.,."
+
+CASES: Final = [
+    (("magic", "explain", ". . . ./. . . ./. . . ./. . . ."), "Fehler: das Quadrat hat mehr als"),
+    (("magic", "rate", ". . . ./. . . ./. . . ./. . . ."), "das Quadrat hat mehr als eine"),
+    (("magic", "check", "8 1 6/3 5"), "Fehler: Der Text: Zeile 2: "),
+    (("magic", "make", "4", "--kind", "pandiagnal"), "Fehler: keine Konstruktion garantiert"),
+    (("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn"), "Fehler: keine Gruppe von Umformungen"),
+    (("sudoku", "explain", PUZZLE, "--step", "99"), "Fehler: Schritt 99 gibt es nicht"),
+    (("sudoku", "explain", PUZZLE, "--until", "r10c1"), "Fehler: das Feld r10c1 gibt es nicht"),
+    (("sudoku", "explain", PUZZLE, "--until", "x"), "'x' ist kein Feld."),
+    (("sudoku", "make", "--level", "hart"), "Fehler: Unbekannt: 'hart' (Stufe). Meintest du"),
+    (("sudoku", "make", "--clues", "-1"), "Fehler: --clues: -1 liegt außerhalb des Bereichs."),
+    (("sudoku", "make", "--clues", "x"), "Fehler: --clues: 'x' ist keine ganze Zahl."),
+    (("sudoku", "make", "2x2"), "Hinweis: Startwert "),
+    (("sudoku", "make", "5x5", "--level", "hard"), "Hinweis: Blöcke von 5x5 ergeben"),
+    (("sudoku", "show", "nonsense"), "Fehler: 'nonsense' ist weder eine Datei noch ein Sudoku."),
+    (("tour", "rate", TOUR), ": Das Rätsel hat mehr als eine Lösung."),
+    (("tour", "count", "3x3"), "Fehler: Die Schritte fehlen. Beispiel: loshu tour count"),
+    (
+        ("tour", "check", "tour:3x3:rook-stp:1,.,./.,.,./.,.,."),
+        "Fehler: Unbekannte Schritte: 'rook-stp'",
+    ),
+    (("sliding", "solve", UNSOLVABLE), "Fehler: das Ziel ist nicht erreichbar: "),
+    (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),
+    (("sliding", "list", "3x3"), "Für ein Brett dieser Größe: loshu sliding make 3x3"),
+]
+
+
+@each_row(("words", "text"), CASES)
+def test_errors_and_notes_are_in_the_language_of_the_command(
+    loshu: Run, words: tuple[str, ...], text: str
+) -> None:
+    assert text in loshu(*words, "--lang", "de").err
+
+
+def test_without_a_translation_an_error_stays_english(loshu: Run) -> None:
+    assert error_text("Nobody has seen this.", "zh") == "Nobody has seen this."
+    assert error_text(LoshuError("a.txt: no solution"), "zh") == "a.txt: 无解"
+    assert "Error: " in loshu("magic", "check", "8 1 6/3 5", "--lang", "en").err
+
+
+def test_errors_that_know_their_words_survive_other_processes() -> None:
+    for error in (_unreachable(), _refused_press()):
+        again = pickle.loads(pickle.dumps(error))
+        assert str(again) == str(error) == error.in_words("en")
+        assert again.in_words("de") == error.in_words("de") != str(error)
+
+
+def _unreachable() -> UnreachableError:
+    try:
+        require_reachable(parse_puzzle("sliding:2x2:1,2,0,3".replace("1,2", "2,1")))
+    except UnreachableError as error:
+        return error
+    raise AssertionError("reachable")
+
+
+def _refused_press() -> RefusedPressError:
+    try:
+        new_play("3x3:king").undo()
+    except RefusedPressError as error:
+        return error
+    raise AssertionError("not refused")
