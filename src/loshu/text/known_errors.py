@@ -48,7 +48,9 @@ def _found(error: str, known: Sequence[Phrase], words: Translations) -> str | No
                 if name in _WITHIN:
                     blanks[name] = translated_error(text, known, words)
                 elif name == _LIST:
-                    blanks[name] = joined([*_SEPARATORS.split(text)], words, either=" or " in text)
+                    blanks[name] = joined(
+                        [*_SEPARATORS.split(text)], words, form="or" if " or " in text else "and"
+                    )
             return words.text(each, **blanks)
     return None
 
