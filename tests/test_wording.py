@@ -27,6 +27,8 @@ BUILT: Final = {
     "tasks.md",
 }
 LEFT_OUT: Final = BUILT | {"api", "decisions", "data"}
+FRAGMENTS: Final = 17
+"""Errors that are not sentences: reasons that another error takes up, or for developers alone."""
 NOT_USED: Final = "## Words that are not used"
 OLD_NAMES: Final = "CHANGELOG.md"
 """A page that quotes what things were called before."""
@@ -171,3 +173,41 @@ def test_prose_is_found_in_every_kind_of_file(tmp_path: Path) -> None:
     assert words["a.md"] >= {"One.", "Two."}
     assert words["a.js"] >= {"One.", "Two.", "Three."}
     assert words["a.cpp"] >= {"One.", "Two."}
+
+
+def _messages(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the literal messages of raised errors, with {} for what is filled in."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+            if not ast.unparse(node.exc.func).endswith("Error"):
+                continue
+            for argument in node.exc.args[:1]:
+                if isinstance(argument, ast.JoinedStr | ast.Constant):
+                    yield node.lineno, _message(argument)
+
+
+def _message(text: ast.JoinedStr | ast.Constant) -> str:
+    if isinstance(text, ast.Constant):
+        return str(text.value)
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values
+    )
+
+
+def _is_fragment(message: str) -> bool:
+    begun = message[0].isupper() or not message[0].isalpha() or ": " in message  # a place in front
+    return " " in message and not (begun and message[-1] in ".?!)}'")
+
+
+def test_errors_are_sentences() -> None:
+    fragments = [
+        f"{path.relative_to(ROOT)}:{line}: {message}"
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        for line, message in _messages(path.read_text("utf-8")) if _is_fragment(message)
+    ]  # fmt: skip
+    assert len(fragments) <= FRAGMENTS, "\n".join(fragments)
+
+
+def test_a_fragment_is_found() -> None:
+    source = 'raise ValueError(f"expected a row, got {row}")\nraise ValueError("No row.")\n'
+    assert [_is_fragment(text) for _, text in _messages(source)] == [True, False]
