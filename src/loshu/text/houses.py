@@ -17,10 +17,13 @@ HOUSES: Final = sentences(
     {
         "house.row": "row {number}",
         "house.row.in": "in row {number}",
+        "house.row.name": "row {number}",
         "house.column": "column {number}",
         "house.column.in": "in column {number}",
+        "house.column.name": "column {number}",
         "house.box": "box {number}",
         "house.box.in": "in box {number}",
+        "house.box.name": "box {number}",
         "house.rows": "rows {number}",
         "house.rows.in": "in rows {number}",
         "house.columns": "columns {number}",
@@ -110,8 +113,8 @@ class House:
     --------
     >>> from loshu.text import translations
     >>> house = House("row 3", translations("pt"))
-    >>> f"{house}: {house:in}"
-    'a linha 3: na linha 3'
+    >>> f"{house}, {house:in}, {house:name}"
+    'a linha 3, na linha 3, linha 3'
     """
 
     __slots__ = ("_name", "_words")
@@ -124,6 +127,8 @@ class House:
         kind, _, number = name.rpartition(" ")
         if f"house.{kind}" not in HOUSES:
             kind, number = name, ""
+        if form == "name" and f"house.{kind}.name" not in HOUSES:
+            form = ""
         key = ".".join(part for part in ("house", kind, form) if part)
         if key not in HOUSES:
             raise UnsupportedError(f"The house {self._name!r} has no form {form!r}.")

@@ -212,7 +212,7 @@ def constraint_words(reason: Reason, words: Translations) -> str:
         every = (replace(reason, also=()), *reason.also)
         return words.text(_SEMICOLON).join(constraint_words(each, words) for each in every)
     if reason.kind == "house":
-        return f"{House(reason.name, words)}"
+        return f"{House(reason.name, words):name}"
     if reason.kind == "set":
         digits = words.listed(SYMBOLS[value] for value in reason.values)
         return f"{words.listed(_cell(*place) for place in reason.cells)} {{{digits}}}"
