@@ -54,12 +54,12 @@ def files_passed(arguments: list[str], answer: str) -> int:
 @pytest.mark.parametrize(
     ("arguments", "most"),
     [
-        pytest.param(["sudoku", "solve", PUZZLE], 21, id="from 81 characters to a solution"),
+        pytest.param(["sudoku", "solve", PUZZLE], 22, id="from 81 characters to a solution"),
         pytest.param(
-            ["sudoku", "show", PUZZLE, "--format", "svg"], 27, id="from 81 characters to a picture"
+            ["sudoku", "show", PUZZLE, "--format", "svg"], 28, id="from 81 characters to a picture"
         ),
         pytest.param(
-            ["tour", "explain", TOUR, "--lang", "de"], 34, id="from a tour to German sentences"
+            ["tour", "explain", TOUR, "--lang", "de"], 35, id="from a tour to German sentences"
         ),
     ],
 )

@@ -61,7 +61,7 @@ def test_a_wrong_member_of_an_orbit_is_noticed(
     wrong[5] = wrong[6]
     monkeypatch.setattr(type(members), "array", lambda _self: wrong)
     monkeypatch.setattr("loshu.cli.demo.orbit", lambda _square: members)
-    with pytest.raises(LoshuError, match="of 128 squares 127 differ"):
+    with pytest.raises(LoshuError, match="Of 128 squares, 127 are different"):
         demo.multiply(tmp_path)
 
 
@@ -70,5 +70,5 @@ def test_a_wrong_count_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_pat
         return SimpleNamespace(essential=published(order, kinds).essential - 1)
 
     monkeypatch.setattr("loshu.cli.demo.count", one_less)
-    with pytest.raises(LoshuError, match="275305223 magic squares"):
+    with pytest.raises(LoshuError, match="magic squares of order 5 is wrong: 275305223"):
         demo.count_all(tmp_path)

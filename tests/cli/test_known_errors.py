@@ -17,13 +17,19 @@ UNSOLVABLE: Final = "1 2 3/4 5 6/8 7 ."
 TOUR: Final = "tour:3x3:rook-step:1,.,./.,.,./.,.,."
 
 CASES: Final = [
-    (("magic", "explain", ". . . ./. . . ./. . . ./. . . ."), "Fehler: das Quadrat hat mehr als"),
-    (("magic", "rate", ". . . ./. . . ./. . . ./. . . ."), "das Quadrat hat mehr als eine"),
+    (("magic", "explain", ". . . ./. . . ./. . . ./. . . ."), "Fehler: Das Quadrat hat mehr als"),
+    (("magic", "rate", ". . . ./. . . ./. . . ./. . . ."), "Das Quadrat hat mehr als eine"),
     (("magic", "check", "8 1 6/3 5"), "Fehler: Der Text: Zeile 2: "),
-    (("magic", "make", "4", "--kind", "pandiagnal"), "Fehler: keine Konstruktion garantiert"),
-    (("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn"), "Fehler: keine Gruppe von Umformungen"),
+    (
+        ("magic", "make", "4", "--kind", "pandiagnal"),
+        "Fehler: Unbekannt: 'pandiagnal' (kind). Meintest du",
+    ),
+    (
+        ("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn"),
+        "Fehler: Unbekannte Gruppe von Umformungen: 'turn'",
+    ),
     (("sudoku", "explain", PUZZLE, "--step", "99"), "Fehler: Schritt 99 gibt es nicht"),
-    (("sudoku", "explain", PUZZLE, "--until", "r10c1"), "Fehler: das Feld r10c1 gibt es nicht"),
+    (("sudoku", "explain", PUZZLE, "--until", "r10c1"), "Fehler: Das Feld r10c1 gibt es nicht"),
     (("sudoku", "explain", PUZZLE, "--until", "x"), "'x' ist kein Feld."),
     (("sudoku", "make", "--level", "hart"), "Fehler: Unbekannt: 'hart' (Stufe). Meintest du"),
     (("sudoku", "make", "--clues", "-1"), "Fehler: --clues: -1 liegt außerhalb des Bereichs."),
@@ -35,7 +41,7 @@ CASES: Final = [
     (("tour", "count", "3x3"), "Fehler: Die Schritte fehlen. Beispiel: loshu tour count"),
     (
         ("tour", "check", "tour:3x3:rook-stp:1,.,./.,.,./.,.,."),
-        "Fehler: Unbekannte Schritte: 'rook-stp'",
+        "Fehler: Unbekannte Züge: 'rook-stp'",
     ),
     (("sliding", "solve", UNSOLVABLE), "Fehler: das Ziel ist nicht erreichbar: "),
     (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),

@@ -158,7 +158,7 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: loshu.tour.find("3x3:king", start=99), "no cell number 99"),
         (lambda: loshu.tour.count("3x3:king", start=-1), "no cell number -1"),
         (lambda: loshu.tour.list("3x3:king", end=cast(Any, (0, 0))), "is not a cell"),
-        (lambda: loshu.tour.list("3x3:king", limit=-1), "at least 0"),
+        (lambda: loshu.tour.list("3x3:king", limit=-1), "Expected 0 or more"),
         (lambda: loshu.tour.list("3x3:king", order=cast(Any, "any")), "Unknown order 'any'."),
         (
             lambda: loshu.tour.make("3x3:king", level=cast(Any, "unfair")),
@@ -170,7 +170,10 @@ def test_many_boards_are_lists_arrays_or_tours() -> None:
         (lambda: tour_along("2x2:king", [0, 0]), "repeats a cell"),
         (lambda: tour_along("2x2:king", cast(Any, [0.5])), "the numbers of cells in order"),
         (lambda: tour_along("2x2:king", cast(Any, 5)), "the numbers of cells in order"),
-        (lambda: tour_with("2x2:king", {0: cast(Any, 1.5)}), "row 1, column 1: .* got 1.5"),
+        (
+            lambda: tour_with("2x2:king", {0: cast(Any, 1.5)}),
+            "row 1, column 1: 1.5 is not a whole number",
+        ),
         (lambda: tour_with("2x2:king", {1: -1}), "r1c2 has .*Expected a number from 1"),
         (
             lambda: tour_with("2x2:king", [[1, 10**12], [0, 0]]),

@@ -80,25 +80,26 @@ OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
 """Errors about arguments and options."""
 OF_COMMANDS: Final[tuple[Phrase, ...]] = (
     phrase("error", "Step {step} does not exist: the solution has {count} steps."),
-    phrase("error", "there is no cell {cell}: the puzzle has {rows} rows and columns"),
-    phrase("error", "the time of {seconds} seconds was over"),
+    phrase("error", "The cell {cell} does not exist: the puzzle has {rows} rows and columns."),
+    phrase("error", "The time limit of {seconds} seconds was reached."),
     phrase("error", "No completion was found in {seconds} seconds. Increase --time."),
     phrase(
         "error",
-        "the time of {seconds} seconds was over. No puzzle was found; it is not known whether one "
-        "exists. Increase --time, or ask for less. ({command} searches a pattern completely.)",
+        "The time limit of {seconds} seconds was reached. No puzzle was found; it is not known "
+        "whether one exists. Increase --time, or ask for less. ({command} searches a pattern "
+        "completely.)",
     ),
     phrase(
         "error",
-        "the time of {seconds} seconds was over. No tour was found; it is not known whether one "
-        "exists.",
+        "The time limit of {seconds} seconds was reached. No tour was found; it is not known "
+        "whether one exists.",
     ),
     phrase("error", "the squares are numbered from {first} to {last}, got {number}"),
     phrase("error", "no solution: {command} names the contradiction"),
     phrase("error", "The board has no tile {tile}."),
     phrase("error", "Tile {tile} is not in a line with the hole."),
     phrase("error", "This puzzle has no solution: {reason}"),
-    phrase("error", "no set of moves is called {name}; there are: {names}"),
+    phrase("error", "Unknown set of moves {name}. Expected {names}."),
     phrase(
         "error",
         "no method here can count {what} of order {order} at once: {estimate} estimates how many, "

@@ -90,9 +90,9 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "{text} is out of range. Numbers must fit in 64 bits."),
     phrase(
         "refusal",
-        "The row has length {found}; row 1 has length {columns}. '/' ends a row: fractions are "
-        "not read.",
+        "The row has length {found}; row 1 has length {columns}. {hint}",
     ),
+    phrase("refusal", "'/' ends a row: fractions are not read."),
     phrase("refusal", "The grid is empty."),
     phrase("refusal", "{text} is not a tile. Expected a number, or 0 or '.' for the hole."),
     phrase("refusal", "The board has {cells} cells; expected {size}."),
@@ -155,13 +155,13 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "The pattern sets the clues. Remove their number and symmetry."),
     phrase("refusal", "The puzzle has more than one solution."),
     phrase("refusal", "The puzzle has no solution: {reason}."),
-    phrase("refusal", "the square has no completion: {square}"),
+    phrase("refusal", "The square {square} has no completion."),
     phrase(
         "refusal",
-        "the square has more than one completion, such as {first} and {second}: give more numbers",
+        "The square has more than one completion, such as {first} and {second}. Give more numbers.",
     ),
-    phrase("refusal", "no construction promises {name}; kinds: {names}"),
-    phrase("refusal", "no construction promises {name} (did you mean {other}?); kinds: {names}"),
+    phrase("refusal", "No construction makes squares of kind {name}. {hint}"),
+    phrase("refusal", "{command} lists the kinds that each construction makes."),
     phrase(
         "refusal",
         "Unknown moves {name}. Expected {names}, or vectors such as (3,0)+(2,2) or [0,1].",
@@ -191,7 +191,7 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     ),
     phrase("refusal", "The link is damaged. Copy the whole link."),
     phrase("refusal", "The format {format} cannot express: {parts}. Use {others}."),
-    phrase("refusal", "expected a square, got {rows} rows of {columns} values"),
+    phrase("refusal", "The grid is {rows} x {columns}. Expected a square."),
     phrase(
         "refusal",
         "Boxes of {boxes} are out of range. Expected {least} to {most} cells, which is also the "
@@ -201,18 +201,16 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "refusal",
         "No board of {size} needs {moves} moves. The farthest from this goal needs {most}.",
     ),
-    phrase("refusal", "no property is called {name}; there are: {names}"),
-    phrase("refusal", "no property is called {name} (did you mean {other}?); there are: {names}"),
     phrase("refusal", "{board} has no tour. Choose another board or other moves."),
     phrase(
         "refusal",
-        "no magic square of order {order} is forced by {clues} clues: the least is {least}, and "
-        "minimal sets have {range}",
+        "No {kind} square of order {order} is the only completion of {clues} clues. The fewest are "
+        "{least}; minimal puzzles have {range} clues.",
     ),
     phrase(
         "refusal",
-        "no magic square of order {order} is forced by 1 clue: the least is {least}, and minimal "
-        "sets have {range}",
+        "No {kind} square of order {order} is the only completion of 1 clue. The fewest are "
+        "{least}; minimal puzzles have {range} clues.",
     ),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""

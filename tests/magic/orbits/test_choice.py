@@ -156,7 +156,7 @@ def test_sets_of_moves_that_destroy_what_others_need_are_refused() -> None:
 
 
 def test_an_unknown_set_of_moves_is_refused_with_the_list() -> None:
-    with pytest.raises(UnsupportedError, match="no set of moves is called 'turns'; there are: asp"):
+    with pytest.raises(UnsupportedError, match=r"Unknown set of moves 'turns'\. Expected aspect,"):
         orbit(read(ORDER_4), ("turns",))
 
 

@@ -95,7 +95,7 @@ def test_duerers_square_is_known_through_and_through() -> None:
 
 @pytest.mark.parametrize(
     ("grid", "complaint"),
-    [(Grid([[1, 2]]), "expected a square"), (Grid([[1, 2], [3, None]]), "empty cells")],
+    [(Grid([[1, 2]]), "Expected a square"), (Grid([[1, 2], [3, None]]), "empty cells")],
 )
 def test_a_grid_that_is_not_a_full_square_is_refused(grid: Grid, complaint: str) -> None:
     with pytest.raises(UnsupportedError, match=complaint):

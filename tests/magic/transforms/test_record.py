@@ -138,7 +138,7 @@ def test_a_square_with_empty_cells_is_refused() -> None:
 
 
 def test_a_rectangle_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="expected a square"):
+    with pytest.raises(UnsupportedError, match="Expected a square"):
         apply(np.arange(6).reshape(2, 3), "aspect:transpose")
 
 

@@ -73,7 +73,9 @@ def test_the_steps_to_a_cell_are_reproduced_and_minimal() -> None:
         assert replayed(CandidateState(puzzle), kept[:at], kept[at + 1 :]) is None
 
 
-@pytest.mark.parametrize(("row", "column", "why"), [(0, 0, "value already"), (9, 0, "no cell r10")])
+@pytest.mark.parametrize(
+    ("row", "column", "why"), [(0, 0, "already has a digit"), (9, 0, "r10c1 does not exist")]
+)
 def test_a_cell_that_needs_no_explanation_is_refused(row: int, column: int, why: str) -> None:
     with pytest.raises(UnsupportedError, match=why):
         explain_until(EASY, row, column)

@@ -8,7 +8,7 @@ from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import either
 from loshu.core.units import size
-from loshu.families import catalog_source_named, family_named
+from loshu.families import catalog_source_named, catalog_sources
 
 MADE_IN_MEMORY: Final = 10_000
 """Catalogs of at most this many rows are made in memory when they are queried."""
@@ -24,11 +24,12 @@ def source_of(argument: str) -> CatalogSource:
     """
     if not argument.isdecimal():
         return catalog_source_named(argument)
-    sources = {source.name: source for source in family_named("magic").catalogs()}
-    if (name := f"magic-{argument}") not in sources:
-        orders = either([known.removeprefix("magic-") for known in sources])
-        raise UnsupportedError(f"Order {argument} has no catalog. Expected {orders}.")
-    return sources[name]
+    try:
+        return catalog_source_named(f"magic-{argument}")
+    except UnsupportedError:
+        numbers = [source.name.rpartition("-")[2] for source in catalog_sources()]
+        orders = either([number for number in numbers if number.isdecimal()])
+        raise UnsupportedError(f"Order {argument} has no catalog. Expected {orders}.") from None
 
 
 def open_argument(argument: str) -> Catalog:

@@ -32,8 +32,9 @@ SENTENCES: Final = sentences(
         "chain.two-values": "{chain}. But {start} and {end} cannot both be true. So {result}.",
         "chain.either": "{chain}. If instead {opposite}, {end} follows at once. Either way "
         "{result}.",
-        "chain.loop": "{chain} → {start}: the chain closes. It also holds backward, so of the two candidates that an arrow joins exactly one is true. A candidate that "
-        "conflicts with both is impossible: {result}.",
+        "chain.loop": "{chain} → {start}: the chain closes. It also holds backward, so of the two "
+        "candidates that an arrow joins exactly one is true. A candidate that conflicts with both "
+        "is impossible: {result}.",
     }
 )
 

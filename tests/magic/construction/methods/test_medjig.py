@@ -65,7 +65,7 @@ def test_a_base_that_cannot_be_doubled_is_refused(text: str, reason: str) -> Non
         ("8 1 6/3 x 7/4 9 2", "row 2, column 2"),
         ("8 1 6/3 5/4 9 2", "row 2"),
         ("8 1 6/3 . 7/4 9 2", "a number in every cell"),
-        ("", "got"),
+        ("", "The input is empty"),
     ],
 )
 def test_text_that_is_not_a_full_square_is_refused_with_its_place(text: str, place: str) -> None:
