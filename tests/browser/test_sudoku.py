@@ -384,7 +384,7 @@ def test_the_language_changes_during_play(visit: Visitor) -> None:
     page.wait_for_url("**+4**")
     page.get_by_label("Language").select_option("de")
     page.wait_for_selector("html[lang=de] .cell.entered")
-    assert page.locator(".sudoku .helps button").first.text_content() == "Hinweis"
+    assert page.locator(".sudoku .helps button").first.text_content() == "Tipp"
 
 
 def test_sudokus_are_played_without_the_server(browser: Any) -> None:

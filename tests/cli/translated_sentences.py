@@ -80,7 +80,7 @@ WITH_SENTENCES = {
         "en": "breaks the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
         "es": "incumple las reglas: el 1 aparece 2 veces en la fila 1: r1c1, r1c2",
         "pt": "viola as regras: o 1 aparece 2 vezes na linha 1: r1c1, r1c2",
-        "de": "gegen die Regeln: die 1 kommt in Zeile 1 2 Mal vor: r1c1, r1c2",
+        "de": "gegen die Regeln: die 1 kommt 2-mal in Zeile 1 vor: r1c1, r1c2",
         "zh": "违反规则：1 在第 1 行出现 2 次：r1c1, r1c2",
     },
     ("sudoku", "check", SMALL): {
@@ -185,7 +185,7 @@ WITH_SENTENCES = {
         "en": "There is no pandiagonal square of order 6 with the numbers 1 to 36: for n = 2h with",
         "es": "no existe ningún cuadrado de orden 6 que sea pandiagonal: para n = 2h con h impar",
         "pt": "não existe nenhum quadrado de ordem 6 que seja pandiagonal: para n = 2h com h ímpar",
-        "de": "kein Quadrat der Ordnung 6 mit der Eigenschaft „pandiagonal“: für n = 2h mit",
+        "de": "kein Quadrat der Ordnung 6 mit der Eigenschaft „pandiagonal“, denn für n = 2h mit",
         "zh": "排不成“泛对角线”的 6 阶方阵：设 n = 2h，h 为奇数",
     },
 }

@@ -93,7 +93,7 @@ def test_a_puzzle_is_solved_and_explained_with_pictures(client: Client) -> None:
 def test_a_puzzle_without_a_solution_is_answered_with_the_reasons(client: Client) -> None:
     found = client.call("tour", "solve", text="2x2:rook-step:1,5/.,.", lang="de")
     assert (found["status"], found["solutions"]) == ("none", [])
-    assert found["reasons"] == ["die 5 in r1c2 liegt außerhalb: die Zahlen gehen von 1 bis 4"]
+    assert found["reasons"] == ["die 5 in r1c2 gehört nicht zu den Zahlen von 1 bis 4"]
 
 
 def test_a_puzzle_with_several_solutions_cannot_be_rated(client: Client) -> None:
