@@ -27,7 +27,7 @@ def source_of(argument: str) -> CatalogSource:
     try:
         return catalog_source_named(f"magic-{argument}")
     except UnsupportedError:
-        numbers = [source.name.rpartition("-")[2] for source in catalog_sources()]
+        numbers = [source.name.removeprefix("magic-") for source in catalog_sources()]
         orders = either([number for number in numbers if number.isdecimal()])
         raise UnsupportedError(f"Order {argument} has no catalog. Expected {orders}.") from None
 

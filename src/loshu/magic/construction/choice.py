@@ -61,7 +61,8 @@ def choose(
             return construction
     promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
     if not promising:
-        require_named([known.name for known in PROPERTIES], wanted, "kind")
+        kinds = [known.name for known in PROPERTIES]
+        require_named(kinds, wanted, "kind", listed_by="loshu magic properties")
         raise UnsupportedError(
             f"No construction makes squares of kind {wanted!r}. "
             "'loshu magic methods' lists the kinds that each construction makes."

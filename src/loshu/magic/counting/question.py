@@ -78,8 +78,9 @@ def ask(
     """
     if order < 1:
         raise UnsupportedError(f"Order {order} is out of range. Expected 1 or more.")
+    known = [each.name for each in PROPERTIES]
     for name in kinds:
-        require_named([known.name for known in PROPERTIES], name, "kind")
+        require_named(known, name, "kind", listed_by="loshu magic properties")
     base = () if {*NOT_OF_SUMS, "semi-magic"} & set(kinds) else ("magic",)
     return SquareQuestion(
         order=order,
