@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tests.sudoku.techniques.claim_checker import Blanks, Board, values
 from tests.sudoku.techniques.link_checker import LinkChecker
 
+from loshu.sudoku.explanation.step_words import technique_title
 from loshu.sudoku.solving.solver import solve
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -70,6 +71,20 @@ def ends_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
             for pair in zip(nodes, [*nodes[1:], nodes[0]], strict=False)
         ]
         yield from _seen(board, pairs)
+
+
+KINDS = {
+    "chain.loop": "continuous nice loop", "chain.one-digit": "AIC type 1",
+    "chain.contradiction": "discontinuous nice loop", "chain.proof": "discontinuous nice loop",
+}  # fmt: skip
+
+
+def kind_of_chain(board: Board, blanks: Blanks) -> Iterator[str]:
+    """Claim the kind of a nice loop or an AIC, by its title."""
+    title = technique_title(board.step)
+    expected = KINDS.get(board.step.key, "")
+    if "nice-loop" in str(blanks.get("technique")) and not title.endswith(expected):
+        yield f"{title} is not {expected}"
 
 
 def _houses_of_links(board: Board, blanks: Blanks) -> Iterator[str]:

@@ -6,6 +6,7 @@ from tests.sudoku.techniques.chain_claims import (
     assumed,
     either,
     ends_of_chain,
+    kind_of_chain,
     tried,
     whip,
 )
@@ -188,11 +189,11 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
     "sue-de-coq": (sue_de_coq, sue_in_houses, sue_strikes_out),
     "sue-de-coq.twice": (sue_de_coq, sue_in_houses, sue_strikes_out),
     **dict.fromkeys(
-        ("chain", "chain.one-digit", "chain.loop"), (ends_of_chain,)
+        ("chain", "chain.one-digit", "chain.loop"), (ends_of_chain, kind_of_chain)
     ),
     **dict.fromkeys(
         (f"chain.{kind}" for kind in ("contradiction", "proof", "two-values", "either")),
-        (ends_of_chain, concluded),
+        (ends_of_chain, kind_of_chain, concluded),
     ),
     "death-blossom": (contain("cell", "stem"), sets_lock, petals, sets_conclude()),
     **dict.fromkeys(

@@ -110,7 +110,7 @@ def _kind(step: Step) -> Phrase:
         return continuous
     first, last = step.links[0].start, step.links[-1].end
     cells, others = ({place[:2] for place in end} for end in (first, last))
-    if step.key != "chain" or cells == others:
+    if step.key not in ("chain", "chain.one-digit") or cells == others:
         return discontinuous
     return same if first[0][2] == last[0][2] else different
 
