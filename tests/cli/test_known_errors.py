@@ -22,7 +22,7 @@ CASES: Final = [
     (("magic", "check", "8 1 6/3 5"), "Fehler: Der Text: Zeile 2: "),
     (
         ("magic", "make", "4", "--kind", "pandiagnal"),
-        "Fehler: Unbekannt: 'pandiagnal' (kind). Meintest du",
+        "Fehler: Unbekannt: 'pandiagnal' (Art). Meintest du",
     ),
     (
         ("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn"),
