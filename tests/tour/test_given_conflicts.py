@@ -60,7 +60,7 @@ def test_the_reason_is_given_wherever_one_solution_is_needed() -> None:
     with pytest.raises(NotUniqueError, match="no solution: 3 occurs 2 times"):
         the_solution(text)
     assert contradictions("3x3:king:1,.,./.,.,./.,.,3", "de") == ()
-    assert contradictions(text, "de") == ("die 3 kommt 2 Mal vor",)
+    assert contradictions(text, "de") == ("die 3 kommt 2-mal vor",)
 
 
 def test_a_reason_is_found_at_once_on_large_boards() -> None:
