@@ -112,6 +112,11 @@ OF_COMMANDS: Final[tuple[Phrase, ...]] = (
     phrase("error", "Unknown set of moves {name}. Expected {names}."),
     phrase(
         "error",
+        "No construction makes squares of kind {name}. {command} lists the kinds that each "
+        "construction makes.",
+    ),
+    phrase(
+        "error",
         "no method here can count {what} of order {order} at once: {estimate} estimates how many, "
         "{plan} estimates how long counting them takes, {list} lists some",
     ),

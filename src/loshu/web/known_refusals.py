@@ -160,11 +160,7 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
         "refusal",
         "The square has more than one completion, such as {first} and {second}. Give more numbers.",
     ),
-    phrase(
-        "refusal",
-        "No construction makes squares of kind {name}. 'loshu magic methods' lists the kinds that "
-        "each construction makes.",
-    ),
+    phrase("refusal", "No construction makes squares of kind {name}."),
     phrase(
         "refusal",
         "Unknown moves {name}. Expected {names}, or vectors such as (3,0)+(2,2) or [0,1].",
