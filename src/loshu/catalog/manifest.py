@@ -36,7 +36,7 @@ class StoredPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What a catalog holds; the file ``catalog.json`` in its folder."""
+    """Contents of a catalog: the file ``catalog.json`` in its folder."""
 
     source: str
     title: str

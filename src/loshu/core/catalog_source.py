@@ -1,4 +1,4 @@
-"""What a catalog holds: its columns, and its rows in parts that are made one by one."""
+"""Sources of catalogs: columns, and rows in parts that are made one by one."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CatalogSource:
-    """What a catalog is made from.
+    """The source of a catalog.
 
     `read` is a module-level function, or a `functools.partial` of one, and may be called by
     several threads at a time for different parts.

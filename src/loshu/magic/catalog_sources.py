@@ -27,7 +27,7 @@ number fails."""
 PART_ROWS: Final = 1 << 22
 BLOCK_ROWS: Final = 1 << 17
 SQUARES_A_SECOND: Final = 1_700_000
-"""What one thread stores, measured by ``benchmarks/catalog.py``."""
+"""Speed at which one thread stores rows, measured by ``benchmarks/catalog.py``."""
 
 FIVE_STORED: Final = (
     *("c11", "c12", "c13", "c15"),

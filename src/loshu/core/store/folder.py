@@ -65,9 +65,9 @@ class FolderForm:
     start: str
     """The command that starts such a folder."""
     repair: str
-    """What to do about a damaged plan: a sentence."""
+    """A sentence with the remedy for a damaged plan."""
     busy: str = "Wait for it, or stop that process."
-    """What to do where another process works on the folder: a sentence."""
+    """A sentence with the remedy if another process uses the folder."""
 
     def has_plan(self, folder: Path) -> bool:
         """Return whether the folder is one of this form."""
