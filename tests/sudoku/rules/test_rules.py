@@ -29,7 +29,8 @@ from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.kinds.extra_region import windows
 from loshu.sudoku.rules.picture import variant_scene
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.solving.modeled import count_by_model, model_solutions
+from loshu.sudoku.solving.modeled import model_solutions
+from loshu.sudoku.solving.rule_search import count_by_rules, rule_solutions
 
 FOUR = field_of_shape(Shape(2, 2))
 JIGSAW = field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])
@@ -156,9 +157,14 @@ def test_every_rule_is_tried() -> None:
 
 @each_row("name", CONSTRAINTS)
 @each_row("field", FIELDS.values())
-def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: Field) -> None:
+def test_model_and_engine_have_the_solutions_that_the_checker_accepts(
+    name: str, field: Field
+) -> None:
     puzzle = Sudoku(field, "1.2." + "." * 12, CONSTRAINTS[name])
     assert set(model_solutions(puzzle)) == by_trying(puzzle)
+    found = [tuple(values) for values in rule_solutions(puzzle)]
+    assert len(found) == len(set(found))
+    assert set(found) == by_trying(puzzle)
 
 
 @each_row(
@@ -177,9 +183,9 @@ def test_a_single_search_counts_like_exhaustive_trying(name: str) -> None:
     puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
     expected = len(by_trying(puzzle))
     assert expected > 3
-    assert count_by_model(puzzle, limit=1000) == expected
-    assert count_by_model(puzzle, limit=3) == 3
-    assert count_by_model(Sudoku(FOUR, "11" + "." * 14), limit=3) == 0
+    assert count_by_rules(puzzle, 1000) == expected
+    assert count_by_rules(puzzle, 3) == 3
+    assert count_by_rules(Sudoku(FOUR, "11" + "." * 14), 3) == 0
 
 
 @each_row("name", sorted(CONSTRAINTS.keys() - TOO_SMALL))
@@ -246,6 +252,7 @@ def test_rules_on_five_rows_have_the_solutions_that_trying_finds(constraint: Con
     expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
     assert 0 < len(expected) < 1344
     assert set(model_solutions(puzzle)) == expected
+    assert {tuple(values) for values in rule_solutions(puzzle)} == expected
 
 
 def test_there_are_eight_magic_squares_of_order_3() -> None:
@@ -253,7 +260,7 @@ def test_there_are_eight_magic_squares_of_order_3() -> None:
     field, model = Field(9, 9, (0,), field.regions), Model()
     box = (0, 1, 2, 9, 10, 11, 18, 19, 20)
     variable_of = {cell: model.variable(range(1, 10)) for cell in box}
-    RULE_OF["magic-square"].model(model, Constraint("magic-square", (box,)), field, variable_of)
+    RULE_OF["magic-square"].add_to(model, Constraint("magic-square", (box,)), field, variable_of)
     found = set(solutions(model))
     assert len(found) == 8
     assert (8, 1, 6, 3, 5, 7, 4, 9, 2) in found

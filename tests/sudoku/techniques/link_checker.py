@@ -256,7 +256,7 @@ def can_fill(
     variable_of = _Variables(model, field.size, allowed)
     for cell in sorted(around if is_of_cells(constraint) else field.cells()):
         _ = variable_of[cell]
-    RULE_OF[constraint.kind].model(model, constraint, field, variable_of)
+    RULE_OF[constraint.kind].add_to(model, constraint, field, variable_of)
     for _, cells in field.houses():
         inside = [variable_of[cell] for cell in cells if cell in variable_of]
         if len(inside) > 1:

@@ -77,6 +77,31 @@ class Walk(NamedTuple):
     """The sum of each part, where it is known."""
 
 
+class Sum(NamedTuple):
+    """Cells whose values, each times its factor, add up to `low` to `high`."""
+
+    terms: tuple[tuple[int, int], ...]
+    """(factor, cell); each cell once."""
+    low: int
+    high: int
+
+
+class Contains(NamedTuple):
+    """Cells that contain values; a value that is listed twice is in at least two of them."""
+
+    values: tuple[int, ...]
+    cells: tuple[int, ...]
+
+
+class Consecutive(NamedTuple):
+    """Cells with different, consecutive values in any order."""
+
+    cells: tuple[int, ...]
+
+
+Condition: TypeAlias = Sum | Contains | Consecutive
+
+
 class Required(NamedTuple):
     """A value that at least one of some cells has."""
 
@@ -120,6 +145,8 @@ class Logic:
     """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
     """Ways to fill all cells at once; a candidate in no way is false."""
+    conditions: "Callable[[Constraint, Field], Iterable[Condition]]" = nothing
+    """Sums and the like. Without them and without pairs, the search reads the walks."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
     """Values that the constraint requires in the position."""
     deductions: "Callable[[RuleState, Constraint], Iterator[Step]]" = no_deductions
@@ -140,6 +167,34 @@ class Logic:
 
 NO_LOGIC: Final = Logic()
 Sums: TypeAlias = Iterable[tuple[int, int]]
+
+
+def sum_of(terms: Sums, low: int, high: int | None = None) -> Sum:
+    """Return a sum with each cell once; `high` is `low` by default.
+
+    Examples
+    --------
+    >>> sum_of([(1, 7), (-1, 8), (2, 7), (1, 8)], 5)
+    Sum(terms=((3, 7),), low=5, high=5)
+    """
+    factors: dict[int, int] = {}
+    for factor, cell in terms:
+        factors[cell] = factors.get(cell, 0) + factor
+    used = tuple((factor, cell) for cell, factor in factors.items() if factor)
+    return Sum(used, low, low if high is None else high)
+
+
+def equal_sums(parts: Iterable[Iterable[int]]) -> Iterator[Sum]:
+    """Yield the sums that give all parts the sum of the first one.
+
+    Examples
+    --------
+    >>> [*equal_sums([[0], [1, 2]])]
+    [Sum(terms=((1, 0), (-1, 1), (-1, 2)), low=0, high=0)]
+    """
+    first, *others = [tuple(part) for part in parts] or [()]
+    for other in others:
+        yield sum_of([*((1, cell) for cell in first), *((-1, cell) for cell in other)], 0)
 
 
 def linear_walk(

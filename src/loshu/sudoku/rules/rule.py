@@ -1,14 +1,16 @@
 """A rule: how its constraints are read, written, modeled, checked and drawn."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import NO_LOGIC, Logic
+from loshu.sudoku.rules.logic import NO_LOGIC, Condition, Consecutive, Contains, Logic, Sum
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
@@ -45,10 +47,10 @@ class Rule:
     """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Constraint], Field], dict[str, Any]]
     """Writes all its constraints."""
-    model: "Callable[[Model, Constraint, Field, Variables], None]"
-    """Adds a constraint to a model."""
     broken: Callable[[Values, Constraint, Field], bool]
-    """Whether a full grid breaks a constraint, decided without the model."""
+    """Whether a full grid breaks a constraint, decided without the model and the logic."""
+    model: "Callable[[Model, Constraint, Field, Variables], None] | None" = None
+    """Adds a constraint to a model; None if its logic does."""
     faults: Callable[[Values, Constraint, Field], Iterable[tuple[int, ...]]] | None = None
     """The groups of cells that break a constraint on the whole field."""
     marks: Callable[[Constraint, Field], Iterable[Item]] = no_marks
@@ -66,3 +68,39 @@ class Rule:
     def keys(self) -> tuple[str, ...]:
         """The keys that it reads."""
         return tuple(self.tools)
+
+    def add_to(
+        self, model: "Model", constraint: Constraint, field: Field, variable_of: Variables
+    ) -> None:
+        """Add a constraint to a model for general solvers."""
+        if self.model is not None:
+            self.model(model, constraint, field, variable_of)
+            return
+        for cell, values in self.logic.allowed(constraint, field):
+            model.restrict(variable_of[cell], values)
+        for group in self.logic.groups(constraint, field):
+            model.all_different(variable_of[cell] for cell in group.cells)
+        for first, second, fits in self.logic.pairs(constraint, field):
+            _add_pair(model, variable_of[first], variable_of[second], fits)
+        for condition in self.logic.conditions(constraint, field):
+            _add_condition(model, condition, variable_of)
+
+
+def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) -> None:
+    """Forbid all pairs of values that do not fit together."""
+    for first in model.domains[a]:
+        for second in model.domains[b]:
+            if not fits(first, second):
+                model.forbid([(a, first), (b, second)])
+
+
+def _add_condition(model: "Model", condition: Condition, variable_of: Variables) -> None:
+    match condition:
+        case Sum(terms, low, high):
+            model.linear(((f, variable_of[cell]) for f, cell in terms), low=low, high=high)
+        case Contains(values, cells):
+            for value, often in Counter(values).items():
+                model.at_least(often, [(variable_of[cell], value) for cell in cells])
+        case Consecutive(cells):  # they are also different
+            for a, b in combinations([variable_of[cell] for cell in cells], 2):
+                model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.logic import Logic, Sum, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
@@ -54,13 +53,6 @@ def factors(constraint: Constraint) -> list[tuple[int, int]]:
     return [(10 ** (len(cells) - 1 - at), cell) for at, cell in enumerate(cells)]
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require the sum along every line."""
-    circle = [(-factor, variable_of[cell]) for factor, cell in factors(constraint)]
-    for shaft in shafts(constraint):
-        model.linear([*((1, variable_of[cell]) for cell in shaft), *circle], low=0, high=0)
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether the sum of a line differs from the number in the circle."""
     required = sum(factor * values[cell] for factor, cell in factors(constraint))
@@ -81,6 +73,13 @@ TEXT: Final = phrase(
 )
 
 
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+    """Yield each shaft, less the number in the circle."""
+    circle = [(-factor, cell) for factor, cell in factors(constraint)]
+    for shaft in shafts(constraint):
+        yield sum_of([*((1, cell) for cell in shaft), *circle], 0)
+
+
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield each shaft after the circle, whose digits are counted negative."""
     circle = [(-factor, cell) for factor, cell in factors(constraint)]
@@ -97,12 +96,12 @@ SENTENCES: Final = sentences(
         "for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "arrows"),
     one=phrase("sudoku.rule.one", "arrow"), text=TEXT,
     tools={NAME: RuleTool("arrow")},
     read=read_arrow,
     write=write_arrow,
-    model=model, broken=broken, marks=marks, logic=LOGIC,
+    broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -5,13 +5,12 @@ from itertools import combinations
 from typing import Any, Final
 
 from loshu.core.scene import Item, Polyline
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import middle
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase
 
@@ -40,12 +39,6 @@ def write_diagonal(constraints: Sequence[Constraint], _field: Field) -> dict[str
     return {
         key: True for key, number in _KEYS.items() if Constraint(NAME, (), number) in constraints
     }
-
-
-def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Require different values."""
-    for cells in diagonal_cells(constraint, field):
-        model.all_different(variable_of[cell] for cell in cells)
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
@@ -89,7 +82,7 @@ DIAGONAL: Final = Rule(
             "flag", title=phrase("setting.tool", "diagonal from the bottom left"),
         ),
     },
-    number_is_kind=True, read=read_diagonal, write=write_diagonal, model=model, broken=broken,
+    number_is_kind=True, read=read_diagonal, write=write_diagonal, broken=broken,
     faults=faults,
     marks=marks, logic=LOGIC,
 )  # fmt: skip

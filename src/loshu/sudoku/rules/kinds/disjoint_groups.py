@@ -5,12 +5,11 @@ from functools import partial
 from itertools import combinations
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.steps import read_flag, write_flag
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase
 
@@ -23,12 +22,6 @@ def groups(field: Field) -> Iterator[list[int]]:
     regions = field.regions_of_cells()
     for at in range(field.size):
         yield [region[at] for region in regions if at < len(region)]
-
-
-def model(model: Model, _constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Require different values."""
-    for cells in groups(field):
-        model.all_different(variable_of[cell] for cell in cells)
 
 
 def faults(values: Values, _constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
@@ -58,6 +51,6 @@ LOGIC: Final = Logic(groups=as_groups)
 DISJOINT_GROUPS: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "disjoint groups"),
     one=phrase("sudoku.rule.one", "disjoint group"), text=TEXT, tools={KEY: RuleTool("flag")},
-    read=partial(read_flag, NAME), write=partial(write_flag, KEY), model=model, broken=broken,
+    read=partial(read_flag, NAME), write=partial(write_flag, KEY), broken=broken,
     faults=faults, logic=LOGIC,
 )  # fmt: skip

@@ -3,18 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.between_line import marks
-from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
-from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
+from loshu.sudoku.rules.logic import Logic, Sum, Walk, equal_sums, linear_walk
 from loshu.text import phrase, sentences
-
-
-def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Require equal sums."""
-    equal_sums(model, [[line[0], line[-1]], line[1:-1]])
 
 
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
@@ -26,6 +20,12 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "Double arrow: the digits on a line have the same sum as the two circles at its ends.",
 )
+
+
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+    """Yield the circles, less the line between them."""
+    first, *inside, last = constraint.cells[0]
+    yield from equal_sums([[first, last], inside])
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
@@ -45,11 +45,9 @@ SENTENCES: Final = sentences(
         "leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 DOUBLE_ARROW: Final = rule_of_lines(
-    Lines(
-        name="double-arrow", key="doublearrow", demands=model, is_broken=broken, draw=marks, least=3
-    ),
+    Lines(name="double-arrow", key="doublearrow", is_broken=broken, draw=marks, least=3),
     phrase("sudoku.rule.title", "double arrows"),
     TEXT,
     one=phrase("sudoku.rule.one", "double arrow"),

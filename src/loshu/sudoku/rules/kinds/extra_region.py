@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import Group, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.text import phrase
@@ -62,11 +61,6 @@ def write_extra_region(constraints: Sequence[Constraint], field: Field) -> dict[
     return {KEY: [{"cells": cell_names(constraint.cells[0], field)} for constraint in constraints]}
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require different values."""
-    model.all_different(variable_of[cell] for cell in constraint.cells[0])
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value occurs twice."""
     return len({values[cell] for cell in constraint.cells[0]}) < len(constraint.cells[0])
@@ -96,5 +90,5 @@ EXTRA_REGION: Final = Rule(
         WINDOKU: RuleTool("flag", title=phrase("setting.tool", "Windoku")),
     },
     read=read_extra_region,
-    write=write_extra_region, model=model, broken=broken, marks=marks, logic=LOGIC,
+    write=write_extra_region, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

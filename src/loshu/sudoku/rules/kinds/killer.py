@@ -6,15 +6,14 @@ from operator import and_
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.cage_combinations import fitting, ways_to_fill
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Group, Logic, Required
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.logic import Group, Logic, Required, Sum, sum_of
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.techniques.cell_set import members, set_of, union
@@ -56,15 +55,6 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
     return {"cells": cell_names(constraint.cells[0], field), **total}
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require different values, and their sum."""
-    variables = [variable_of[cell] for cell in constraint.cells[0]]
-    if len(variables) > 1:
-        model.all_different(variables)
-    if constraint.number is not None:
-        model.total(variables, constraint.number)
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value is repeated, or the sum is wrong."""
     held = [values[cell] for cell in constraint.cells[0]]
@@ -88,6 +78,12 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the cage."""
     yield Group(f"cage at {field.name(constraint.cells[0][0])}", constraint.cells[0])
+
+
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+    """Yield the sum, if there is one."""
+    if constraint.number is not None:
+        yield sum_of(((1, cell) for cell in constraint.cells[0]), constraint.number)
 
 
 def required(state: "RuleState", constraint: Constraint) -> Iterator[Required]:
@@ -160,6 +156,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(
     groups=groups,
+    conditions=conditions,
     required=required,
     deductions=deductions,
     technique="cage-combinations",
@@ -175,5 +172,5 @@ KILLER: Final = Rule(
     tools={KEY: RuleTool("cells", "number")},
     read=read_killer,
     write=write_killer,
-    model=model, broken=broken, marks=marks, logic=LOGIC,
+    broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

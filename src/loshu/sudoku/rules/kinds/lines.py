@@ -27,8 +27,9 @@ class Lines:
 
     name: str
     key: str
-    demands: LineModel
     is_broken: LineCheck
+    demands: LineModel | None = None
+    """The model; None if it follows from the logic."""
     role: str = "line-grey"
     width: float = 0.2
     least: int = 2
@@ -49,6 +50,7 @@ class Lines:
         self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
     ) -> None:
         """Add a line to a model."""
+        assert self.demands is not None  # otherwise the rule has no model
         self.demands(model, [variable_of[cell] for cell in constraint.cells[0]], constraint, field)
 
     def broken(self, values: Values, constraint: Constraint, field: Field) -> bool:
@@ -77,8 +79,9 @@ def rule_of_lines(
     """Return the rule of lines; some are read and written with more than their cells."""
     return Rule(
         name=lines.name, title=title, one=one, text=text, tools={lines.key: RuleTool("line", clue)},
-        read=read or lines.read, write=write or lines.write, model=lines.model,
-        broken=lines.broken, marks=lines.marks, example=example, logic=logic,
+        read=read or lines.read, write=write or lines.write,
+        model=lines.model if lines.demands else None, broken=lines.broken,
+        marks=lines.marks, example=example, logic=logic,
     )  # fmt: skip
 
 
@@ -93,14 +96,3 @@ def _onward(_held: int, _at: int, _value: int) -> int:
 
 def _anything(_held: int) -> bool:
     return True
-
-
-def equal_sums(model: Model, parts: Sequence[Sequence[int]]) -> None:
-    """Require that parts have the same sum as the first of them."""
-    first, *others = parts
-    for other in others:
-        factors: dict[int, int] = {}
-        for part, sign in ((first, 1), (other, -1)):
-            for variable in part:
-                factors[variable] = factors.get(variable, 0) + sign
-        model.linear([(f, variable) for variable, f in factors.items() if f], low=0, high=0)

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Item, Label, Polyline
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import Logic, Walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.logic import Logic, Sum, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
@@ -68,11 +67,6 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
     return {"cell": f"R{row + 1}C{column + 1}", "direction": way, "value": str(constraint.number)}
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require the sum."""
-    model.total([variable_of[cell] for cell in constraint.cells[0]], constraint.number or 0)
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether the sum is wrong."""
     return sum(values[cell] for cell in constraint.cells[0]) != constraint.number
@@ -95,6 +89,11 @@ TEXT: Final = phrase(
 )
 
 
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+    """Yield the sum of the diagonal."""
+    yield sum_of(((1, cell) for cell in constraint.cells[0]), constraint.number or 0)
+
+
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
     """Yield the diagonal."""
     yield linear_walk(
@@ -111,11 +110,11 @@ SENTENCES: Final = sentences(
         "only {ways:or} for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "little killer sums"),
     one=phrase("sudoku.rule.one", "little killer sum"), text=TEXT,
     tools={KEY: RuleTool("diagonal", "number", needed=True)},
     read=read_little_killer,
-    write=write_little_killer, model=model, broken=broken, marks=marks, logic=LOGIC,
+    write=write_little_killer, broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

@@ -6,12 +6,20 @@ from math import isqrt
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.logic import (
+    Group,
+    Logic,
+    Sum,
+    Walk,
+    equal_sums,
+    equal_sums_walk,
+    linear_walk,
+    sum_of,
+)
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
 
@@ -46,16 +54,6 @@ def _lines(constraint: Constraint) -> Iterator[tuple[int, ...]]:
     yield cells[order - 1 : -1 : order - 1]
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require that every line has the sum of the first one."""
-    first, *others = [[variable_of[cell] for cell in line] for line in _lines(constraint)]
-    model.all_different(variable_of[cell] for cell in constraint.cells[0])
-    for line in others:
-        once = [(1, v) for v in line if v not in first]
-        less = [(-1, v) for v in first if v not in line]
-        model.linear([*once, *less], low=0, high=0)
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether two lines have different sums, or a value occurs twice."""
     held = [values[cell] for cell in constraint.cells[0]]
@@ -78,6 +76,16 @@ TEXT: Final = phrase(
 def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     """Yield the square."""
     yield Group(f"magic square at {field.name(constraint.cells[0][0])}", constraint.cells[0])
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[Sum]:
+    """Yield each line with its sum where the square holds every value, or else less the first."""
+    cells, size = constraint.cells[0], field.size
+    if len(cells) == size:
+        total = size * (size + 1) // 2 // isqrt(size)
+        yield from (sum_of(((1, cell) for cell in line), total) for line in _lines(constraint))
+    else:
+        yield from equal_sums(_lines(constraint))
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
@@ -105,12 +113,12 @@ SENTENCES: Final = sentences(
         "for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(groups=groups, conditions=conditions, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "magic squares"),
     one=phrase("sudoku.rule.one", "magic square"), text=TEXT,
     tools={KEY: RuleTool("square")},
     read=read_magic_square,
     write=write_magic_square,
-    model=model, broken=broken, marks=marks, logic=LOGIC,
+    broken=broken, marks=marks, logic=LOGIC,
 )  # fmt: skip

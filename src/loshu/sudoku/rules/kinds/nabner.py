@@ -4,19 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
-from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.text import phrase, sentences
-
-
-def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Forbid values that are too near each other."""
-    for a, b in combinations(dict.fromkeys(line), 2):
-        demand(model, a, b, lambda x, y: abs(x - y) > 1)
 
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
@@ -35,7 +27,11 @@ TEXT: Final = phrase(
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield all pairs of the line."""
     for first, second in combinations(dict.fromkeys(constraint.cells[0]), 2):
-        yield CandidatePair(first, second, lambda a, b: abs(a - b) > 1)
+        yield CandidatePair(first, second, _apart)
+
+
+def _apart(a: int, b: int) -> bool:
+    return abs(a - b) > 1
 
 
 SENTENCES: Final = sentences(
@@ -47,7 +43,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 NABNER: Final = rule_of_lines(
-    Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
+    Lines(name="nabner", key="nabner", is_broken=broken, role="line-gold"),
     phrase("sudoku.rule.title", "nabner lines"),
     TEXT,
     one=phrase("sudoku.rule.one", "nabner line"),

@@ -7,16 +7,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from loshu.model import Model
 from loshu.sudoku.field import NEIGHBORS, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, UnknownClueError
 from loshu.sudoku.rules.kinds.difference import fits as in_difference
-from loshu.sudoku.rules.kinds.pairs import demand, pair_of
+from loshu.sudoku.rules.kinds.pairs import pair_of
 from loshu.sudoku.rules.kinds.ratio import fits as in_ratio
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
@@ -86,12 +85,6 @@ def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
     return any(fits(a, b, value) for value in constraint.values)
 
 
-def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Forbid the values in all other neighbors."""
-    for a, b in unmarked_pairs(constraint, field):
-        demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(constraint, x, y))
-
-
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
     """Yield the neighbors without a required mark."""
     pairs = unmarked_pairs(constraint, field)
@@ -124,8 +117,12 @@ def text(constraint: Constraint) -> Phrase:
 
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbors without a mark."""
+
+    def fits(a: int, b: int) -> bool:
+        return not _forbidden(constraint, a, b)
+
     for first, second in unmarked_pairs(constraint, field):
-        yield CandidatePair(first, second, lambda a, b: not _forbidden(constraint, a, b))
+        yield CandidatePair(first, second, fits)
 
 
 SENTENCES: Final = sentences(
@@ -138,7 +135,7 @@ LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
     tools={NAME: RuleTool("names", choices=("difference", "ratio", "xv"))},
-    number_is_kind=True, read=read_negative, write=write_negative, model=model,
+    number_is_kind=True, read=read_negative, write=write_negative,
     broken=broken,
     faults=faults, logic=LOGIC,
 )  # fmt: skip

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.kinds.negative import marked_pairs, unmarked_pairs
-from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.kinds.steps import write_flag
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase, sentences
 
@@ -27,12 +25,6 @@ def read_non_consecutive(place: JsonPlace, field: Field) -> Iterator[Constraint]
     """Read the flag, and the pairs that are exempt."""
     if place.flag():
         yield Constraint(NAME, marked_pairs(place, ("difference", "ratio"), field))
-
-
-def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Forbid every pair of consecutive values."""
-    for a, b in unmarked_pairs(constraint, field):
-        demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)
 
 
 def faults(values: Values, constraint: Constraint, field: Field) -> Iterator[tuple[int, ...]]:
@@ -63,7 +55,11 @@ def text(constraint: Constraint) -> Phrase:
 def pairs(constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbors without a dot."""
     for first, second in unmarked_pairs(constraint, field):
-        yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
+        yield CandidatePair(first, second, _not_consecutive)
+
+
+def _not_consecutive(a: int, b: int) -> bool:
+    return abs(a - b) != 1
 
 
 SENTENCES: Final = sentences(
@@ -76,7 +72,7 @@ LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NON_CONSECUTIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "non-consecutive"), text=text,
     tools={KEY: RuleTool("flag")},
-    read=read_non_consecutive, write=partial(write_flag, KEY), model=model, broken=broken,
+    read=read_non_consecutive, write=partial(write_flag, KEY), broken=broken,
     faults=faults,
     logic=LOGIC,
 )  # fmt: skip

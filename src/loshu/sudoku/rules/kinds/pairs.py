@@ -2,28 +2,20 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from loshu.core.scene import Item
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import CandidatePair, Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables, Words
+from loshu.sudoku.rules.rule import Rule, Values, Words
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
 Fits = Callable[[int, int, int], bool]
 """Whether two values fit together, by the number of the constraint."""
-
-
-def demand(model: Model, a: int, b: int, fits: Callable[[int, int], bool]) -> None:
-    """Forbid all pairs of values of two variables that do not fit together."""
-    for first in model.domains[a]:
-        for second in model.domains[b]:
-            if not fits(first, second):
-                model.forbid([(a, first), (b, second)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +45,11 @@ class Pairs:
         value = {} if constraint.number == self.usual else {"value": str(constraint.number)}
         return {"cells": cell_names(constraint.cells[0], field), **value}
 
-    def model(
-        self, model: Model, constraint: Constraint, _field: Field, variable_of: Variables
-    ) -> None:
-        """Forbid the values that do not fit together."""
-        a, b = (variable_of[cell] for cell in constraint.cells[0])
-        number = constraint.number or 0
-        demand(model, a, b, lambda first, second: self.fits(first, second, number))
-
     def linked(self, constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
         """Yield the pair, with the values that fit together."""
         number = constraint.number or 0
         first, second = constraint.cells[0]
-        yield CandidatePair(first, second, lambda a, b: self.fits(a, b, number))
+        yield CandidatePair(first, second, partial(_fit, self.fits, number))
 
     def blanks(self, constraint: Constraint, _pair: CandidatePair) -> dict[str, str]:
         """Return the mark in chains of marks."""
@@ -77,6 +61,10 @@ class Pairs:
         """Whether the values do not fit together."""
         a, b = constraint.cells[0]
         return not self.fits(values[a], values[b], constraint.number or 0)
+
+
+def _fit(fits: Fits, number: int, a: int, b: int) -> bool:
+    return fits(a, b, number)
 
 
 def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
@@ -105,7 +93,7 @@ def rule_of_pairs(
         name=pairs.name, title=title, one=one, text=text,
         tools={pairs.key: RuleTool("pair", "number")},
         read=pairs.read,
-        write=pairs.write, model=pairs.model, broken=pairs.broken, marks=pairs.draw,
+        write=pairs.write, broken=pairs.broken, marks=pairs.draw,
         over_lines=True, example=example,
         logic=Logic(
             pairs=pairs.linked, pairs_together="chain", pair_blanks=pairs.blanks,

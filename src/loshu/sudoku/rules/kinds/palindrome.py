@@ -7,7 +7,7 @@ from typing import Final
 from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.text import phrase, sentences
 
@@ -15,7 +15,7 @@ from loshu.text import phrase, sentences
 def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
     """Require equal values at equal distances from the ends."""
     for at in range(len(line) // 2):
-        equal_sums(model, [[line[at]], [line[-1 - at]]])
+        model.linear([(1, line[at]), (-1, line[-1 - at])], low=0, high=0)
 
 
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, middle
 from loshu.sudoku.rules.json_place import JsonPlace, cell_name
 from loshu.sudoku.rules.kinds.marked_cells import items_by_key
 from loshu.sudoku.rules.logic import Logic
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase, phrase
 
@@ -31,12 +30,6 @@ def write_parity(constraints: Sequence[Constraint], field: Field) -> dict[str, A
     return items_by_key(
         constraints, _KEYS, lambda constraint: {"cell": cell_name(constraint.cells[0][0], field)}
     )
-
-
-def model(model: Model, constraint: Constraint, field: Field, variable_of: Variables) -> None:
-    """Restrict the cell to even or odd values."""
-    fitting = [value for value in range(1, field.size + 1) if value % 2 == constraint.number]
-    model.restrict(variable_of[constraint.cells[0][0]], fitting)
 
 
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
@@ -80,7 +73,7 @@ EVEN_ODD: Final = Rule(
         "even": RuleTool("cell", title=phrase("setting.tool", "even cell")),
         "odd": RuleTool("cell", title=phrase("setting.tool", "odd cell")),
     },
-    number_is_kind=True, read=read_parity, write=write_parity, model=model, broken=broken,
+    number_is_kind=True, read=read_parity, write=write_parity, broken=broken,
     marks=marks,
     logic=LOGIC,
 )  # fmt: skip

@@ -5,13 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between, ring
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Logic, Required, Walk
-from loshu.sudoku.rules.rule import Rule, Values, Variables
+from loshu.sudoku.rules.logic import Contains, Logic, Required, Walk
+from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
 from loshu.text import phrase, sentences
@@ -46,12 +45,6 @@ def write_quadruple(constraints: Sequence[Constraint], field: Field) -> dict[str
     }
 
 
-def model(model: Model, constraint: Constraint, _field: Field, variable_of: Variables) -> None:
-    """Require each value as often as in the circle."""
-    for value, often in Counter(constraint.values).items():
-        model.at_least(often, [(variable_of[cell], value) for cell in constraint.cells[0]])
-
-
 def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
     """Whether a value is missing."""
     return not Counter(constraint.values) <= Counter(values[cell] for cell in constraint.cells[0])
@@ -71,6 +64,11 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "Quadruple: the four cells around a circle contain its digits.",
 )
+
+
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Contains]:
+    """Yield the values of the circle."""
+    yield Contains(constraint.values, constraint.cells[0])
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
@@ -99,12 +97,12 @@ SENTENCES: Final = sentences(
         "{result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "quadruples"),
     one=phrase("sudoku.rule.one", "quadruple"), text=TEXT,
     tools={NAME: RuleTool("circle", "values")},
     read=read_quadruple,
     write=write_quadruple,
-    model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+    broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip

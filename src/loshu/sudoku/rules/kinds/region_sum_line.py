@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
-from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
+from loshu.sudoku.rules.logic import Logic, Sum, Walk, equal_sums, equal_sums_walk
 from loshu.text import phrase, sentences
 
 
@@ -25,12 +24,6 @@ def parts(along: Sequence[int], constraint: Constraint, field: Field) -> list[li
     return found
 
 
-def model(model: Model, line: list[int], constraint: Constraint, field: Field) -> None:
-    """Require equal sums."""
-    if pieces := parts(line, constraint, field):
-        equal_sums(model, pieces)
-
-
 def broken(values: list[int], constraint: Constraint, field: Field) -> bool:
     """Whether two parts have different sums."""
     return len({sum(part) for part in parts(values, constraint, field)}) > 1
@@ -40,6 +33,11 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "Region sum line: the parts of a blue line in each region have the same sum.",
 )
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[Sum]:
+    """Yield each part, less the first one."""
+    yield from equal_sums(parts(constraint.cells[0], constraint, field))
 
 
 def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
@@ -59,12 +57,11 @@ SENTENCES: Final = sentences(
         "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 REGION_SUM_LINE: Final = rule_of_lines(
     Lines(
         name="region-sum-line",
         key="regionsumline",
-        demands=model,
         is_broken=broken,
         role="line-blue",
     ),

@@ -1,23 +1,13 @@
 """Renban lines: consecutive values in any order, without repeats."""
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import Group, Logic, Walk
+from loshu.sudoku.rules.logic import Consecutive, Group, Logic, Walk
 from loshu.text import phrase, sentences
-
-
-def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Require different values, of which the least and the greatest are close enough."""
-    cells = list(dict.fromkeys(line))  # a loop ends in the cell it began in
-    model.all_different(cells)
-    for a, b in combinations(cells, 2):
-        model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
 
 
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
@@ -39,6 +29,11 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     )
 
 
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Consecutive]:
+    """Yield the line."""
+    yield Consecutive(tuple(dict.fromkeys(constraint.cells[0])))
+
+
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
     """Remember the least and the greatest value."""
     cells = tuple(dict.fromkeys(constraint.cells[0]))
@@ -58,9 +53,9 @@ SENTENCES: Final = sentences(
         "{ways:or} for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(groups=groups, conditions=conditions, walks=walks, sentences=SENTENCES)
 RENBAN: Final = rule_of_lines(
-    Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
+    Lines(name="renban", key="renban", is_broken=broken, role="line-violet"),
     phrase("sudoku.rule.title", "renban lines"),
     TEXT,
     one=phrase("sudoku.rule.one", "renban line"),

@@ -8,11 +8,9 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
-from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
 from loshu.text import Phrase, phrase, sentences
@@ -37,14 +35,6 @@ def third(value: int, size: int) -> int:
     return 0 if value <= outer else 2 if value > size - outer else 1
 
 
-def model(
-    group_of: GroupOf, model: Model, line: list[int], _constraint: Constraint, field: Field
-) -> None:
-    """Require different groups one and two cells apart."""
-    for a, b in _near(line):
-        demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
-
-
 def broken(group_of: GroupOf, values: list[int], _constraint: Constraint, field: Field) -> bool:
     """Whether two of three neighbors are of one group."""
     groups = [group_of(value, field.size) for value in values]
@@ -58,9 +48,11 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
 def pairs(group_of: GroupOf, constraint: Constraint, field: Field) -> Iterator[CandidatePair]:
     """Yield neighbors, and cells two apart."""
     for first, second in _near(list(constraint.cells[0])):
-        yield CandidatePair(
-            first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
-        )
+        yield CandidatePair(first, second, partial(_of_two_groups, group_of, field.size))
+
+
+def _of_two_groups(group_of: GroupOf, size: int, a: int, b: int) -> bool:
+    return group_of(a, size) != group_of(b, size)
 
 
 SENTENCES: Final = sentences(
@@ -88,7 +80,6 @@ def rule_of_thirds(
         Lines(
             name=name,
             key=key,
-            demands=partial(model, group_of),
             is_broken=partial(broken, group_of),
             role=role,
         ),

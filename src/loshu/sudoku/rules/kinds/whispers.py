@@ -1,15 +1,14 @@
 """Whispers: neighbors along a line differ by at least a number, 5 on nine rows."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines, walks_of_pairs
-from loshu.sudoku.rules.kinds.pairs import demand
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.text import phrase, sentences
 
@@ -39,12 +38,6 @@ def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
     return {"lines": [cell_names(constraint.cells[0], field)], **value}
 
 
-def model(model: Model, line: list[int], constraint: Constraint, _field: Field) -> None:
-    """Forbid values that are too close."""
-    for a, b in pairwise(line):
-        demand(model, a, b, lambda x, y: abs(x - y) >= (constraint.number or 0))
-
-
 def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
     """Whether two values are too close."""
     return any(abs(a - b) < (constraint.number or 0) for a, b in pairwise(values))
@@ -59,7 +52,11 @@ TEXT: Final = phrase(
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbors along the line."""
     for first, second in pairwise(constraint.cells[0]):
-        yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (constraint.number or 0))
+        yield CandidatePair(first, second, partial(_differ, constraint.number or 0))
+
+
+def _differ(least: int, a: int, b: int) -> bool:
+    return abs(a - b) >= least
 
 
 SENTENCES: Final = sentences(
@@ -71,7 +68,7 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(pairs=pairs, pairs_together="line", walks=walks_of_pairs, sentences=SENTENCES)
 WHISPERS: Final = rule_of_lines(
-    Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
+    Lines(name=NAME, key=NAME, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),
     TEXT,
     one=phrase("sudoku.rule.one", "whisper line"),

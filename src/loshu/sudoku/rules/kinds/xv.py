@@ -8,7 +8,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import between
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.kinds.little_killer import broken, model
+from loshu.sudoku.rules.kinds.little_killer import broken
 from loshu.sudoku.rules.kinds.pairs import pair_of
 from loshu.sudoku.rules.logic import CandidatePair, Logic
 from loshu.sudoku.rules.rule import Rule
@@ -75,5 +75,5 @@ XV: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "XV"), text=TEXT,
     tools={NAME: RuleTool("pair", "letter", needed=True, choices=("V", "X"))},
     read=read_xv,
-    write=write_xv, model=model, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
+    write=write_xv, broken=broken, marks=marks, over_lines=True, logic=LOGIC,
 )  # fmt: skip

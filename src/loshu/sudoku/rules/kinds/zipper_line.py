@@ -6,22 +6,16 @@ Where the line has a cell in its middle, that holds the sum.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from loshu.model import Model
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds.lines import Lines, equal_sums, rule_of_lines
-from loshu.sudoku.rules.logic import Logic, Walk, equal_sums_walk
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
+from loshu.sudoku.rules.logic import Logic, Sum, Walk, equal_sums, equal_sums_walk
 from loshu.text import phrase, sentences
 
 
 def _parts(along: Sequence[int]) -> list[list[int]]:
     pairs = [[along[at], along[-1 - at]] for at in range(len(along) // 2)]
     return pairs + ([[along[len(along) // 2]]] if len(along) % 2 else [])
-
-
-def model(model: Model, line: list[int], _constraint: Constraint, _field: Field) -> None:
-    """Require equal sums."""
-    equal_sums(model, _parts(line))
 
 
 def broken(values: list[int], _constraint: Constraint, _field: Field) -> bool:
@@ -34,6 +28,11 @@ TEXT: Final = phrase(
     "Zipper line: digits at equal distances from the middle have the same sum. A digit in the "
     "middle is this sum.",
 )
+
+
+def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+    """Yield each part, less the first one."""
+    yield from equal_sums(_parts(constraint.cells[0]))
 
 
 def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
@@ -53,12 +52,11 @@ SENTENCES: Final = sentences(
         "candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
-LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
 ZIPPER_LINE: Final = rule_of_lines(
     Lines(
         name="zipper-line",
         key="zipperline",
-        demands=model,
         is_broken=broken,
         role="line-lilac",
         width=0.12,
