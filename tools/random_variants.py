@@ -16,7 +16,7 @@ from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.solving.modeled import list_by_model
+from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.geometry import geometry_of
 
@@ -34,7 +34,7 @@ def random_variant(
     kind: str, shape: Shape, random: Random
 ) -> tuple[Sudoku, list[tuple[int, ...]]] | None:
     """Make a Sudoku with rules of a kind and few solutions; None where no grid keeps the rules."""
-    field = _field(shape, random)
+    field = random_field(shape, random)
     whole = [Constraint(kind)] if kind in WHOLE else []
     if kind == "diagonal":
         whole = [Constraint(kind, (), number) for number in (0, 1)]
@@ -47,7 +47,7 @@ def random_variant(
         solution = random_solution(puzzle, random)
     if solution is None:
         return None
-    constraints = [*whole, *(() if whole else _constraints(kind, field, solution, random))]
+    constraints = [*whole, *(() if whole else random_constraints(kind, field, solution, random))]
     if not constraints:
         return None
     order = random.permutation(len(solution)).tolist()
@@ -56,7 +56,7 @@ def random_variant(
         puzzle = Sudoku(
             field, [v if at in kept else 0 for at, v in enumerate(solution)], constraints
         )
-        found = list(islice(list_by_model(puzzle), MOST_SOLUTIONS + 1))
+        found = list(islice(map(tuple, rule_solutions(puzzle)), MOST_SOLUTIONS + 1))
         if len(found) <= MOST_SOLUTIONS:
             return puzzle, found
     return None
@@ -98,7 +98,7 @@ def _random_grid(puzzle: Sudoku, random: Random) -> tuple[int, ...] | None:
     return None if any(broken_rules(puzzle, full)) else full
 
 
-def _field(shape: Shape, random: Random) -> Field:
+def random_field(shape: Shape, random: Random) -> Field:
     """Return boxes, random regions, or regions of which one is missing."""
     way = int(random.integers(4))
     if way < 2 or shape.size < 6:
@@ -107,7 +107,7 @@ def _field(shape: Shape, random: Random) -> Field:
     return field_of_shape(shape, [NO_REGION if way == 3 and not at else at for at in regions])
 
 
-def _constraints(
+def random_constraints(
     kind: str, field: Field, solution: tuple[int, ...], random: Random
 ) -> list[Constraint]:
     """Return some rules of a kind that a solution keeps."""

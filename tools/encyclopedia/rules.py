@@ -8,7 +8,7 @@ from loshu.sudoku.picture import show
 from loshu.sudoku.rules.kinds import RULES
 from loshu.sudoku.rules.rule import Rule
 from loshu.sudoku.rules.rules_text import rules_text
-from loshu.sudoku.solving.modeled import the_solution
+from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
 from tools.encyclopedia.entry import Chapter, Entry, Picture, examples, in_languages, words
 
@@ -33,7 +33,7 @@ def entry(rule: Rule) -> Entry:
     by_hand = words(FOLDER).get(rule.name, {})
     puzzle = Sudoku.parse(examples(FOLDER)[rule.name])
     title = rule.title.english
-    solved = puzzle.filled(the_solution(puzzle))
+    solved = the_solution(puzzle)
     pictures = (
         Picture(svg=svg.render(show(puzzle.named(title=title)), dark=DARK), alt=title),
         Picture(

@@ -84,16 +84,7 @@ class Field:
 
     def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the pairs of cells of a grid that are one of these steps apart, each pair once."""
-        found = set()
-        for grid in self.grids():
-            for first, cell in enumerate(grid):
-                row, column = divmod(first, self.size)
-                for down, right in steps:
-                    r, c = row + down, column + right
-                    if 0 <= r < self.size and 0 <= c < self.size:
-                        other = grid[r * self.size + c]
-                        found.add((min(cell, other), max(cell, other)))
-        return sorted(found)
+        return list(_pairs(self, tuple(steps)))
 
     def seen_pairs(self) -> set[tuple[int, int]]:
         """Return the pairs of cells that share a house."""
@@ -132,6 +123,21 @@ def _houses(field: Field) -> tuple[tuple[str, tuple[int, ...]], ...]:
         found += [(f"column {line + 1}{of}", grid[line::size]) for line in range(size)]
     regions = enumerate(field.regions_of_cells(), 1)
     return (*found, *((f"region {number}", region) for number, region in regions))
+
+
+@lru_cache(maxsize=256)
+def _pairs(field: Field, steps: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    size = field.size
+    found = set()
+    for grid in field.grids():
+        for first, cell in enumerate(grid):
+            row, column = divmod(first, size)
+            for down, right in steps:
+                r, c = row + down, column + right
+                if 0 <= r < size and 0 <= c < size:
+                    other = grid[r * size + c]
+                    found.add((min(cell, other), max(cell, other)))
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=128)

@@ -20,7 +20,6 @@ from loshu.web.worker_process import PageTask, TaskAnswer, serve
 Result = TypeVar("Result")
 PRELOADED: Final = (
     "numpy",
-    "pysat.solvers",
     "loshu.web.actions",
     "loshu.web.worker_process",
     *WARM,

@@ -1,8 +1,9 @@
-"""Answers of a general solver, for puzzles with rules, regions or candidates of their own."""
+"""Answers for puzzles with rules, regions or candidates of their own, or by a general solver."""
 
 import json
 from functools import cache
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
@@ -22,7 +23,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
 
 
-def solve_by_model(
+def solve_one_by_one(
     block: Block,
     *,
     target: str,
@@ -32,25 +33,31 @@ def solve_by_model(
     time: float | None,
     memory: int | None,
 ) -> Answer:
-    """Solve the puzzles of a block, and name the sizes of their models."""
-    solver, form = chosen_model(backend, form)
-    _load(solver)
+    """Solve the puzzles of a block; name the sizes of the models that a general solver gets."""
+    general = backend is not None or form is not None or memory is not None
+    options: dict[str, Any] = {"time": time}
+    if general:
+        solver, form = chosen_model(backend, form)
+        _load(solver)
+        options |= {"backend": solver.name, "form": form, "memory": memory}
     lines, notes = [], []
     tally = np.zeros(len(Status), dtype=np.int64)
     for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):
         checkpoint()
         began = perf_counter()
-        solved = solve(
-            puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time, memory=memory,
-            ignore_unknown=True,
-        )  # fmt: skip
+        solved = solve(puzzle, limit=UNIQUE, ignore_unknown=True, **options)
         elapsed = perf_counter() - began
-        size = model_size(known_part(puzzle, ignore=True), form=form)
         tally[solved.status] += 1
+        fields: dict[str, object] = {}
+        if general:
+            size = model_size(known_part(puzzle, ignore=True), form=str(form))
+            fields = {"backend": solver.name, "model": form}
+            fields |= {"variables": size[0], "constraints": size[1]}
+            if target != "json":
+                notes.append(size_note(solver.title, size, lang))
         if target == "json":
-            lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
+            lines.append(_object(line, puzzle, solved, fields, elapsed))
         else:
-            notes.append(size_note(solver.title, size, lang))
             lines.append(_text(puzzle, solved, target, lang))
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
 
@@ -83,12 +90,7 @@ def _load(solver: Backend) -> None:
 
 
 def _object(
-    line: int,
-    puzzle: Sudoku,
-    solved: SolvedSudoku,
-    model: tuple[str, str],
-    size: tuple[int, int],
-    seconds: float,
+    line: int, puzzle: Sudoku, solved: SolvedSudoku, model: dict[str, object], seconds: float
 ) -> str:
     fields = {
         "line": line,
@@ -96,10 +98,7 @@ def _object(
         "solution": in_rows(solved.line, puzzle.field) if solved.count else None,
         "solutions": solved.count,
         "complete": solved.complete,
-        "backend": model[0],
-        "model": model[1],
-        "variables": size[0],
-        "constraints": size[1],
+        **model,
         "seconds": round(seconds, 3),
         **as_field(solved.not_enforced),
     }

@@ -104,8 +104,8 @@ def command(
     Solutions are verified and printed in the order of the input: as boards on a terminal,
     otherwise one per line. If a puzzle has several solutions, one is printed and marked.
 
-    Variants (JSON or a link) are solved by a general solver. So is every puzzle with --form,
-    --backend or --memory; a note gives the size of the model, and --json the time.
+    Variants are puzzles in JSON or a link. With --form, --backend or --memory, a general solver is
+    used instead of the built-in search; a note gives the size of its model.
 
     Exit code: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if a
     line is unreadable.
@@ -136,9 +136,9 @@ def _solve(block: Block, *, target: str, lang: str, general: bool, **options: An
 
         found = solve_candidates(block.candidates, limit=UNIQUE, threads=1)
     elif general or block.special is not None:
-        from loshu.cli.sudoku.modelling import solve_by_model
+        from loshu.cli.sudoku.modelling import solve_one_by_one
 
-        return solve_by_model(block, target=target, lang=lang, **options)
+        return solve_one_by_one(block, target=target, lang=lang, **options)
     else:
         time = options["time"]
         found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=time)

@@ -9,7 +9,7 @@ from loshu.core.conflict import Tried, smallest_conflict
 from loshu.core.errors import OutOfTimeError
 from loshu.core.representations import notebook_html
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.solving.solution_search import SolutionSearch
+from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
 Item: TypeAlias = tuple[str, int]
@@ -83,26 +83,18 @@ def contradiction(sudoku: SudokuLike, *, time: float | None = None) -> Contradic
 
 
 class _Trials:
-    """Tests of sets of givens and constraints, by one incremental search."""
+    """Tests of sets of givens and constraints."""
 
     def __init__(self, puzzle: Sudoku, time: float | None) -> None:
-        self._puzzle = puzzle
+        self._puzzle, self._time = puzzle, time
         self._until = None if time is None else monotonic() + time
-        self._search = SolutionSearch(puzzle, time=time, optional=True)
-        self._truths: dict[Item, int] = {
-            ("given", cell): truth for cell, truth in self._search.given_truths.items()
-        }
-        self._truths |= {
-            ("constraint", at): t for at, t in enumerate(self._search.constraint_truths)
-        }
 
     def smallest(self) -> Contradiction | None:
         """Return a contradiction, or None."""
-        everything = frozenset(self._truths)
-        if self._solution(everything) is not None:
+        givens: list[Item] = [("given", cell) for cell in self._puzzle.givens]
+        items = givens + [("constraint", at) for at in range(len(self._puzzle.constraints))]
+        if self._solution(frozenset(items)) is not None:
             return None
-        core = self._search.core()
-        items = [item for item, truth in self._truths.items() if truth in core]
         found = smallest_conflict(items, self._tried, fewer=self._has_time)
         return Contradiction(
             tuple(number for kind, number in found.items if kind == "given"),
@@ -114,8 +106,11 @@ class _Trials:
         return self._until is None or monotonic() < self._until
 
     def _solution(self, items: frozenset[Item]) -> bytes | None:
-        puzzle = part(self._puzzle, items)
-        return self._search.find([self._truths[item] for item in items], puzzle=puzzle)
+        left = None if self._until is None else max(0.0, self._until - monotonic())
+        try:
+            return next(rule_solutions(part(self._puzzle, items), few=True, time=left), None)
+        except OutOfTimeError:
+            raise OutOfTimeError(f"The time limit of {self._time:g} seconds was reached.") from None
 
     def _tried(self, items: frozenset[Item]) -> Tried[Item]:
         try:

@@ -1,12 +1,10 @@
 """Solving of variants and candidate puzzles through the model layer."""
 
-from collections.abc import Generator, Iterator
-from contextlib import closing
-from itertools import islice
+from collections.abc import Iterator
 
-from loshu.core.errors import BackendError, NotUniqueError
+from loshu.core.errors import BackendError
 from loshu.model import Backend, Model, backend_named, size, solutions
-from loshu.model.backends.cp_sat import CP_SAT, stream
+from loshu.model.backends.cp_sat import CP_SAT
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.rules.unknown import known_part
@@ -29,7 +27,7 @@ def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
     for _, cells in puzzle.field.houses():
         model.all_different(variable_of[cell] for cell in cells)
     for constraint in puzzle.constraints:
-        RULE_OF[constraint.kind].model(model, constraint, puzzle.field, variable_of)
+        RULE_OF[constraint.kind].add_to(model, constraint, puzzle.field, variable_of)
     return model, variable_of
 
 
@@ -86,42 +84,6 @@ def model_solutions(
     chosen, form = chosen_model(backend, form)
     for found in solutions(model, backend=chosen, form=form, time=time, memory=memory):
         yield _checked(puzzle, found, variable_of, chosen)
-
-
-def count_by_model(puzzle: Sudoku, *, limit: int) -> int:
-    """Count the solutions of a puzzle up to a limit in one search; check each by the rules.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.shape import Shape
-    >>> count_by_model(Sudoku(Shape(2, 2)), limit=1000)
-    288
-    """
-    with closing(list_by_model(puzzle)) as found:
-        return sum(1 for _ in islice(found, limit))
-
-
-def list_by_model(puzzle: Sudoku) -> Generator[tuple[int, ...], None, None]:
-    """Yield all solutions of a puzzle, in one search, each checked by the rules.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.shape import Shape
-    >>> len(set(list_by_model(Sudoku(Shape(2, 2)))))
-    288
-    """
-    model, variable_of = model_of(puzzle)
-    for found in stream(model):
-        yield _checked(puzzle, found, variable_of, CP_SAT)
-
-
-def the_solution(puzzle: Sudoku) -> tuple[int, ...]:
-    """Return the only solution; raises `NotUniqueError` if there is none, or several."""
-    found = list(islice(model_solutions(puzzle), 2))
-    if len(found) != 1:
-        how_many = "several solutions" if found else "no solution"
-        raise NotUniqueError(f"The puzzle has {how_many}.")
-    return found[0]
 
 
 def _checked(

@@ -9,19 +9,19 @@ import numpy as np
 
 from loshu.core.errors import OutOfTimeError
 from loshu.core.representations import notebook_html
+from loshu.kernels import RuleCandidates, RuleSearch
+from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.bulk import Status
+from loshu.sudoku.solving.rule_program import program_of
+from loshu.sudoku.solving.rule_search import AT_ONCE, STEPS, Clock, checked
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 
 if TYPE_CHECKING:
     from loshu.sudoku.solving.bulk import Puzzles
-    from loshu.sudoku.solving.solution_search import SolutionSearch
-    from loshu.sudoku.solving.symmetric_images import SymmetricImages
 
 PAUSE: Final = 0.1
 """Seconds between two reports, except the first ones."""
-FEW: Final = 8
-"""With at most this many missing candidates, images under symmetries are not worthwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,6 @@ def true_candidates(
     ------
     NotationError
         The text is not a Sudoku; the message names the place.
-    MissingExtraError
-        The puzzle is not a plain Sudoku of up to 9 rows, and PySAT is not installed.
 
     Examples
     --------
@@ -163,34 +161,27 @@ class CandidateSearch:
 
     def __init__(self, puzzle: Sudoku, *, time: float | None = None) -> None:
         self._puzzle, self._time = puzzle, time
-        self._seen = [0] * len(puzzle.values)
-        self._open = [0] * len(puzzle.values)
-        for cell in puzzle.field.cells():
-            self._open[cell] = sum(1 << (value - 1) for value in puzzle.allowed(cell))
+        self._program = program_of(puzzle)
+        self._search = RuleCandidates(*self._program[1:])
         self._solutions: dict[bytes, None] = {}
-        self._images: SymmetricImages | None = None
-        self._search: SolutionSearch | None = None
 
     def follow(self, known: Iterable[bytes] = ()) -> Iterator[TrueCandidates]:
         """Yield the present knowledge, like `follow_true_candidates`."""
-        from loshu.sudoku.solving.solution_search import SolutionSearch
-
-        self._take_known(known)
-        if self._solutions:
+        clock, search, program = Clock(self._time), self._search, self._program
+        possible = [values for values in known if self._is_solution(values)]
+        if possible:
+            rows = np.frombuffer(b"".join(possible), dtype=np.uint8).reshape(len(possible), -1)
+            search.add(np.ascontiguousarray(rows[:, list(program.cells)]))
+            self._solutions.update(dict.fromkeys(possible))
             yield self._report()
         reported, count = monotonic(), len(self._solutions)
         try:
-            search = self._search = SolutionSearch(self._puzzle, time=self._time)
-            wanted = search.fresh()
-            while any(self._open):
-                search.prefer(self._preferred())
-                search.add([-wanted, *self._missing()])
-                values = search.find([wanted])
-                if values is None:
-                    self._open = [0] * len(self._open)
-                    break
-                self._take_with_images(values)
-                if count < 2 or monotonic() - reported > PAUSE:
+            while not search.ended:
+                clock.check()
+                search.resume(STEPS)
+                found = checked(self._puzzle, program, search.take())
+                self._solutions.update(dict.fromkeys(found))
+                if len(self._solutions) > count < 2 or monotonic() - reported > PAUSE:
                     yield self._report()
                     reported, count = monotonic(), len(self._solutions)
         except OutOfTimeError:
@@ -205,64 +196,28 @@ class CandidateSearch:
         OutOfTimeError
             The time limit was reached.
         """
-        number, reported = min(len(self._solutions), limit), monotonic()
-        if number < limit and self._search is not None:
-            for _ in self._search.others(self._solutions):
-                number += 1
-                if number >= limit:
-                    break
-                if monotonic() - reported > PAUSE:
-                    yield number
-                    reported = monotonic()
-        yield number
+        clock, reported = Clock(self._time), monotonic()
+        search = RuleSearch(*self._program[1:])
+        while not search.ended and search.count < limit:
+            clock.check()
+            search.resume(STEPS, min(limit, search.count + AT_ONCE))
+            for _ in checked(self._puzzle, self._program, search.take()):
+                clock.check()
+            if monotonic() - reported > PAUSE:
+                yield search.count
+                reported = monotonic()
+        yield search.count
 
     def _report(self) -> TrueCandidates:
-        return TrueCandidates(
-            self._puzzle, tuple(self._seen), tuple(self._open), tuple(self._solutions)
-        )
+        seen, unknown = [0] * len(self._puzzle.values), [0] * len(self._puzzle.values)
+        for at, cell in enumerate(self._program.cells):
+            seen[cell] = int(self._search.seen[at]) >> 1
+            unknown[cell] = int(self._search.open[at]) >> 1
+        return TrueCandidates(self._puzzle, tuple(seen), tuple(unknown), tuple(self._solutions))
 
-    def _take_known(self, known: Iterable[bytes]) -> None:
-        from loshu.sudoku.rules.rule_checking import broken_rules
-
-        for values in known:
-            fits = len(values) == len(self._seen)
-            if fits and next(broken_rules(self._puzzle, values), None) is None:
-                self._take(values)
-
-    def _take_with_images(self, values: bytes) -> None:
-        from loshu.sudoku.solving.symmetric_images import SymmetricImages
-
-        self._take(values)
-        if sum(bits.bit_count() for bits in self._open) <= FEW or len(self._solutions) < 2:
-            return
-        if self._images is None:
-            self._images = SymmetricImages(self._puzzle, values)
-        for image in self._images.of(values):
-            self._take(image)
-            if not any(self._open):
-                return
-
-    def _take(self, values: bytes) -> None:
-        """Record the candidates of a solution."""
-        self._solutions[values] = None
-        for cell, value in enumerate(values):
-            if value:
-                self._seen[cell] |= 1 << (value - 1)
-                self._open[cell] &= ~(1 << (value - 1))
-
-    def _missing(self) -> Iterator[int]:
-        """Yield the truth values of the open candidates."""
-        assert self._search is not None
-        for cell, truths in self._search.truths.items():
-            if self._open[cell]:
-                yield from (t for value, t in truths.items() if self._open[cell] >> (value - 1) & 1)
-
-    def _preferred(self) -> Iterator[int]:
-        """Yield the truth values of all candidates, negative for already seen ones."""
-        assert self._search is not None
-        for cell, truths in self._search.truths.items():
-            for value, truth in truths.items():
-                yield truth if self._open[cell] >> (value - 1) & 1 else -truth
+    def _is_solution(self, values: bytes) -> bool:
+        fits = len(values) == len(self._puzzle.values)
+        return fits and next(broken_rules(self._puzzle, values), None) is None
 
 
 def _of_nine_rows(puzzle: Sudoku) -> TrueCandidates:

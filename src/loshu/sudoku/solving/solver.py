@@ -22,6 +22,8 @@ COUNTED: Final = 1_000_000
 """The default limit of solutions to count."""
 
 _LIMIT: Final = "the limit of solutions"
+FEW: Final = 100
+"""Up to this many solutions, the search stops at each."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -172,11 +174,26 @@ def solve(
             return SolvedSudoku(
                 position, _line(puzzle, solutions[0].tolist(), number), number, limit
             )
+    rows = [*islice(_solutions(puzzle, limit, backend, form, time, memory), limit)]
+    return SolvedSudoku(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
+
+
+def _solutions(
+    puzzle: Sudoku,
+    limit: int,
+    backend: str | None,
+    form: str | None,
+    time: float | None,
+    memory: int | None,
+) -> Iterator[Sequence[int]]:
+    """Yield solutions by our own engine, or by a general solver if one is asked for."""
+    if backend is None and form is None and memory is None:
+        from loshu.sudoku.solving.rule_search import rule_solutions
+
+        return rule_solutions(puzzle, few=limit <= FEW, time=time)
     from loshu.sudoku.solving.modeled import model_solutions
 
-    answers = model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
-    rows = [*islice(answers, limit)]
-    return SolvedSudoku(position, _line(puzzle, rows[0], 1) if rows else "", len(rows), limit)
+    return model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
 
 
 def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
@@ -272,9 +289,9 @@ def _count(puzzle: Sudoku, limit: int) -> tuple[int, str]:
         if is_sukaku(puzzle):
             counts = count_candidates(candidates_of(puzzle), limit=limit, threads=1)
             return int(counts[0]), "candidates"
-    from loshu.sudoku.solving.modeled import count_by_model
+    from loshu.sudoku.solving.rule_search import count_by_rules
 
-    return count_by_model(puzzle, limit=limit), "model"
+    return count_by_rules(puzzle, limit), "rules"
 
 
 def list(  # noqa: A001
@@ -317,9 +334,9 @@ def list(  # noqa: A001
 
         found = sukaku_solutions_in_order(puzzle)
     else:
-        from loshu.sudoku.solving.modeled import list_by_model
+        from loshu.sudoku.solving.rule_search import rule_solutions
 
-        found = map(bytes, list_by_model(puzzle))
+        found = rule_solutions(puzzle)
     return (position.filled(values) for values in islice(found, limit))
 
 

@@ -21,7 +21,7 @@ PAGES: Final[Mapping[str, Callable[[], Sequence[Action]]]] = {
 WARM: Final = (
     *(f"loshu.web.families.{family}" for family in PAGES),
     "loshu.sudoku.rules.picture",
-    "loshu.sudoku.solving.solution_search",
+    "loshu.sudoku.solving.rule_search",
     "loshu.sudoku.solving.solution_values",
 )
 """Modules that processes import before the first request, because most requests need them."""

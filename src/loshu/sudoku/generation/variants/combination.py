@@ -10,7 +10,6 @@ import numpy as np
 
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
-from loshu.model import Model, solutions
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
 from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.generation.variants.cages import CageSizes
@@ -32,7 +31,7 @@ from loshu.sudoku.generation.variants.regions import all_regions, random_regions
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solving.modeled import model_of
+from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
 
 MOST_REGIONS: Final = 50
@@ -274,39 +273,8 @@ class _Plan:
         ]
 
 
-TRIES = 12
-"""Cells to try random values in; more take time and change little."""
-
-
 def random_solution(puzzle: Sudoku, random: np.random.Generator) -> tuple[int, ...] | None:
     """Return a random solution of a puzzle (not uniform), or None if there is none."""
-    model, _ = model_of(puzzle)
-    size = puzzle.field.size
-    values = list(range(1, size + 1))
-    first_row = random.permutation(values).tolist()
-    found = None
-    if not puzzle.givens:
-        found = _first(_with(model, dict(enumerate(first_row))))
-        if found is not None:
-            model = _with(model, dict(enumerate(first_row)))
-    if found is None:
-        found = _first(model)
-    if found is None:
-        return None
-    for cell in random.choice(len(found), TRIES, replace=False).tolist():
-        trial = _with(model, {cell: int(random.choice(values))})
-        other = _first(trial)
-        if other is not None:
-            model, found = trial, other
-    return found
-
-
-def _with(model: Model, values: dict[int, int]) -> Model:
-    narrowed = Model(model.domains, list(model.allowed), model.constraints)
-    for variable, value in values.items():
-        narrowed.restrict(variable, [value])
-    return narrowed
-
-
-def _first(model: Model) -> tuple[int, ...] | None:
-    return next(solutions(model), None)
+    seed = int(random.integers(1, 2**63))
+    found = next(rule_solutions(puzzle, seed=seed, few=True), None)
+    return None if found is None else tuple(found)

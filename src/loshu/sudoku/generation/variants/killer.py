@@ -9,9 +9,9 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.variants.cages import CageSizes, joins_up, near_cells, random_cages
-from loshu.sudoku.generation.variants.reduction import another_solution
 from loshu.sudoku.rules.kinds.killer import cage
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.solving.rule_search import another_solution
 from loshu.sudoku.sudoku import Sudoku
 
 USUAL: Final = CageSizes(2, 5)

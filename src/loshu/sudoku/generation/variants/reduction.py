@@ -3,14 +3,15 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import islice
 
 import numpy as np
 
 from loshu.core.errors import BackendError
-from loshu.model import Model, solutions
 from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.solving.modeled import model_of, the_solution
+from loshu.sudoku.solving.rule_program import program_of
+from loshu.sudoku.solving.rule_search import another_solution, is_possible, rule_solutions
 from loshu.sudoku.sudoku import Sudoku
 
 
@@ -22,7 +23,8 @@ def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> Mad
     BackendError
         The puzzle has another solution.
     """
-    if the_solution(puzzle) != solution:
+    first, *more = [*islice(rule_solutions(puzzle, few=True), 2)] or [b""]
+    if more or tuple(first) != solution:
         raise BackendError(
             "The generator made a puzzle with several solutions. This is a bug in Loshu: "
             "please report it."
@@ -34,23 +36,16 @@ def with_minimal_givens(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
 ) -> MadeSudoku:
     """Remove givens from a solution in random order if the others still force them."""
-    model, _ = model_of(empty)
-    values = list(solution)
+    program = program_of(empty)
+    held = np.left_shift(1, np.array(solution, dtype=np.uint64), dtype=np.uint64)
+    candidates, values = held.copy(), list(solution)
     for cell in random.permutation(len(values)).tolist():
-        if _is_forced(model, values, cell):
-            values[cell] = 0
+        candidates[cell] = program.candidates[cell] & ~held[cell]
+        if is_possible(program, candidates):
+            candidates[cell] = held[cell]
+        else:
+            candidates[cell], values[cell] = program.candidates[cell], 0
     return verified(replace(empty, values=bytes(values)), solution, minimal=True)
-
-
-def _is_forced(model: Model, values: list[int], cell: int) -> bool:
-    """Return whether every solution with the other values has this one in the cell."""
-    trial = Model(model.domains, list(model.allowed), model.constraints)
-    for at, value in enumerate(values):
-        if at == cell:
-            trial.restrict(at, set(trial.domains[at]) - {value})
-        elif value:
-            trial.restrict(at, [value])
-    return next(solutions(trial), None) is None
 
 
 def without_redundant(
@@ -97,9 +92,3 @@ def without_redundant(
 def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
     """Return the smaller puzzle if its solution is unique, otherwise the larger one."""
     return puzzle if another_solution(trial, solution) is not None else trial
-
-
-def another_solution(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return a solution other than a known one, or None."""
-    model, _ = model_of(puzzle)
-    return next(solutions(model.without(solution)), None)

@@ -1,0 +1,232 @@
+"""A puzzle with rules as the search of `loshu.kernels.RuleSearch` takes it."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.parallel import checkpoint
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
+from loshu.sudoku.rules.logic import Condition, Consecutive, Contains, Sum, Walk, nothing
+from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.sudoku import Sudoku
+
+DIFFERENT: Final = 0
+PAIR: Final = 1
+SUM: Final = 2
+LINE: Final = 3
+CONTAINS: Final = 4
+CONSECUTIVE: Final = 5
+Layer: TypeAlias = dict[Hashable, dict[int, Hashable]]
+"""By the state before a cell and by its value, the state after it."""
+MACHINES: Final = 1024
+"""Automata that are kept for further puzzles."""
+
+
+class RuleProgram(NamedTuple):
+    """A puzzle in the arguments of `loshu.kernels.RuleSearch`."""
+
+    cells: tuple[int, ...]
+    """The cells of the field in the order of the search."""
+    size: int
+    candidates: NDArray[np.uint64]
+    """By cell, bit v for value v."""
+    program: NDArray[np.int32]
+    """Records: a kind, the number of its numbers, and these."""
+    tables: NDArray[np.uint64]
+    """By table and value: the values of the other cell that fit."""
+    machines: NDArray[np.int32]
+    """Automata one after the other: cells, states before each cell and at the end, next states."""
+
+    def on_field(self, solution: NDArray[np.uint8], width: int) -> bytes:
+        """Return the values of all cells of a field, 0 outside grids."""
+        values = np.zeros(width * width, dtype=np.uint8)
+        values[list(self.cells)] = solution
+        return values.tobytes()
+
+
+def program_of(sudoku: Sudoku) -> RuleProgram:
+    """Return the program of a puzzle, without found values.
+
+    Raises
+    ------
+    UnsupportedError
+        The puzzle has unknown rules.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> cage = Constraint("killer", ((2, 3),), 7)
+    >>> made = program_of(Sudoku(Shape(2, 2), "12" + "." * 14, [cage]))
+    >>> made.candidates[:3].tolist(), made.program[-12:].tolist()
+    ([2, 4, 30], [0, 2, 2, 3, 2, 6, 7, 7, 1, 2, 1, 3])
+    """
+    puzzle = known_part(sudoku)
+    builder = _Builder(puzzle)
+    for constraint in puzzle.constraints:
+        builder.add(constraint)
+    return builder.built()
+
+
+class _Builder:
+    def __init__(self, puzzle: Sudoku) -> None:
+        self._field = puzzle.field
+        self.cells, self._number, houses = _grid_of(puzzle.field)
+        self._program = [*houses]
+        self._tables: dict[Hashable, int] = {}
+        self._rows: list[list[int]] = []
+        self._machines: dict[tuple[int, ...], int] = {}
+        everything = (1 << puzzle.size + 1) - 2
+        self._candidates = dict.fromkeys(self.cells, everything)
+        if puzzle.candidates is not None:
+            self._candidates = {c: puzzle.candidates[c] << 1 & everything for c in self.cells}
+        for cell, value in puzzle.givens.items():
+            self._candidates[cell] = 1 << value
+
+    def restrict(self, cell: int, values: Iterable[int]) -> None:
+        self._candidates[cell] &= sum(1 << value for value in values)
+
+    def add(self, constraint: Constraint) -> None:
+        logic, field = RULE_OF[constraint.kind].logic, self._field
+        for cell, values in logic.allowed(constraint, field):
+            self.restrict(cell, values)
+        for group in logic.groups(constraint, field):
+            self._record(DIFFERENT, (), group.cells)
+        for condition in logic.conditions(constraint, field):
+            self._add_condition(condition)
+        for first, second, fits in logic.pairs(constraint, field):
+            self._add_pair(first, second, fits)
+        if logic.conditions is nothing and logic.pairs is nothing:
+            self._add_walks(constraint)
+
+    def _record(self, kind: int, numbers: Sequence[int], cells: Iterable[int]) -> None:
+        at = [self._number[cell] for cell in cells]
+        self._program += (kind, len(numbers) + len(at), *numbers, *at)
+
+    def _add_condition(self, condition: Condition) -> None:
+        match condition:
+            case Sum(terms, low, high):
+                at = [number for f, cell in terms for number in (f, self._number[cell])]
+                self._program += (SUM, 2 + len(at), low, high, *at)
+            case Contains(values, cells):
+                self._record(CONTAINS, (len(values), *values), cells)
+            case Consecutive(cells):
+                self._record(CONSECUTIVE, (), cells)
+
+    def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
+        values = range(1, self._field.size + 1)
+        if first == second:
+            self.restrict(first, [value for value in values if fits(value, value)])
+            return
+        key = (fits.func, fits.args) if isinstance(fits, partial) else fits
+        if key not in self._tables:
+            self._tables[key] = len(self._rows)
+            fitting = ([other for other in values if fits(value, other)] for value in values)
+            self._rows.append([0, *(sum(1 << other for other in others) for others in fitting)])
+        self._record(PAIR, (self._tables[key],), (first, second))
+
+    def _add_walks(self, constraint: Constraint) -> None:
+        lengths = tuple(map(len, constraint.cells))
+        cells = [cell for part in constraint.cells for cell in part]
+        size, clue = self._field.size, (constraint.number, constraint.values)
+        for along, machine in _walks_of(constraint.kind, *clue, lengths, size):
+            number = self._machines.setdefault(machine, len(self._machines))
+            self._record(LINE, (number,), [cells[at] for at in along])
+
+    def built(self) -> RuleProgram:
+        return RuleProgram(
+            self.cells,
+            self._field.size,
+            np.array([self._candidates[cell] for cell in self.cells], dtype=np.uint64),
+            np.array(self._program, dtype=np.int32),
+            np.array(self._rows, dtype=np.uint64).reshape(-1, self._field.size + 1),
+            np.array([n for machine in self._machines for n in machine], dtype=np.int32),
+        )
+
+
+@lru_cache(maxsize=64)
+def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...]]:
+    """Return the cells of a field, their numbers, and the records of the houses."""
+    number = {cell: at for at, cell in enumerate(field.cells())}
+    records = list[int]()
+    for _, house in field.houses():
+        records += (DIFFERENT, len(house), *(number[cell] for cell in house))
+    return tuple(number), number, tuple(records)
+
+
+@lru_cache(maxsize=MACHINES)
+def _walks_of(
+    kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], size: int
+) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return the walks of a constraint as places in its cells and automata.
+
+    An automaton follows from the clue and the number of cells, so it serves many constraints.
+    """
+    ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
+    parts = tuple(tuple(range(*between)) for between in pairwise(ends))
+    field = Field(size, size, (0,), (0,) * size * size)
+    constraint = Constraint(kind, parts, number, values)
+    found = []
+    for walk in RULE_OF[kind].logic.walks(constraint, field):
+        layers = layers_of(walk, size)
+        found.append((walk.cells, _machine(layers, len(walk.cells), size)))
+    return found
+
+
+def layers_of(walk: Walk, size: int) -> list[Layer] | None:
+    """Return the steps that lead from the start of a walk to its end; None without a way.
+
+    Parameters
+    ----------
+    walk : Walk
+    size : int
+        The greatest value.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, 4), 4)]
+    [1, 2]
+    """
+    layers = list[Layer]()
+    states: dict[Hashable, None] = {walk.start: None}
+    for at in range(len(walk.cells)):
+        checkpoint()
+        layer: Layer = {}
+        for state in states:
+            ways = ((value, walk.advance(state, at, value)) for value in range(1, size + 1))
+            layer[state] = {value: after for value, after in ways if after is not None}
+        layers.append(layer)
+        states = {after: None for ways in layer.values() for after in ways.values()}
+    alive = {state for state in states if walk.accepts(state)}
+    for at in range(len(layers) - 1, -1, -1):
+        layers[at] = _leading_to(alive, layers[at])
+        alive = set(layers[at])
+    return layers if alive else None
+
+
+def _leading_to(alive: set[Hashable], layer: Layer) -> Layer:
+    kept = {
+        state: {value: after for value, after in ways.items() if after in alive}
+        for state, ways in layer.items()
+    }
+    return {state: ways for state, ways in kept.items() if ways}
+
+
+def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
+    """Return an automaton in numbers: cells, states by layer, next states by state and value."""
+    if layers is None:
+        return (cells, *[1] * (cells + 1), *[-1] * (cells * (size + 1)))
+    states = [{state: at for at, state in enumerate(layer)} for layer in layers]
+    ends = {after: 0 for ways in layers[-1].values() for after in ways.values()}
+    states.append(dict.fromkeys(ends, 0))  # all of them accept, so they are one
+    numbers = [cells, *map(len, states[:-1]), 1]
+    for layer, after in zip(layers, states[1:], strict=True):
+        for ways in layer.values():
+            numbers += (after[ways[v]] if v in ways else -1 for v in range(size + 1))
+    return tuple(numbers)
