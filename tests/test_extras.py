@@ -20,7 +20,6 @@ EXTRAS: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text
 MODULES = {
     "PIL": "pillow",
     "fastapi_offline": "fastapi-offline",
-    "pysat": "python-sat",
     "vl_convert": "vl-convert-python",
     "z3": "z3-solver",
 }

@@ -21,49 +21,62 @@ from loshu.sudoku.solving.rule_search import count_by_rules, rule_solutions
 
 SHARED: Final = Path(__file__).parents[4] / "shared/data/variants/rules-shared.jsonl"
 FOUR, SIX, NINE = Shape(2, 2), Shape(2, 3), Shape(3, 3)
-MOST_GRIDS: Final = 300
+MOST_GRIDS: Final = 100
 """Grids of a puzzle without rules, from which the checker alone chooses."""
 Random = np.random.Generator
 
 
 @cache
-def grids(field: Field, givens: bytes) -> list[bytes]:
-    """All grids of a field with some givens, by plain backtracking."""
+def peers_of(field: Field) -> dict[int, frozenset[int]]:
     houses = [cells for _, cells in field.houses()]
-    peers = {cell: {c for h in houses if cell in h for c in h} for cell in field.cells()}
-    found = list[bytes]()
+    return {
+        cell: frozenset(c for house in houses if cell in house for c in house) - {cell}
+        for cell in field.cells()
+    }
 
-    def fill(values: bytearray) -> None:
-        left = {
-            cell: set(range(1, field.size + 1)) - {values[peer] for peer in peers[cell]}
-            for cell in field.cells() if not values[cell]
-        }  # fmt: skip
+
+def grids(field: Field, givens: bytes) -> list[bytes]:
+    """All grids of a field with some givens, by plain backtracking; or one more than the most."""
+    peers, everything = peers_of(field), (1 << field.size + 1) - 2
+    left = {cell: everything for cell in peers if not givens[cell]}
+    values, found = bytearray(givens), list[bytes]()
+    for cell in left:
+        for peer in peers[cell]:
+            left[cell] &= ~(1 << givens[peer])
+
+    def fill(left: dict[int, int]) -> None:
         if not left:
             found.append(bytes(values))
             return
-        cell = min(left, key=lambda at: len(left[at]))
-        for value in left[cell]:
-            if len(found) > MOST_GRIDS:
-                return
-            values[cell] = value
-            fill(values)
-            values[cell] = 0
+        cell = min(left, key=lambda at: left[at].bit_count())
+        for value in range(1, field.size + 1):
+            if left[cell] >> value & 1 and len(found) <= MOST_GRIDS:
+                values[cell] = value
+                fill({
+                    c: mask & ~(1 << value) if c in peers[cell] else mask
+                    for c, mask in left.items() if c != cell
+                })  # fmt: skip
+                values[cell] = 0
 
-    fill(bytearray(givens))
+    fill(left)
     return found
 
 
 def with_few_grids(field: Field, random: Random) -> tuple[bytes, list[bytes]]:
     """Givens with which a field has few grids, and these."""
-    givens = bytearray(len(field.regions))
-    full = grids(field, bytes(givens))[0]
+    given = bytearray(len(field.regions))
+    for cell, value in zip(field.cells(), random.permutation(field.size) + 1, strict=False):
+        given[cell] = value  # the first row
+    full = grids(field, bytes(given))[-1]
     order = random.permutation(len(full)).tolist()
-    for cell in order:
-        found = grids(field, bytes(givens))
+    for first in range(0, len(full), 3):
+        given = bytearray(len(full))
+        for cell in order[:first]:
+            given[cell] = full[cell]
+        found = grids(field, bytes(given))
         if len(found) <= MOST_GRIDS:
-            return bytes(givens), found
-        givens[cell] = full[cell]
-    raise AssertionError("a full grid has one solution")
+            return bytes(given), found
+    return full, [full]
 
 
 def constraints_of(kind: str, field: Field, grid: bytes, random: Random) -> list[Constraint]:
@@ -92,7 +105,7 @@ def check(kinds: list[str], shape: Shape, random: Random) -> int:
 @each_row("kind", KINDS)
 def test_each_rule_has_the_solutions_that_the_checker_accepts(kind: str) -> None:
     random = np.random.default_rng(1)
-    assert sum(check([kind], shape, random) for shape in (FOUR, SIX) for _ in range(4)) >= 0
+    assert sum(check([kind], shape, random) for shape in (FOUR, SIX) for _ in range(2)) >= 0
 
 
 @pytest.mark.slow
@@ -106,7 +119,7 @@ def test_each_rule_has_them_in_200_puzzles(kind: str, shape: Shape) -> None:
 
 def test_mixed_rules_have_the_solutions_that_the_checker_accepts() -> None:
     random = np.random.default_rng(3)
-    for _ in range(40):
+    for _ in range(20):
         kinds = random.choice(KINDS, int(random.integers(2, 5)), replace=False).tolist()
         check(kinds, SIX if random.random() < 0.5 else FOUR, random)
 

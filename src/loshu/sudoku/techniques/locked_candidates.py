@@ -20,13 +20,22 @@ def claiming(state: CandidateState) -> Iterator[Step]:
 
 
 def _search(state: CandidateState, key: str) -> Iterator[Step]:
+    pointing, values = key == "pointing", range(1, state.size + 1)
+    houses = state.geometry.regions if pointing else state.geometry.lines
+    held = {
+        house.name: [
+            (value, places)
+            for value in values
+            if (places := state.places[value] & house.cells).bit_count() > 1
+        ]
+        for house in houses
+    }
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells
-            confining, freed = (box, line) if key == "pointing" else (line, box)
-            for value in range(1, state.size + 1) if shared else ():
-                places = state.places[value] & confining.cells
-                if places.bit_count() < 2 or places & ~shared:
+            confining, freed = (box, line) if pointing else (line, box)
+            for value, places in held[confining.name]:
+                if places & ~shared:
                     continue
                 step = state.strike(
                     key, [(1 << value, freed.cells & ~shared)],

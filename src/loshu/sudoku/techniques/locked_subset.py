@@ -17,7 +17,8 @@ def search_locked_subset(state: CandidateState, key: str, size: int) -> Iterator
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells & state.open
-            for cells in map(set_of, combinations(members(shared), size)):
+            few = [c for c in members(shared) if state.candidates[c].bit_count() <= size]
+            for cells in map(set_of, combinations(few, size)):
                 values = union(state.candidates[cell] for cell in members(cells))
                 if values.bit_count() != size:
                     continue
