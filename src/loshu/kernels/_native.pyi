@@ -219,6 +219,67 @@ def fingerprint_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict
 def paths() -> list[str]:
     """Name the instruction sets that kernels can use here, best last."""
 
+class RuleSearch:
+    """A search for the solutions of a grid under rules of Sudoku variants."""
+
+    def __init__(self, size: int, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], tables: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], machines: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int = 0) -> None:
+        """
+        Values are 1 to `size`, or 0 where it is a candidate. The program has records: a kind, a length, then as many numbers. Kinds: 0 different, 1 pair, 2 sum, 3 line, 4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions.
+        """
+
+    def resume(self, steps: int, limit: int) -> None:
+        """Resume for `steps` nodes, or until there are `limit` solutions in all."""
+
+    def take(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, None))]:
+        """Return the solutions found since the last call."""
+
+    def candidates(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
+        """
+        Return what propagation leaves before the search; all 0 at a contradiction.
+        """
+
+    @property
+    def count(self) -> int:
+        """Solutions found so far."""
+
+    @property
+    def nodes(self) -> int:
+        """Nodes searched."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether all were found."""
+
+class RuleCandidates:
+    """A search for the candidates that occur in some solution."""
+
+    def __init__(self, size: int, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], tables: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], machines: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int = 0) -> None: ...
+
+    def resume(self, steps: int) -> None:
+        """Resume for `steps` nodes."""
+
+    def add(self, solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)]) -> None:
+        """Add known solutions."""
+
+    def take(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, None))]:
+        """Return the solutions found since the last call."""
+
+    @property
+    def seen(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
+        """By cell: the candidates in solutions found so far."""
+
+    @property
+    def open(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
+        """By cell: the undecided candidates."""
+
+    @property
+    def nodes(self) -> int:
+        """Nodes searched."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether all candidates are decided."""
+
 def next_binomial(row: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], i: int, m: int, prime: int) -> None:
     """
     Go from half the coefficients of the Gaussian binomial [m+i-1, i-1] to those of [m+i, i].
