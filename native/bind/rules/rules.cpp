@@ -79,10 +79,10 @@ void bind_rule_candidates(nb::module_& m) {
         .def("take", &take<RuleCandidates>, "Return the solutions found since the last call.")
         .def_prop_ro(
             "seen", [](const RuleCandidates& search) { return sets_of(search.seen()); },
-            "By cell: the candidates in solutions found so far.")
+            nb::rv_policy::move, "By cell: the candidates in solutions found so far.")
         .def_prop_ro(
             "open", [](const RuleCandidates& search) { return sets_of(search.open()); },
-            "By cell: the undecided candidates.")
+            nb::rv_policy::move, "By cell: the undecided candidates.")
         .def_ro("nodes", &RuleCandidates::nodes, "Nodes searched.")
         .def_ro("ended", &RuleCandidates::ended, "Whether all candidates are decided.");
 }
