@@ -48,6 +48,7 @@ void bind_half_turn_tours(nb::module_& m);
 void bind_quad_tours(nb::module_& m);
 void bind_order5(nb::module_& m);
 void bind_paths(nb::module_& m);
+void bind_rules(nb::module_& m);
 void bind_series(nb::module_& m);
 void bind_sliding_breadth(nb::module_& m);
 void bind_sliding_database(nb::module_& m);

@@ -15,6 +15,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_quad_tours(m);
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
+    loshu::binding::bind_rules(m);
     loshu::binding::bind_series(m);
     loshu::binding::bind_sliding_breadth(m);
     loshu::binding::bind_sliding_database(m);

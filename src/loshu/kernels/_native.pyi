@@ -230,10 +230,10 @@ class RuleSearch:
     def resume(self, steps: int, limit: int) -> None:
         """Resume for `steps` nodes, or until there are `limit` solutions in all."""
 
-    def take(self) -> object:
+    def take(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, None))]:
         """Return the solutions found since the last call."""
 
-    def candidates(self) -> object:
+    def candidates(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
         """
         Return what propagation leaves before the search; all 0 at a contradiction.
         """
@@ -261,15 +261,15 @@ class RuleCandidates:
     def add(self, solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)]) -> None:
         """Add known solutions."""
 
-    def take(self) -> object:
+    def take(self) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, None))]:
         """Return the solutions found since the last call."""
 
     @property
-    def seen(self) -> object:
+    def seen(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
         """By cell: the candidates in solutions found so far."""
 
     @property
-    def open(self) -> object:
+    def open(self) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
         """By cell: the undecided candidates."""
 
     @property

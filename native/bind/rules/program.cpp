@@ -1,0 +1,239 @@
+#include "bind/rules/program.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "bind/bind.hpp"
+
+namespace loshu::binding {
+namespace {
+
+constexpr std::int64_t farthest = std::int64_t{1} << 30;  // that a sum may be from 0
+constexpr std::int64_t most_states = 1 << 16;             // of a layer
+
+// Numbers read one after the other.
+class Numbers {
+public:
+    explicit Numbers(std::span<const std::int32_t> numbers) : numbers_(numbers) {}
+
+    bool empty() const { return numbers_.empty(); }
+    std::size_t left() const { return numbers_.size(); }
+
+    std::int32_t next() {
+        require(!numbers_.empty(), "program: a record is too short");
+        const std::int32_t number = numbers_.front();
+        numbers_ = numbers_.subspan(1);
+        return number;
+    }
+
+    Numbers part(std::int64_t count) {
+        require(count >= 0 && static_cast<std::uint64_t>(count) <= numbers_.size(),
+                "program: a record is longer than the program");
+        const Numbers part(numbers_.first(static_cast<std::size_t>(count)));
+        numbers_ = numbers_.subspan(static_cast<std::size_t>(count));
+        return part;
+    }
+
+    std::span<const std::int32_t> rest() const { return numbers_; }
+
+private:
+    std::span<const std::int32_t> numbers_;
+};
+
+class Reader {
+public:
+    explicit Reader(const RuleNumbers& numbers) : size_(numbers.size), program_(numbers.program) {
+        made_.size = numbers.size;
+        made_.candidates.assign(numbers.candidates.begin(), numbers.candidates.end());
+        made_.tables.assign(numbers.tables.begin(), numbers.tables.end());
+    }
+
+    RuleProgram read(Numbers machines) {
+        while (!machines.empty()) made_.machines.push_back(machine(machines));
+        while (!program_.empty()) {
+            const std::int32_t kind = program_.next();
+            Numbers record = program_.part(program_.next());
+            add(kind, record);
+            require(record.empty(), "program: a record is too long");
+        }
+        return std::move(made_);
+    }
+
+private:
+    void add(std::int32_t kind, Numbers& record) {
+        switch (kind) {
+            case 0:
+                made_.different.push_back(distinct_cells(record));
+                break;
+            case 1:
+                made_.pairs.push_back(pair(record));
+                break;
+            case 2:
+                made_.sums.push_back(sum(record));
+                break;
+            case 3:
+                made_.lines.push_back(line(record));
+                break;
+            case 4:
+                made_.contains.push_back(contains(record));
+                break;
+            case 5:
+                made_.consecutive.push_back(distinct_cells(record));
+                break;
+            case 6:
+                made_.at_least.push_back(at_least(record));
+                break;
+            case 7:
+                made_.not_all.push_back(literals(record));
+                break;
+            case 8:
+                made_.sums_if.push_back(sum_if(record));
+                break;
+            default:
+                require(false, "program: a kind is 0 to 8");
+        }
+    }
+
+    RuleCell cell(Numbers& record) {
+        const std::int32_t cell = record.next();
+        require(cell >= 0 && static_cast<std::size_t>(cell) < made_.candidates.size(),
+                "program: a cell is out of range");
+        return static_cast<RuleCell>(cell);
+    }
+
+    std::uint8_t value(Numbers& record) {
+        const std::int32_t value = record.next();
+        require(value >= 0 && static_cast<std::uint32_t>(value) <= size_,
+                "program: a value is out of range");
+        return static_cast<std::uint8_t>(value);
+    }
+
+    RuleCells cells(Numbers& record) {
+        RuleCells found;
+        while (!record.empty()) found.push_back(cell(record));
+        return found;
+    }
+
+    static void require_distinct(RuleCells cells) {
+        std::sort(cells.begin(), cells.end());
+        require(std::adjacent_find(cells.begin(), cells.end()) == cells.end(),
+                "program: a cell occurs twice in a record");
+    }
+
+    RuleCells distinct_cells(Numbers& record) {
+        RuleCells found = cells(record);
+        require_distinct(found);
+        return found;
+    }
+
+    RulePair pair(Numbers& record) {
+        const std::int32_t table = record.next();
+        require(table >= 0 && static_cast<std::size_t>(table) < made_.tables.size() / (size_ + 1),
+                "program: a table is out of range");
+        const RuleCell first = cell(record), second = cell(record);
+        return {static_cast<std::uint32_t>(table), first, second};
+    }
+
+    RuleSum sum(Numbers& record) {
+        RuleSum made{record.next(), 0, {}};
+        made.high = record.next();
+        std::int64_t reach = 0;
+        RuleCells used;
+        while (!record.empty()) {
+            const std::int32_t factor = record.next();
+            require(factor != 0, "program: a factor is 0");
+            reach += std::abs(std::int64_t{factor}) * size_;
+            require(reach <= farthest, "program: a sum is out of range");
+            used.push_back(cell(record));
+            made.terms.push_back({factor, used.back()});
+        }
+        require_distinct(used);
+        return made;
+    }
+
+    RuleLine line(Numbers& record) {
+        const std::int32_t machine = record.next();
+        require(machine >= 0 && static_cast<std::size_t>(machine) < made_.machines.size(),
+                "program: a machine is out of range");
+        RuleLine made{static_cast<std::uint32_t>(machine), cells(record)};
+        require(made.cells.size() + 1 == made_.machines[made.machine].states.size(),
+                "program: a line needs one cell for each step of its machine");
+        return made;
+    }
+
+    RuleContains contains(Numbers& record) {
+        RuleContains made;
+        Numbers values = record.part(record.next());
+        while (!values.empty()) made.values.push_back(value(values));
+        made.cells = distinct_cells(record);
+        return made;
+    }
+
+    std::vector<RuleLiteral> literals(Numbers& record) {
+        std::vector<RuleLiteral> found;
+        while (!record.empty()) {
+            const RuleCell place = cell(record);
+            found.push_back({place, value(record)});
+        }
+        return found;
+    }
+
+    RuleAtLeast at_least(Numbers& record) {
+        const std::int32_t least = record.next();
+        return {static_cast<std::uint32_t>(std::max(least, 0)), literals(record)};
+    }
+
+    RuleSumIf sum_if(Numbers& record) {
+        Numbers part = record.part(2 * std::int64_t{record.next()});
+        RuleSumIf made{literals(part), {}};
+        made.sum = sum(record);
+        return made;
+    }
+
+    RuleMachine machine(Numbers& numbers) {
+        const std::int32_t cells = numbers.next();
+        RuleMachine made;
+        Numbers layers = numbers.part(std::int64_t{cells} + 1);
+        require(cells >= 0, "machines: a number of cells is negative");
+        std::int64_t transitions = 0;
+        for (const std::int32_t states : layers.rest()) {
+            require(states >= 0 && states <= most_states, "machines: too many states in a layer");
+            made.states.push_back(static_cast<std::uint32_t>(states));
+            if (made.states.size() <= static_cast<std::size_t>(cells)) transitions += states;
+        }
+        require(made.states[0] == 1, "machines: layer 0 has one state");
+        const auto next = numbers.part(transitions * (std::int64_t{size_} + 1)).rest();
+        made.next.assign(next.begin(), next.end());
+        require_transitions(made);
+        return made;
+    }
+
+    void require_transitions(const RuleMachine& machine) const {
+        std::size_t at = 0;
+        for (std::size_t layer = 0; layer + 1 < machine.states.size(); ++layer)
+            for (const std::size_t end = at + std::size_t{machine.states[layer]} * (size_ + 1);
+                 at < end; ++at)
+                require(machine.next[at] >= -1 &&
+                            std::int64_t{machine.next[at]} < machine.states[layer + 1],
+                        "machines: a state is out of range");
+    }
+
+    std::uint32_t size_;
+    Numbers program_;
+    RuleProgram made_;
+};
+
+}  // namespace
+
+RuleProgram read_rules(const RuleNumbers& numbers) {
+    require(numbers.size >= 1 && numbers.size <= largest_rule_value, "size: from 1 to 36");
+    require(!numbers.candidates.empty() && numbers.candidates.size() <= most_rule_cells,
+            "candidates: from 1 to 1296 cells");
+    const std::uint64_t all = (std::uint64_t{2} << numbers.size) - 1;
+    require(std::all_of(numbers.candidates.begin(), numbers.candidates.end(),
+                        [&](std::uint64_t set) { return (set & ~all) == 0; }),
+            "candidates: a value is larger than size");
+    return Reader(numbers).read(Numbers(numbers.machines));
+}
+
+}  // namespace loshu::binding

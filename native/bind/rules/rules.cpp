@@ -1,0 +1,113 @@
+// Bind the search under rules of variants: validate, release the GIL, call.
+#include "rules/rules.hpp"
+
+#include <nanobind/stl/unique_ptr.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "bind/bind.hpp"
+#include "bind/rules/program.hpp"
+
+namespace loshu::binding {
+namespace {
+
+using Integers = Line<const std::int32_t>;
+
+RuleProgram program_of(std::uint32_t size, Line<const std::uint64_t> candidates, Integers program,
+                       ConstRows<std::uint64_t> tables, Integers machines) {
+    require(tables.shape(0) == 0 || tables.shape(1) == std::size_t{size} + 1,
+            "tables: a row has size + 1 entries");
+    return read_rules(
+        {size, span_of(candidates), span_of(program), span_of(tables), span_of(machines)});
+}
+
+using Sets = nb::ndarray<nb::numpy, std::uint64_t, nb::ndim<1>>;
+using Found = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>;
+
+// An owner for the data of an array.
+template <class Entries>
+nb::capsule owner_of(Entries* entries) {
+    return nb::capsule(entries, [](void* p) noexcept { delete static_cast<Entries*>(p); });
+}
+
+Sets sets_of(std::vector<std::uint64_t> sets) {
+    auto* kept = new std::vector<std::uint64_t>(std::move(sets));
+    return Sets(kept->data(), {kept->size()}, owner_of(kept));
+}
+
+template <class Search>
+Found take(Search& search) {
+    auto* kept = new RuleSolutions(std::exchange(search.solutions, {}));
+    return Found(kept->data(), {kept->size() / search.cells, search.cells}, owner_of(kept));
+}
+
+std::unique_ptr<RuleSearch> search_of(std::uint32_t size, Line<const std::uint64_t> candidates,
+                                      Integers program, ConstRows<std::uint64_t> tables,
+                                      Integers machines, std::uint64_t seed) {
+    const RuleProgram rules = program_of(size, candidates, program, tables, machines);
+    nb::gil_scoped_release release;
+    return rule_search(rules, seed);
+}
+
+std::unique_ptr<RuleCandidates> candidates_of(std::uint32_t size,
+                                              Line<const std::uint64_t> candidates,
+                                              Integers program, ConstRows<std::uint64_t> tables,
+                                              Integers machines, std::uint64_t seed) {
+    const RuleProgram rules = program_of(size, candidates, program, tables, machines);
+    nb::gil_scoped_release release;
+    return rule_candidates(rules, seed);
+}
+
+void add_solutions(RuleCandidates& search, ConstRows<std::uint8_t> solutions) {
+    require(solutions.shape(1) == search.cells, "solutions: one value for each cell");
+    for (std::size_t row = 0; row < solutions.shape(0); ++row)
+        require(search.add(solutions.data() + row * search.cells),
+                "solutions: a value is not a candidate of its cell");
+}
+
+void bind_rule_candidates(nb::module_& m) {
+    nb::class_<RuleCandidates>(m, "RuleCandidates",
+                               "A search for the candidates that occur in some solution.")
+        .def(nb::new_(&candidates_of), "size"_a, "candidates"_a.noconvert(),
+             "program"_a.noconvert(), "tables"_a.noconvert(), "machines"_a.noconvert(),
+             "seed"_a = 0)
+        .def("resume", &RuleCandidates::resume, "steps"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "Resume for `steps` nodes.")
+        .def("add", &add_solutions, "solutions"_a.noconvert(), "Add known solutions.")
+        .def("take", &take<RuleCandidates>, "Return the solutions found since the last call.")
+        .def_prop_ro(
+            "seen", [](const RuleCandidates& search) { return sets_of(search.seen()); },
+            nb::rv_policy::move, "By cell: the candidates in solutions found so far.")
+        .def_prop_ro(
+            "open", [](const RuleCandidates& search) { return sets_of(search.open()); },
+            nb::rv_policy::move, "By cell: the undecided candidates.")
+        .def_ro("nodes", &RuleCandidates::nodes, "Nodes searched.")
+        .def_ro("ended", &RuleCandidates::ended, "Whether all candidates are decided.");
+}
+
+}  // namespace
+
+void bind_rules(nb::module_& m) {
+    nb::class_<RuleSearch>(m, "RuleSearch",
+                           "A search for the solutions of a grid under rules of Sudoku variants.")
+        .def(nb::new_(&search_of), "size"_a, "candidates"_a.noconvert(), "program"_a.noconvert(),
+             "tables"_a.noconvert(), "machines"_a.noconvert(), "seed"_a = 0,
+             "Values are 1 to `size`, or 0 where it is a candidate. The program has records: a "
+             "kind, a length, then as many numbers. Kinds: 0 different, 1 pair, 2 sum, 3 line, "
+             "4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions.")
+        .def("resume", &RuleSearch::resume, "steps"_a, "limit"_a,
+             nb::call_guard<nb::gil_scoped_release>(),
+             "Resume for `steps` nodes, or until there are `limit` solutions in all.")
+        .def("take", &take<RuleSearch>, "Return the solutions found since the last call.")
+        .def(
+            "candidates", [](const RuleSearch& search) { return sets_of(search.candidates()); },
+            "Return what propagation leaves before the search; all 0 at a contradiction.")
+        .def_ro("count", &RuleSearch::count, "Solutions found so far.")
+        .def_ro("nodes", &RuleSearch::nodes, "Nodes searched.")
+        .def_ro("ended", &RuleSearch::ended, "Whether all were found.");
+    bind_rule_candidates(m);
+}
+
+}  // namespace loshu::binding

@@ -1,0 +1,431 @@
+// Turn a program and its plan into a model.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "rules/model.hpp"
+#include "rules/plan.hpp"
+#include "rules/propagators/subset_sums.hpp"
+#include "rules/propagators/sum.hpp"
+
+namespace loshu::rules {
+
+template <class Word>
+class Builder {
+public:
+    using Bits = BitsOf<Word>;
+
+    Builder(const RuleProgram& program, const Plan& plan) : program_(program), plan_(plan) {}
+
+    Model<Word> build() {
+        begin();
+        add_links();
+        add_groups();
+        for (const RuleSum& sum : plan_.sums)
+            if (const std::uint32_t at = add_sum(sum); at != no_run)
+                add_run(Kind::sum, cost_of(sum), at, made_.sums[at].cells, rest_cells(at));
+        add_lines();
+        add_others();
+        add_sums_if();
+        finish();
+        return std::move(made_);
+    }
+
+private:
+    void begin() {
+        made_.values = plan_.values;
+        made_.base = plan_.base;
+        made_.cells = plan_.cells;
+        made_.stride = (plan_.cells * sizeof(Word) + 31) / 32 * 32 / sizeof(Word);
+        made_.full = static_cast<Bits>(~std::uint64_t{0} >> (64 - plan_.values));
+        made_.contradiction = plan_.contradiction;
+        made_.root.resize(made_.stride);
+        for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
+            made_.root[cell] = static_cast<Word>(program_.candidates[cell] >> plan_.base);
+            if (made_.root[cell] == 0) made_.contradiction = true;
+        }
+        made_.seen_words = plan_.seen_words;
+        made_.seen = plan_.seen;
+        if (plan_.values > most_summed_values) return;
+        made_.reversed.resize(std::size_t{1} << plan_.values);
+        for (std::size_t set = 1; set < made_.reversed.size(); ++set)
+            made_.reversed[set] =
+                static_cast<Word>(made_.reversed[set & (set - 1)] |
+                                  Bits{1} << (static_cast<int>(plan_.values) - 1 - lowest(set)));
+    }
+
+    template <class Cells>
+    Range pooled(const Cells& cells) {
+        const Range range{static_cast<std::uint32_t>(made_.pool.size()),
+                          static_cast<std::uint32_t>(cells.size())};
+        made_.pool.insert(made_.pool.end(), cells.begin(), cells.end());
+        return range;
+    }
+
+    void add_run(Kind kind, int cost, std::size_t index, Range cells, Range also = {},
+                 bool exact = false) {
+        made_.runs.push_back({kind, exact, static_cast<std::uint8_t>(cost),
+                              static_cast<std::uint32_t>(index), cells, also});
+    }
+
+    void add_links();
+    std::uint16_t table(std::uint32_t index, bool transposed);
+    void add_groups();
+    std::uint32_t add_sum(const RuleSum& sum);
+    void add_sum_groups(const RuleSum& sum, bool flipped);
+    Range cells_seeing(const RuleCells& cells);
+    Range rest_of_house(const RuleCells& cells);
+    Range rest_cells(std::uint32_t sum);
+    void add_lines();
+    void add_machine(const RuleMachine& machine);
+    void add_others();
+    void add_contains(const RuleContains& rule);
+    void add_sums_if();
+    std::pair<Range, std::uint32_t> add_literals(const std::vector<RuleLiteral>& literals,
+                                                 RuleCells more = {});
+    bool normalize_literals(std::vector<RuleLiteral>& literals) const;
+    void finish();
+    void find_degrees();
+
+    static int cost_of(const RuleSum& sum) {
+        return 2 + (sum.terms.size() > 4) + (sum.terms.size() > 8);
+    }
+
+    const RuleProgram& program_;
+    const Plan& plan_;
+    Model<Word> made_;
+    std::map<std::vector<Bits>, std::uint16_t> tables_;
+    std::vector<std::vector<Link>> links_;
+};
+
+// The number of a table of values, or of one for the other way round.
+template <class Word>
+std::uint16_t Builder<Word>::table(std::uint32_t index, bool transposed) {
+    const std::uint64_t* rows =
+        program_.tables.data() + std::size_t{index} * (program_.size + 1) + plan_.base;
+    std::vector<Bits> fits(plan_.values);
+    for (std::uint32_t a = 0; a < plan_.values; ++a)
+        for (std::uint32_t b = 0; b < plan_.values; ++b)
+            if ((rows[a] >> (b + plan_.base) & 1) != 0)
+                fits[transposed ? b : a] |= Bits{1} << (transposed ? a : b);
+    const auto [at, added] = tables_.try_emplace(fits, static_cast<std::uint16_t>(tables_.size()));
+    if (!added) return at->second;
+    if (!made_.by_mask) {
+        made_.images.insert(made_.images.end(), fits.begin(), fits.end());
+        return at->second;
+    }
+    const std::size_t first = made_.images.size();
+    made_.images.resize(first + (std::size_t{1} << plan_.values));
+    for (std::size_t set = 1; set < std::size_t{1} << plan_.values; ++set)
+        made_.images[first + set] = static_cast<Word>(made_.images[first + (set & (set - 1))] |
+                                                      fits[static_cast<std::size_t>(lowest(set))]);
+    return at->second;
+}
+
+template <class Word>
+void Builder<Word>::add_links() {
+    made_.by_mask = plan_.values <= most_summed_values;
+    links_.resize(plan_.cells);
+    std::map<std::pair<std::uint32_t, bool>, std::uint16_t> known;
+    const auto number = [&](std::uint32_t index, bool transposed) {
+        const auto [at, added] = known.try_emplace({index, transposed}, std::uint16_t{0});
+        if (added) at->second = table(index, transposed);
+        return at->second;
+    };
+    for (const RulePair& pair : program_.pairs) {
+        if (pair.first == pair.second) {
+            const std::uint64_t* rows =
+                program_.tables.data() + std::size_t{pair.table} * (program_.size + 1);
+            for (std::uint32_t value = 0; value < plan_.values; ++value)
+                if ((rows[value + plan_.base] >> (value + plan_.base) & 1) == 0)
+                    made_.root[pair.first] =
+                        static_cast<Word>(made_.root[pair.first] & ~(Bits{1} << value));
+            if (made_.root[pair.first] == 0) made_.contradiction = true;
+            continue;
+        }
+        links_[pair.first].push_back({pair.second, number(pair.table, false)});
+        links_[pair.second].push_back({pair.first, number(pair.table, true)});
+    }
+    for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
+        made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
+        made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
+        for (std::size_t other = 0; other < plan_.cells; ++other)
+            if (plan_.sees(cell, other)) made_.peers.push_back(static_cast<Cell>(other));
+        made_.links.insert(made_.links.end(), links_[cell].begin(), links_[cell].end());
+    }
+    made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
+    made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
+}
+
+template <class Word>
+void Builder<Word>::add_groups() {
+    for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
+        const Range cells = pooled(plan_.group(at));
+        made_.different.push_back({cells, at < plan_.houses.size()});
+        add_run(Kind::different, 1, made_.different.size() - 1, cells);
+    }
+    for (const CellSets& sets : plan_.equal) {
+        RuleCells cells = sets.first;
+        cells.insert(cells.end(), sets.second.begin(), sets.second.end());
+        const Range range = pooled(cells);
+        made_.equal_sets.push_back(
+            {range, static_cast<std::uint32_t>(sets.first.size()), sets.counts});
+        add_run(Kind::equal_sets, sets.counts ? 3 : 2, made_.equal_sets.size() - 1, range);
+    }
+}
+
+template <class Word>
+Range Builder<Word>::cells_seeing(const RuleCells& cells) {
+    RuleCells found;
+    for (std::size_t word = 0; word < plan_.seen_words; ++word) {
+        std::uint64_t common = ~std::uint64_t{0};
+        for (const RuleCell cell : cells) common &= plan_.seen[cell * plan_.seen_words + word];
+        for_each_value(common, [&](int bit) {
+            found.push_back(static_cast<RuleCell>(word * 64 + static_cast<std::size_t>(bit)));
+        });
+    }
+    return pooled(found);
+}
+
+template <class Word>
+Range Builder<Word>::rest_of_house(const RuleCells& cells) {
+    for (const std::uint32_t group : plan_.groups_of[cells[0]]) {
+        if (group >= plan_.houses.size()) continue;
+        const RuleCells& house = plan_.houses[group];
+        const auto is_in_house = [&](RuleCell cell) {
+            return std::binary_search(house.begin(), house.end(), cell);
+        };
+        if (!std::all_of(cells.begin(), cells.end(), is_in_house)) continue;
+        RuleCells rest;
+        for (const RuleCell cell : house)
+            if (std::find(cells.begin(), cells.end(), cell) == cells.end()) rest.push_back(cell);
+        return pooled(rest);
+    }
+    return {};
+}
+
+template <class Word>
+void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
+    std::map<std::int32_t, RuleCells> by_factor;
+    for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
+    for (const auto& [factor, cells] : by_factor)
+        for (const RuleCells& part : split_into_cliques(plan_, cells)) {
+            SumGroup group{};
+            group.cells = pooled(part);
+            group.factor = std::abs(factor);
+            group.reflected = (factor < 0) != flipped;
+            if (part.size() > 1) group.common = cells_seeing(part);
+            if (part.size() > 3) group.rest = rest_of_house(part);
+            made_.groups.push_back(group);
+        }
+}
+
+// Returns the number of the sum; none where it always or never holds.
+template <class Word>
+std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
+    const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
+    std::int64_t low = given.low, high = given.high, most = 0;
+    RuleCells cells;
+    for (const RuleTerm& term : given.terms) {
+        most += std::abs(term.factor) * last;
+        if (term.factor < 0) low -= term.factor * last;
+        if (term.factor < 0) high -= term.factor * last;
+        cells.push_back(term.cell);
+    }
+    low = std::max<std::int64_t>(low, 0);
+    high = std::min(high, most);
+    if (low > high) made_.contradiction = true;
+    if (low > high || (low == 0 && high == most)) return no_run;
+    const bool flipped = high > most - low;
+    if (flipped) {
+        std::swap(low, high);
+        low = most - low;
+        high = most - high;
+    }
+    Sum sum{pooled(cells), static_cast<std::uint32_t>(made_.groups.size()), 0, low, high, {}};
+    add_sum_groups(given, flipped);
+    sum.groups = static_cast<std::uint32_t>(made_.groups.size()) - sum.first_group;
+    const bool joins =
+        sizeof(Word) == 2 && plan_.values <= most_summed_values && sum.groups <= most_sum_groups;
+    sum.form = !joins || high > 126 ? SumForm::bounds : high > 62 ? SumForm::wide : SumForm::narrow;
+    made_.sums.push_back(sum);
+    return static_cast<std::uint32_t>(made_.sums.size()) - 1;
+}
+
+template <class Word>
+Range Builder<Word>::rest_cells(std::uint32_t at) {
+    const Sum& sum = made_.sums[at];
+    if (sum.form == SumForm::bounds) return {};
+    RuleCells cells;
+    for (std::size_t g = 0; g < sum.groups; ++g)
+        for (const Cell cell : made_.at(made_.groups[sum.first_group + g].rest))
+            cells.push_back(cell);
+    return pooled(cells);
+}
+
+template <class Word>
+void Builder<Word>::add_machine(const RuleMachine& given) {
+    Machine machine;
+    std::size_t at = 0;
+    for (std::size_t layer = 0; layer < given.states.size(); ++layer) {
+        machine.first.push_back(static_cast<std::uint32_t>(machine.values.size()));
+        machine.offset.push_back(machine.words);
+        machine.words += (given.states[layer] + 63) / 64;
+        if (layer + 1 == given.states.size()) break;
+        for (std::size_t state = 0; state < given.states[layer]; ++state, at += program_.size + 1) {
+            std::uint64_t fits = 0;
+            for (std::uint32_t value = 0; value < plan_.values; ++value) {
+                const std::int32_t next = given.next[at + value + plan_.base];
+                machine.next.push_back(static_cast<std::uint32_t>(std::max(next, 0)));
+                if (next >= 0) fits |= std::uint64_t{1} << value;
+            }
+            machine.values.push_back(fits);
+        }
+    }
+    machine.offset.push_back(machine.words);
+    made_.scratch_words = std::max<std::size_t>(made_.scratch_words, machine.words);
+    made_.machines.push_back(std::move(machine));
+}
+
+template <class Word>
+void Builder<Word>::add_lines() {
+    for (const RuleMachine& machine : program_.machines) add_machine(machine);
+    for (const RuleLine& line : program_.lines) {
+        const Range cells = pooled(line.cells);
+        RuleCells sorted = line.cells;
+        std::sort(sorted.begin(), sorted.end());
+        const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+        made_.lines.push_back({cells, line.machine});
+        add_run(Kind::line, 5, made_.lines.size() - 1, cells, {}, distinct);
+    }
+}
+
+// Counts values from 0; false where a literal never holds.
+template <class Word>
+bool Builder<Word>::normalize_literals(std::vector<RuleLiteral>& literals) const {
+    for (RuleLiteral& literal : literals) {
+        if (literal.value < plan_.base) return false;
+        literal.value = static_cast<std::uint8_t>(literal.value - plan_.base);
+    }
+    return true;
+}
+
+template <class Word>
+std::pair<Range, std::uint32_t> Builder<Word>::add_literals(
+    const std::vector<RuleLiteral>& literals, RuleCells more) {
+    const auto first = static_cast<std::uint32_t>(made_.literals.size());
+    for (const RuleLiteral literal : literals) {
+        made_.literals.push_back({literal.cell, literal.value});
+        more.push_back(literal.cell);
+    }
+    std::sort(more.begin(), more.end());
+    more.erase(std::unique(more.begin(), more.end()), more.end());
+    return {pooled(more), first};
+}
+
+template <class Word>
+void Builder<Word>::add_contains(const RuleContains& rule) {
+    std::map<std::uint32_t, std::uint32_t> times;
+    for (const std::uint8_t value : rule.values) ++times[value];
+    const Range cells = pooled(rule.cells);
+    made_.contains.push_back({cells, static_cast<std::uint32_t>(made_.needs.size()),
+                              static_cast<std::uint32_t>(times.size())});
+    for (const auto& [value, count] : times) {
+        if (value < plan_.base) made_.contradiction = true;
+        made_.needs.push_back({value < plan_.base ? 0 : value - plan_.base, count});
+    }
+    add_run(Kind::contains, 2, made_.contains.size() - 1, cells);
+}
+
+template <class Word>
+void Builder<Word>::add_others() {
+    for (const RuleContains& rule : program_.contains) add_contains(rule);
+    for (const RuleCells& each : program_.consecutive) {
+        const Range cells = pooled(each);
+        const Range common = each.empty() ? Range{} : cells_seeing(each);
+        made_.consecutive.push_back({cells, common});
+        if (!each.empty()) add_run(Kind::consecutive, 2, made_.consecutive.size() - 1, cells);
+    }
+    for (RuleAtLeast rule : program_.at_least) {
+        std::erase_if(rule.literals,
+                      [&](const RuleLiteral& literal) { return literal.value < plan_.base; });
+        if (rule.literals.size() < rule.least) made_.contradiction = true;
+        if (rule.least == 0 || rule.literals.size() < rule.least) continue;
+        normalize_literals(rule.literals);
+        const auto [cells, first] = add_literals(rule.literals);
+        made_.at_least.push_back(
+            {cells, first, static_cast<std::uint32_t>(rule.literals.size()), rule.least});
+        add_run(Kind::at_least, 1, made_.at_least.size() - 1, cells);
+    }
+    for (std::vector<RuleLiteral> literals : program_.not_all) {
+        if (!normalize_literals(literals)) continue;
+        if (literals.empty()) made_.contradiction = true;
+        const auto [cells, first] = add_literals(literals);
+        made_.not_all.push_back({cells, first, static_cast<std::uint32_t>(literals.size())});
+        add_run(Kind::not_all, 1, made_.not_all.size() - 1, cells);
+    }
+}
+
+template <class Word>
+void Builder<Word>::add_sums_if() {
+    for (const RuleSumIf& rule : program_.sums_if) {
+        std::vector<RuleLiteral> literals = rule.literals;
+        if (!normalize_literals(literals)) continue;
+        RuleSum sum = rule.sum;
+        RuleCells cells;
+        for (const RuleTerm& term : sum.terms) {
+            sum.low -= std::int64_t{plan_.base} * term.factor;
+            sum.high -= std::int64_t{plan_.base} * term.factor;
+            cells.push_back(term.cell);
+        }
+        const bool before = made_.contradiction;
+        made_.contradiction = false;
+        const std::uint32_t at = add_sum(sum);
+        const bool never = std::exchange(made_.contradiction, before);
+        if (at == no_run && !never) continue;
+        const auto [range, first] = add_literals(literals, cells);
+        const auto count = static_cast<std::uint32_t>(literals.size());
+        if (never) {
+            if (literals.empty()) made_.contradiction = true;
+            made_.not_all.push_back({range, first, count});
+            add_run(Kind::not_all, 1, made_.not_all.size() - 1, range);
+            continue;
+        }
+        made_.sums_if.push_back({range, first, count, at});
+        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range, rest_cells(at));
+    }
+}
+
+// Scores of cells before any conflict: how many rules they are in.
+template <class Word>
+void Builder<Word>::find_degrees() {
+    made_.degrees.resize(plan_.cells);
+    for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
+        made_.degrees[cell] = 0.5 * (made_.first_peer[cell + 1] - made_.first_peer[cell]) +
+                              (made_.first_link[cell + 1] - made_.first_link[cell]);
+    }
+    for (const Run& run : made_.runs) {
+        if (run.kind == Kind::equal_sets) continue;
+        const bool sums = run.kind == Kind::sum;
+        for (const Cell cell : made_.at(run.cells))
+            made_.degrees[cell] += 1 + (sums ? 2.0 / run.cells.count : 0);
+    }
+}
+
+template <class Word>
+void Builder<Word>::finish() {
+    std::stable_sort(made_.runs.begin(), made_.runs.end(),
+                     [](const Run& a, const Run& b) { return a.cost < b.cost; });
+    const std::size_t words = made_.agenda_words = (made_.runs.size() + 63) / 64;
+    made_.watches.resize(plan_.cells * words);
+    for (std::size_t at = 0; at < made_.runs.size(); ++at)
+        for (const Range range : {made_.runs[at].cells, made_.runs[at].also})
+            for (const Cell cell : made_.at(range))
+                made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
+    find_degrees();
+}
+
+}  // namespace loshu::rules

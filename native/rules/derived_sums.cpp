@@ -1,0 +1,292 @@
+// The rule of 45: unions of houses less the sums inside them.
+#include <algorithm>
+#include <cstdlib>
+#include <unordered_set>
+
+#include "core/random.hpp"
+#include "rules/plan.hpp"
+
+namespace loshu::rules {
+namespace {
+
+constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 34;
+constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
+constexpr std::int64_t tightness = 4;
+
+using Union = std::vector<std::uint32_t>;
+
+// A sum being made: a factor for each cell, changed one by one.
+class Remainder {
+public:
+    explicit Remainder(const Plan& plan) : factors_(plan.cells), keys_(plan.cells) {
+        std::uint64_t seed = 1;
+        for (auto& key : keys_) key = split_mix(seed);
+    }
+
+    void clear() {
+        for (const RuleCell cell : touched_) factors_[cell] = 0;
+        touched_.clear();
+        total = 0;
+        support = 0;
+        hash_ = 0;
+        large_ = 0;
+    }
+
+    void add(RuleCell cell, std::int32_t factor) {
+        std::int32_t& now = factors_[cell];
+        if (now == 0) touched_.push_back(cell);
+        support -= now != 0;
+        large_ -= std::abs(now) > 1;
+        now += factor;
+        support += now != 0;
+        large_ += std::abs(now) > 1;
+        hash_ += keys_[cell] * static_cast<std::uint64_t>(static_cast<std::int64_t>(factor));
+    }
+
+    void subtract(const RuleSum& sum) {
+        for (const RuleTerm& term : sum.terms) add(term.cell, -term.factor);
+        total -= sum.low;
+    }
+
+    // By how many cells the support grows if a sum is subtracted; many if a factor gets large.
+    int growth(const RuleSum& sum) const {
+        int cells = 0;
+        for (const RuleTerm& term : sum.terms) {
+            const std::int32_t now = factors_[term.cell], then = now - term.factor;
+            cells += (then != 0) - (now != 0) + (std::abs(then) > 1 ? 99 : 0);
+        }
+        return cells;
+    }
+
+    bool is_whole(const RuleSum& sum) const {
+        return std::all_of(sum.terms.begin(), sum.terms.end(), [&](const RuleTerm& term) {
+            return term.factor == 1 && factors_[term.cell] == 1;
+        });
+    }
+
+    bool is_plain() const { return large_ == 0; }
+    std::uint64_t hash() const {
+        return hash_ + static_cast<std::uint64_t>(total) * 0x9E3779B97F4A7C15u;
+    }
+
+    RuleSum sum() const {
+        RuleSum made{total, total, {}};
+        std::vector<RuleCell> cells = touched_;
+        std::sort(cells.begin(), cells.end());
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        for (const RuleCell cell : cells)
+            if (factors_[cell] != 0) made.terms.push_back({factors_[cell], cell});
+        return made;
+    }
+
+    std::int64_t total = 0;
+    std::size_t support = 0;
+
+private:
+    std::vector<std::int32_t> factors_;
+    std::vector<std::uint64_t> keys_;
+    std::vector<RuleCell> touched_;
+    std::uint64_t hash_ = 0;
+    std::size_t large_ = 0;
+};
+
+class Derivation {
+public:
+    explicit Derivation(Plan& plan) : plan_(plan), rest_(plan), sums_of_(plan.cells) {
+        for (const RuleSum& sum : plan.sums)
+            if (sum.low == sum.high && sum.terms.size() <= many_cells) exact_.push_back(sum);
+        for (std::uint32_t at = 0; at < exact_.size(); ++at)
+            for (const RuleTerm& term : exact_[at].terms) sums_of_[term.cell].push_back(at);
+        marks_.resize(exact_.size());
+    }
+
+    void run() {
+        for (const auto& houses : classes_of_houses(plan_))
+            for (const Union& each : unions_of(houses)) derive(each);
+        for (const RuleCells& house : plan_.houses) complement(house);
+        join_pairs();
+        for (RuleSum& sum : found_) plan_.sums.push_back(std::move(sum));
+    }
+
+private:
+    std::vector<Union> unions_of(const Union& houses) const;
+    std::vector<std::uint64_t> neighbors_of(const Union& houses) const;
+    void derive(const Union& houses);
+    void complement(const RuleCells& house);
+    void join_pairs();
+    bool are_different(const RuleSum& a, const RuleSum& b) const;
+    std::vector<std::uint32_t> sums_in(const Union& houses);
+    bool is_tight(const RuleSum& sum) const;
+
+    void emit() {
+        if (rest_.support == 0 || rest_.support > many_cells || !rest_.is_plain()) return;
+        if (found_.size() >= most_derived || !known_.insert(rest_.hash()).second) return;
+        RuleSum sum = rest_.sum();
+        if (sum.terms.size() <= few_cells || is_tight(sum)) found_.push_back(std::move(sum));
+    }
+
+    void emit(RuleSum sum) {
+        rest_.clear();
+        for (const RuleTerm& term : sum.terms) rest_.add(term.cell, term.factor);
+        rest_.total = sum.low;
+        if (known_.insert(rest_.hash()).second) found_.push_back(std::move(sum));
+    }
+
+    Plan& plan_;
+    Remainder rest_;
+    std::vector<RuleSum> exact_, found_;
+    std::vector<std::vector<std::uint32_t>> sums_of_;
+    std::vector<std::uint8_t> marks_;
+    std::unordered_set<std::uint64_t> known_;
+};
+
+// Houses of a class that a small sum joins, as bits.
+std::vector<std::uint64_t> Derivation::neighbors_of(const Union& houses) const {
+    std::vector<std::int32_t> at(plan_.cells, -1);
+    for (std::size_t i = 0; i < houses.size(); ++i)
+        for (const RuleCell cell : plan_.houses[houses[i]]) at[cell] = static_cast<std::int32_t>(i);
+    std::vector<std::uint64_t> joined(houses.size());
+    for (const RuleSum& sum : exact_)
+        for (const RuleTerm& a : sum.terms)
+            for (const RuleTerm& b : sum.terms)
+                if (at[a.cell] >= 0 && at[b.cell] >= 0 && at[a.cell] != at[b.cell])
+                    joined[static_cast<std::size_t>(at[a.cell])] |= std::uint64_t{1} << at[b.cell];
+    return joined;
+}
+
+// Up to four houses that sums join; neighbors in order where sums join most pairs.
+std::vector<Union> Derivation::unions_of(const Union& houses) const {
+    std::vector<Union> unions;
+    const std::size_t count = std::min<std::size_t>(houses.size(), 64);
+    std::vector<std::uint64_t> joined =
+        neighbors_of({houses.begin(), houses.begin() + static_cast<std::ptrdiff_t>(count)});
+    std::size_t edges = 0;
+    for (const std::uint64_t bits : joined) edges += static_cast<std::size_t>(std::popcount(bits));
+    if (edges > 5 * count)
+        for (std::size_t i = 0; i < count; ++i) {
+            joined[i] = i > 0 ? std::uint64_t{1} << (i - 1) : 0;
+            if (i + 1 < count) joined[i] |= std::uint64_t{1} << (i + 1);
+        }
+    std::vector<std::uint64_t> sets;
+    std::unordered_set<std::uint64_t> known;
+    for (std::size_t i = 0; i < count; ++i) sets.push_back(std::uint64_t{1} << i);
+    for (std::size_t i = 0; i < sets.size() && sets.size() < most_unions; ++i) {
+        if (std::popcount(sets[i]) == static_cast<int>(most_houses_in_a_union)) break;
+        std::uint64_t next = 0;
+        for_each_value(sets[i], [&](int at) { next |= joined[static_cast<std::size_t>(at)]; });
+        for_each_value(next & ~sets[i], [&](int at) {
+            const std::uint64_t larger = sets[i] | std::uint64_t{1} << at;
+            if (known.insert(larger).second) sets.push_back(larger);
+        });
+    }
+    for (const std::uint64_t set : sets) {
+        unions.emplace_back();
+        for_each_value(
+            set, [&](int at) { unions.back().push_back(houses[static_cast<std::size_t>(at)]); });
+    }
+    return unions;
+}
+
+std::vector<std::uint32_t> Derivation::sums_in(const Union& houses) {
+    std::vector<std::uint32_t> sums;
+    for (const std::uint32_t house : houses)
+        for (const RuleCell cell : plan_.houses[house])
+            for (const std::uint32_t sum : sums_of_[cell])
+                if (marks_[sum] == 0) {
+                    marks_[sum] = 1;
+                    sums.push_back(sum);
+                }
+    for (const std::uint32_t sum : sums) marks_[sum] = 0;
+    std::sort(sums.begin(), sums.end());
+    return sums;
+}
+
+// Subtracts the sums inside a union, then those that make the rest smaller.
+void Derivation::derive(const Union& houses) {
+    rest_.clear();
+    const std::int64_t values = plan_.values;
+    for (const std::uint32_t house : houses)
+        for (const RuleCell cell : plan_.houses[house]) rest_.add(cell, 1);
+    rest_.total = static_cast<std::int64_t>(houses.size()) * (values * (values - 1) / 2);
+    std::vector<std::uint32_t> later;
+    for (const std::uint32_t at : sums_in(houses)) {
+        if (rest_.is_whole(exact_[at]))
+            rest_.subtract(exact_[at]);
+        else
+            later.push_back(at);
+    }
+    emit();
+    for (int pass = 0; pass < 3; ++pass) {
+        bool changed = false;
+        for (const std::uint32_t at : later) {
+            if (rest_.growth(exact_[at]) >= 0) continue;
+            rest_.subtract(exact_[at]);
+            changed = true;
+            emit();
+        }
+        if (!changed) break;
+    }
+}
+
+// The other cells of a house that contains a sum.
+void Derivation::complement(const RuleCells& house) {
+    const std::int64_t values = plan_.values;
+    std::vector<std::uint8_t> inside(plan_.cells);
+    for (const RuleCell cell : house) inside[cell] = 1;
+    for (const RuleSum& sum : exact_) {
+        const auto fits = [&](const RuleTerm& term) {
+            return term.factor == 1 && inside[term.cell] != 0;
+        };
+        if (sum.terms.size() + 6 < house.size() || sum.terms.size() == house.size()) continue;
+        if (!std::all_of(sum.terms.begin(), sum.terms.end(), fits)) continue;
+        const std::int64_t total = values * (values - 1) / 2 - sum.low;
+        RuleSum other{total, total, {}};
+        for (const RuleTerm& term : sum.terms) inside[term.cell] = 0;
+        for (const RuleCell cell : house)
+            if (inside[cell] != 0) other.terms.push_back({1, cell});
+        for (const RuleTerm& term : sum.terms) inside[term.cell] = 1;
+        emit(std::move(other));
+    }
+}
+
+bool Derivation::are_different(const RuleSum& a, const RuleSum& b) const {
+    for (const RuleTerm& first : a.terms)
+        for (const RuleTerm& second : b.terms)
+            if (first.factor != 1 || second.factor != 1 || !plan_.sees(first.cell, second.cell))
+                return false;
+    return true;
+}
+
+// Two small sums whose cells are all different.
+void Derivation::join_pairs() {
+    for (std::size_t i = 0; i < exact_.size() && i < 128; ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const RuleSum &a = exact_[i], &b = exact_[j];
+            if (a.terms.size() + b.terms.size() > most_joined || !are_different(a, b)) continue;
+            RuleSum both{a.low + b.low, a.low + b.low, a.terms};
+            both.terms.insert(both.terms.end(), b.terms.begin(), b.terms.end());
+            emit(std::move(both));
+        }
+}
+
+// Whether a sum of many cells leaves little choice.
+bool Derivation::is_tight(const RuleSum& sum) const {
+    RuleCells plus, minus;
+    for (const RuleTerm& term : sum.terms) (term.factor > 0 ? plus : minus).push_back(term.cell);
+    const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
+    std::int64_t low = 0, high = 0;
+    for (const RuleCells* side : {&plus, &minus})
+        for (const RuleCells& part : split_into_cliques(plan_, *side)) {
+            const auto count = static_cast<std::int64_t>(part.size());
+            const std::int64_t least = count * (count - 1) / 2, most = count * last - least;
+            low += side == &plus ? least : -most;
+            high += side == &plus ? most : -least;
+        }
+    return high - low > tightness * std::min(sum.low - low, high - sum.low);
+}
+
+}  // namespace
+
+void derive_sums(Plan& plan) { Derivation(plan).run(); }
+
+}  // namespace loshu::rules

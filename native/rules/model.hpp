@@ -1,0 +1,187 @@
+// All that propagation reads and never writes: links of cells, propagators, and who watches whom.
+//
+// Values are counted from 0 in here: bit i is the value base + i.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rules/state.hpp"
+
+namespace loshu::rules {
+
+// A part of the pool of cells.
+struct Range {
+    std::uint32_t first = 0, count = 0;
+};
+
+// All different, with a cell for every value (a house) or fewer.
+struct Different {
+    Range cells;
+    bool is_house;
+};
+
+// Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
+// as often.
+struct EqualSets {
+    Range cells;
+    std::uint32_t half;
+    bool counts;  // whether a value may occur more than once
+};
+
+// Mutually different cells of a sum with one factor.
+struct SumGroup {
+    Range cells;
+    Range rest;    // the other cells of a house that has them all, if any
+    Range common;  // cells that see all of them
+    std::int32_t factor;
+    bool reflected;  // counts from the greatest value down, as the factor was negative
+};
+
+enum class SumForm : std::uint8_t { narrow, wide, bounds };
+
+struct Sum {
+    Range cells;
+    std::uint32_t first_group, groups;
+    std::int64_t low, high;  // of the sum of factor * value, with values and factors from 0 up
+    SumForm form;
+};
+
+struct Machine {
+    std::vector<std::uint32_t> first;   // index of the first state of each layer in `values`
+    std::vector<std::uint32_t> offset;  // of each layer in words of the state sets
+    std::uint32_t words = 0;
+    std::vector<std::uint64_t> values;  // that a state goes on with
+    std::vector<std::uint32_t> next;    // by state and value, counted in the next layer
+};
+
+struct Line {
+    Range cells;
+    std::uint32_t machine;
+};
+
+struct Contains {
+    Range cells;
+    std::uint32_t first, count;  // of the list of needs
+};
+
+struct Need {
+    std::uint32_t value, times;
+};
+
+struct Consecutive {
+    Range cells;
+    Range common;  // cells that see all of them
+};
+
+struct Literal {
+    Cell cell;
+    std::uint8_t value;
+};
+
+struct AtLeast {
+    Range cells;
+    std::uint32_t first, count;  // of the literals
+    std::uint32_t least;
+};
+
+struct NotAll {
+    Range cells;
+    std::uint32_t first, count;
+};
+
+struct SumIf {
+    Range cells;
+    std::uint32_t first, count;
+    std::uint32_t sum;
+};
+
+enum class Kind : std::uint8_t {
+    different,
+    equal_sets,
+    sum,
+    line,
+    contains,
+    consecutive,
+    at_least,
+    not_all,
+    sum_if,
+};
+
+// One propagator, in the order of the agenda.
+struct Run {
+    Kind kind;
+    bool exact;  // leaves nothing that a second run would find
+    std::uint8_t cost;
+    std::uint32_t index;
+    Range cells;
+    Range also;  // wake it as well, but are not to blame
+};
+
+// A pair of cells: which values of the other fit those of this one.
+struct Link {
+    Cell other;
+    std::uint16_t table;
+};
+
+template <class Word>
+struct Model {
+    using Bits = BitsOf<Word>;
+
+    std::span<const Cell> at(Range range) const { return {pool.data() + range.first, range.count}; }
+
+    bool sees(std::size_t a, std::size_t b) const {
+        return (seen[a * seen_words + b / 64] >> (b % 64) & 1) != 0;
+    }
+
+    // The values of the other cell that fit some value of this one.
+    Bits image(std::uint32_t table, Bits values_here) const {
+        if (by_mask) return images[(std::size_t{table} << values) + values_here];
+        Bits result = 0;
+        for_each_value(values_here, [&](int value) {
+            result |= images[std::size_t{table} * values + static_cast<std::size_t>(value)];
+        });
+        return result;
+    }
+
+    std::uint32_t values = 0, base = 0;
+    Bits full = 0;
+    std::size_t cells = 0;
+    std::size_t stride = 0;  // of a node, in words
+    std::vector<Word> root;
+    bool contradiction = false;
+
+    std::size_t seen_words = 0;
+    Words seen;  // by cell the cells that have another value
+    std::vector<std::uint32_t> first_peer, first_link;
+    std::vector<Cell> peers;
+    std::vector<Link> links;
+    std::vector<Word> images;
+    bool by_mask = false;
+    std::vector<Word> reversed;  // by set the values counted from the greatest down
+
+    std::vector<Cell> pool;
+    std::vector<Different> different;
+    std::vector<EqualSets> equal_sets;
+    std::vector<SumGroup> groups;
+    std::vector<Sum> sums;
+    std::vector<Machine> machines;
+    std::vector<Line> lines;
+    std::vector<Contains> contains;
+    std::vector<Need> needs;
+    std::vector<Consecutive> consecutive;
+    std::vector<Literal> literals;
+    std::vector<AtLeast> at_least;
+    std::vector<NotAll> not_all;
+    std::vector<SumIf> sums_if;
+
+    std::vector<Run> runs;
+    std::size_t agenda_words = 0;
+    Words watches;  // by cell the runs that a change wakes
+    std::vector<double> degrees;
+    std::size_t scratch_words = 0;
+};
+
+}  // namespace loshu::rules

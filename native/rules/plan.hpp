@@ -1,0 +1,62 @@
+// What follows from the records of a program before the search: exclusions, houses, further sums
+// and equal sets.  Nothing here depends on the word that holds a cell.
+//
+// Values are counted from 0, as in the model.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "rules/rules.hpp"
+#include "rules/state.hpp"
+
+namespace loshu::rules {
+
+// Disjoint sets of cells that hold the same values, each value as often.
+struct CellSets {
+    RuleCells first, second;
+    bool counts;  // whether a value may occur more than once
+};
+
+struct Plan {
+    std::uint32_t values = 0, base = 0;
+    std::size_t cells = 0;
+    bool contradiction = false;
+
+    bool sees(std::size_t a, std::size_t b) const {
+        return (seen[a * seen_words + b / 64] >> (b % 64) & 1) != 0;
+    }
+    void exclude(std::size_t a, std::size_t b) {
+        seen[a * seen_words + b / 64] |= std::uint64_t{1} << (b % 64);
+        seen[b * seen_words + a / 64] |= std::uint64_t{1} << (a % 64);
+    }
+
+    std::size_t seen_words = 0;
+    Words seen;
+    std::vector<RuleCells> houses;   // sorted cells, each once, with a cell for every value
+    std::vector<RuleCells> smaller;  // three or more different cells, fewer than values
+    std::vector<std::vector<std::uint32_t>> groups_of;  // by cell: houses, then smaller
+    std::vector<RuleSum> sums;                          // given and derived
+    std::vector<CellSets> equal;
+
+    const RuleCells& group(std::size_t at) const {
+        return at < houses.size() ? houses[at] : smaller[at - houses.size()];
+    }
+};
+
+Plan make_plan(const RuleProgram& program);
+
+// Houses that are disjoint in each class: rows, columns, regions.
+std::vector<std::vector<std::uint32_t>> classes_of_houses(const Plan& plan);
+
+// Split cells into mutually different ones, the largest part first (cliques.cpp).
+std::vector<RuleCells> split_into_cliques(const Plan& plan, const RuleCells& cells);
+
+// Sums that follow from houses and sums (derived_sums.cpp).
+void derive_sums(Plan& plan);
+
+// Pairs of sets with the same values that follow from houses (overlaps.cpp).
+void find_equal_sets(Plan& plan);
+
+}  // namespace loshu::rules

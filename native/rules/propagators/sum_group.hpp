@@ -1,0 +1,248 @@
+// Mutually different cells of a sum: their possible sums, and what a set of sums leaves of them.
+//
+// The values count from 0, and from the greatest down in a reflected group.  A value that the
+// other cells of a house cannot have is `needed` in the group.
+#pragma once
+
+#include "rules/model.hpp"
+#include "rules/propagators/subset_sums.hpp"
+
+namespace loshu::rules {
+
+using SumBits = std::uint32_t;  // up to ten values
+
+struct GroupNow {
+    SumBits fixed, open, needed;  // values; those of open cells are without the fixed ones
+    int sum;                      // of the fixed cells
+    int needed_sum, needed_count;
+    int count;            // open cells
+    std::uint8_t at[12];  // places of the open cells
+    SumBits held[12];     // and their values
+    std::uint64_t sums;   // without that of the fixed cells
+};
+
+// The sums of two and of three different values.
+inline std::uint64_t sums_of_two(SumBits a, SumBits b) {
+    std::uint64_t sums = 0;
+    for (; a != 0; a &= a - 1) sums |= std::uint64_t{b & ~lowest_bit(a)} << lowest(a);
+    return sums;
+}
+
+inline std::uint64_t sums_of_three(SumBits a, SumBits b, SumBits c) {
+    std::uint64_t sums = 0;
+    for (; a != 0; a &= a - 1) {
+        const SumBits value = lowest_bit(a);
+        sums |= sums_of_two(b & ~value, c & ~value) << lowest(a);
+    }
+    return sums;
+}
+
+inline std::uint64_t bits_from_to(int low, int high) {
+    if (high < low) return 0;
+    return (~std::uint64_t{0} >> (63 - high)) & (~std::uint64_t{0} << low);
+}
+
+// The sums of more cells, by their union and by the least and greatest values.
+inline std::uint64_t sums_of_many(const GroupNow& now) {
+    int low = 0, high = 0;
+    for (int i = 0; i < now.count; ++i) {
+        low += lowest(now.held[i]);
+        high += highest(now.held[i]);
+    }
+    const int others = now.count - now.needed_count;
+    if (others < 0) return 0;
+    return subset_sums[static_cast<std::size_t>(others)][now.open & ~now.needed] << now.needed_sum &
+           bits_from_to(low, high);
+}
+
+template <class Word>
+bool read_group(const SumGroup& group, const Model<Word>& model, const State<Word>& state,
+                GroupNow& now) {
+    const auto cells = model.at(group.cells);
+    SumBits all[12];
+    now = {.fixed = 0,
+           .open = 0,
+           .needed = 0,
+           .sum = 0,
+           .needed_sum = 0,
+           .needed_count = 0,
+           .count = 0,
+           .at = {},
+           .held = {},
+           .sums = 1};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto stored = static_cast<SumBits>(state[cells[i]]);
+        const SumBits here = group.reflected ? model.reversed[stored] : stored;
+        if (is_single(here)) {
+            if ((now.fixed & here) != 0) return false;
+            now.fixed |= here;
+            now.sum += lowest(here);
+        } else {
+            now.at[now.count] = static_cast<std::uint8_t>(i);
+            all[now.count++] = here;
+        }
+    }
+    for (int i = 0; i < now.count; ++i) {
+        const SumBits here = all[i] & ~now.fixed;
+        if (here == 0) return false;
+        now.held[i] = here;
+        now.open |= here;
+    }
+    return true;
+}
+
+// Finds the values that the other cells of a house lack.
+template <class Word>
+bool read_needed(const SumGroup& group, const Model<Word>& model, const State<Word>& state,
+                 GroupNow& now) {
+    if (group.rest.count == 0) return true;
+    SumBits others = 0;
+    for (const Cell cell : model.at(group.rest)) others |= static_cast<SumBits>(state[cell]);
+    SumBits needed = static_cast<SumBits>(model.full) & ~others;
+    if (group.reflected) needed = model.reversed[needed];
+    now.needed = needed & ~now.fixed;
+    if ((now.needed & ~now.open) != 0) return false;
+    now.needed_count = std::popcount(now.needed);
+    for_each_value(now.needed, [&](int value) { now.needed_sum += value; });
+    return true;
+}
+
+inline void find_sums(GroupNow& now) {
+    switch (now.count) {
+        case 0:
+            now.sums = 1;
+            return;
+        case 1:
+            now.sums = now.held[0];
+            return;
+        case 2:
+            now.sums = sums_of_two(now.held[0], now.held[1]);
+            return;
+        case 3:
+            now.sums = sums_of_three(now.held[0], now.held[1], now.held[2]);
+            return;
+        default:
+            now.sums = sums_of_many(now);
+    }
+}
+
+// What the open cells may hold, and which values all fillings use.
+struct GroupKept {
+    SumBits held[12];
+    SumBits required;
+};
+
+inline void keep_two(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    kept.held[0] = kept.held[1] = 0;
+    kept.required = ~SumBits{0};
+    for (SumBits a = now.held[0]; a != 0; a &= a - 1) {
+        const SumBits value = lowest_bit(a);
+        const auto fits = static_cast<SumBits>(
+            (std::uint64_t{now.held[1] & ~value} << lowest(a) & sums) >> lowest(a));
+        if (fits == 0) continue;
+        kept.held[0] |= value;
+        kept.held[1] |= fits;
+        kept.required &= is_single(fits) ? value | fits : value;
+    }
+}
+
+inline void keep_three(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    for (int i = 0; i < 3; ++i) kept.held[i] = 0;
+    kept.required = ~SumBits{0};
+    for (SumBits a = now.held[0]; a != 0; a &= a - 1) {
+        const SumBits first = lowest_bit(a);
+        for (SumBits b = now.held[1] & ~first; b != 0; b &= b - 1) {
+            const SumBits second = lowest_bit(b);
+            const int sum = lowest(a) + lowest(b);
+            const auto fits = static_cast<SumBits>(
+                (std::uint64_t{now.held[2] & ~first & ~second} << sum & sums) >> sum);
+            if (fits == 0) continue;
+            kept.held[0] |= first;
+            kept.held[1] |= second;
+            kept.held[2] |= fits;
+            kept.required &= first | second | (is_single(fits) ? fits : 0);
+        }
+    }
+}
+
+// Permitted and required values by the union, then the bounds of each cell.
+inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    const SumBits free = now.open & ~now.needed;
+    const auto others = static_cast<std::size_t>(now.count - now.needed_count);
+    SumBits allowed = now.needed;
+    kept.required = now.needed;
+    for (SumBits left = free; left != 0 && others > 0; left &= left - 1) {
+        const SumBits value = lowest_bit(left), rest = free & ~value;
+        if ((subset_sums[others - 1][rest] << (now.needed_sum + lowest(left)) & sums) != 0)
+            allowed |= value;
+        if ((subset_sums[others][rest] << now.needed_sum & sums) == 0) kept.required |= value;
+    }
+    kept.required &= allowed;
+    int low = 0, high = 0;
+    for (int i = 0; i < now.count; ++i) {
+        const SumBits here = kept.held[i] = now.held[i] & allowed;
+        if (here == 0) return;
+        low += lowest(here);
+        high += highest(here);
+    }
+    const int least = lowest(sums), most = highest(sums);
+    for (int i = 0; i < now.count; ++i) {
+        const SumBits here = kept.held[i];
+        const int top = most - (low - lowest(here)), bottom = least - (high - highest(here));
+        if (top < 0) {
+            kept.held[i] = 0;
+            continue;
+        }
+        if (top < 31) kept.held[i] &= (SumBits{2} << top) - 1;
+        if (bottom > 0) kept.held[i] &= bottom > 31 ? 0 : ~((SumBits{1} << bottom) - 1);
+    }
+}
+
+// Required values with one place go there, and leave the cells that see all of the group.
+template <class Word>
+bool place_required(const SumGroup& group, SumBits required, const Model<Word>& model,
+                    State<Word>& state) {
+    if (required == 0) return true;
+    const auto cells = model.at(group.cells);
+    const BitsOf<Word> values = group.reflected ? model.reversed[required] : required;
+    for (const Cell cell : model.at(group.common))
+        if (!state.remove(cell, values)) return false;
+    BitsOf<Word> once = 0, twice = 0;
+    for (const Cell cell : cells) {
+        twice |= once & state[cell];
+        once |= state[cell];
+    }
+    if ((values & ~once) != 0) return false;
+    const BitsOf<Word> single = values & ~twice;
+    return single == 0 || place_single<Word>(cells, single, state);
+}
+
+// Keeps the fillings whose sums of open cells are allowed.
+template <class Word>
+bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
+               const Model<Word>& model, State<Word>& state) {
+    if (now.count == 0) return true;
+    GroupKept kept{};
+    switch (now.count) {
+        case 1:
+            kept.held[0] = kept.required = now.held[0] & static_cast<SumBits>(sums);
+            if (!is_single(kept.required)) kept.required = 0;
+            break;
+        case 2:
+            keep_two(now, sums, kept);
+            break;
+        case 3:
+            keep_three(now, sums, kept);
+            break;
+        default:
+            keep_many(now, sums, kept);
+    }
+    const auto cells = model.at(group.cells);
+    for (int i = 0; i < now.count; ++i) {
+        const SumBits here = group.reflected ? model.reversed[kept.held[i]] : kept.held[i];
+        if (!state.keep(cells[now.at[i]], here)) return false;
+    }
+    return now.count == 1 || place_required<Word>(group, kept.required, model, state);
+}
+
+}  // namespace loshu::rules

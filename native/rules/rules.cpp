@@ -1,0 +1,185 @@
+#include "rules/rules.hpp"
+
+#include "rules/builder.hpp"
+#include "rules/search.hpp"
+
+namespace loshu {
+namespace {
+
+using rules::Builder;
+using rules::Cell;
+using rules::Model;
+using rules::Search;
+
+template <class Word>
+std::vector<std::uint64_t> unshifted(const Model<Word>& model, const std::vector<Word>& cells) {
+    std::vector<std::uint64_t> result(model.cells);
+    for (std::size_t cell = 0; cell < model.cells; ++cell)
+        result[cell] = std::uint64_t{cells[cell]} << model.base;
+    return result;
+}
+
+template <class Word>
+void append_solution(const Model<Word>& model, const Word* cells, RuleSolutions& solutions) {
+    for (std::size_t cell = 0; cell < model.cells; ++cell)
+        solutions.push_back(static_cast<std::uint8_t>(std::countr_zero(cells[cell]) +
+                                                      static_cast<int>(model.base)));
+}
+
+// A model, its search, and what is left at the root.
+template <class Word>
+struct Begun {
+    Begun(const RuleProgram& program, std::uint64_t seed)
+        : model(Builder<Word>(program, rules::make_plan(program)).build()),
+          search(model, seed),
+          root(model.root) {
+        possible = !model.contradiction && search.propagate_all(root);
+        if (!possible) root.assign(root.size(), 0);
+    }
+
+    Model<Word> model;
+    Search<Word> search;
+    std::vector<Word> root;
+    bool possible;
+};
+
+template <class Word>
+class PausedSearch final : public RuleSearch {
+public:
+    PausedSearch(const RuleProgram& program, std::uint64_t seed) : begun_(program, seed) {
+        cells = begun_.model.cells;
+        ended = !begun_.possible;
+        if (!ended) begun_.search.begin(begun_.root);
+    }
+
+    void resume(std::uint64_t steps, std::uint64_t limit) override {
+        while (!ended && count < limit && begun_.search.next(steps)) {
+            ++count;
+            append_solution(begun_.model, begun_.search.solution(), solutions);
+        }
+        nodes = begun_.search.nodes;
+        ended |= begun_.search.ended;
+    }
+
+    std::vector<std::uint64_t> candidates() const override {
+        return unshifted(begun_.model, begun_.root);
+    }
+
+private:
+    Begun<Word> begun_;
+};
+
+// Searches for a solution with one candidate after the other that was in none before.
+template <class Word>
+class PausedCandidates final : public RuleCandidates {
+public:
+    PausedCandidates(const RuleProgram& program, std::uint64_t seed)
+        : begun_(program, seed), seen_(begun_.root.size()) {
+        cells = begun_.model.cells;
+        begun_.search.choice.preferred.resize(seen_.size());
+        ended = !begun_.possible;
+    }
+
+    void resume(std::uint64_t steps) override {
+        while (!ended) {
+            if (!searching_ && !begin_next()) break;
+            if (begun_.search.next(steps)) {
+                append_solution(begun_.model, begun_.search.solution(), solutions);
+                see(begun_.search.solution());
+                searching_ = false;
+            } else if (begun_.search.ended) {
+                searching_ = false;
+                exclude();
+            } else {
+                break;
+            }
+        }
+        nodes = begun_.search.nodes;
+    }
+
+    bool add(const std::uint8_t* solution) override {
+        std::vector<Word> found(seen_.size());
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const std::uint32_t value = solution[cell] - begun_.model.base;
+            if (value >= begun_.model.values || (begun_.root[cell] >> value & 1) == 0) return false;
+            found[cell] = static_cast<Word>(Word{1} << value);
+        }
+        see(found.data());
+        return true;
+    }
+
+    std::vector<std::uint64_t> seen() const override { return unshifted(begun_.model, seen_); }
+    std::vector<std::uint64_t> open() const override {
+        std::vector<Word> left(seen_.size());
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            left[cell] = static_cast<Word>(begun_.root[cell] & ~seen_[cell]);
+        return unshifted(begun_.model, left);
+    }
+
+private:
+    using Bits = rules::BitsOf<Word>;
+
+    void see(const Word* solution) {
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            seen_[cell] = static_cast<Word>(seen_[cell] | solution[cell]);
+            begun_.search.choice.preferred[cell] =
+                static_cast<Word>(begun_.root[cell] & ~seen_[cell]);
+        }
+    }
+
+    // Assumes the next candidate; false where all are decided.
+    bool begin_next() {
+        while (!ended) {
+            const auto is_open = [&](std::size_t cell) {
+                return (begun_.root[cell] & ~seen_[cell]) != 0;
+            };
+            std::size_t cell = 0;
+            while (cell < cells && !is_open(cell)) ++cell;
+            ended = cell == cells;
+            if (ended) break;
+            cell_ = static_cast<Cell>(cell);
+            value_ = rules::lowest_bit<Bits>(begun_.root[cell] & ~Bits{seen_[cell]});
+            std::vector<Word> assumed = begun_.root;
+            if (begun_.search.propagate_one(assumed, cell_, value_)) {
+                begun_.search.begin(assumed);
+                return searching_ = true;
+            }
+            exclude();
+        }
+        return false;
+    }
+
+    // The assumed candidate is in no solution.
+    void exclude() {
+        if (begun_.search.propagate_one(begun_.root, cell_, ~value_)) return;
+        begun_.root.assign(begun_.root.size(), 0);
+        ended = true;
+    }
+
+    Begun<Word> begun_;
+    std::vector<Word> seen_;
+    Cell cell_ = 0;
+    Bits value_ = 0;
+    bool searching_ = false;
+};
+
+// Whether the values that a program uses fit into 16 bits.
+bool is_small(const RuleProgram& program) {
+    std::uint64_t used = 0;
+    for (const std::uint64_t set : program.candidates) used |= set;
+    return program.size + 1 - ((used & 1) == 0 ? 1 : 0) <= 16;
+}
+
+}  // namespace
+
+std::unique_ptr<RuleSearch> rule_search(const RuleProgram& program, std::uint64_t seed) {
+    if (is_small(program)) return std::make_unique<PausedSearch<std::uint16_t>>(program, seed);
+    return std::make_unique<PausedSearch<std::uint64_t>>(program, seed);
+}
+
+std::unique_ptr<RuleCandidates> rule_candidates(const RuleProgram& program, std::uint64_t seed) {
+    if (is_small(program)) return std::make_unique<PausedCandidates<std::uint16_t>>(program, seed);
+    return std::make_unique<PausedCandidates<std::uint64_t>>(program, seed);
+}
+
+}  // namespace loshu

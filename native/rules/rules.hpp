@@ -1,0 +1,126 @@
+// Grids under the rules of Sudoku variants: a search for solutions and one for true candidates.
+//
+// Cells have one of the values 0 to `size`. Rules are records on cells; model.hpp turns them into
+// propagators, search.hpp branches.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace loshu {
+
+constexpr std::size_t most_rule_cells = 1296;
+constexpr std::uint32_t largest_rule_value = 36;
+
+using RuleCell = std::uint16_t;
+using RuleCells = std::vector<RuleCell>;
+
+struct RuleLiteral {
+    RuleCell cell;
+    std::uint8_t value;
+};
+
+struct RuleTerm {
+    std::int32_t factor;
+    RuleCell cell;
+};
+
+// low <= the sum of factor * value <= high; cells are distinct, factors are not 0.
+struct RuleSum {
+    std::int64_t low, high;
+    std::vector<RuleTerm> terms;
+};
+
+struct RulePair {
+    std::uint32_t table;
+    RuleCell first, second;
+};
+
+struct RuleLine {
+    std::uint32_t machine;
+    RuleCells cells;
+};
+
+// The cells have all of the values; a value listed twice occurs twice.
+struct RuleContains {
+    std::vector<std::uint8_t> values;
+    RuleCells cells;
+};
+
+struct RuleAtLeast {
+    std::uint32_t least;
+    std::vector<RuleLiteral> literals;
+};
+
+// The sum matters where all literals hold.
+struct RuleSumIf {
+    std::vector<RuleLiteral> literals;
+    RuleSum sum;
+};
+
+// An automaton in layers: layer 0 has the start state alone, every state of the last one accepts.
+struct RuleMachine {
+    std::vector<std::uint32_t> states;  // of each layer, one more than cells
+    std::vector<std::int32_t> next;     // layer by layer: by state and value the next one, or -1
+};
+
+struct RuleProgram {
+    std::uint32_t size = 0;
+    std::vector<std::uint64_t> candidates;  // of each cell, bit v for value v
+    std::vector<RuleCells> different;
+    std::vector<RulePair> pairs;
+    std::vector<RuleSum> sums;
+    std::vector<RuleLine> lines;
+    std::vector<RuleContains> contains;
+    std::vector<RuleCells> consecutive;
+    std::vector<RuleAtLeast> at_least;
+    std::vector<std::vector<RuleLiteral>> not_all;
+    std::vector<RuleSumIf> sums_if;
+    std::vector<std::uint64_t> tables;  // rows of size + 1: values of the second cell that fit
+    std::vector<RuleMachine> machines;
+};
+
+// Solutions that a search found, one after the other; the caller empties it.
+using RuleSolutions = std::vector<std::uint8_t>;
+
+// A search for solutions, which can pause and resume.
+class RuleSearch {
+public:
+    virtual ~RuleSearch() = default;
+
+    // Resumes for `steps` nodes, or until there are `limit` solutions in all.
+    virtual void resume(std::uint64_t steps, std::uint64_t limit) = 0;
+    // What propagation leaves at the root; all 0 where it finds a contradiction.
+    virtual std::vector<std::uint64_t> candidates() const = 0;
+
+    std::size_t cells = 0;
+    std::uint64_t count = 0;
+    std::uint64_t nodes = 0;
+    bool ended = false;       // all were found
+    RuleSolutions solutions;  // found, and not taken yet
+};
+
+// A search for the candidates that occur in solutions.
+class RuleCandidates {
+public:
+    virtual ~RuleCandidates() = default;
+
+    virtual void resume(std::uint64_t steps) = 0;
+    // Adds a known solution; false where a value is not a candidate of its cell.
+    virtual bool add(const std::uint8_t* solution) = 0;
+    virtual std::vector<std::uint64_t> seen() const = 0;
+    virtual std::vector<std::uint64_t> open() const = 0;  // undecided
+
+    std::size_t cells = 0;
+    std::uint64_t nodes = 0;
+    bool ended = false;
+    RuleSolutions solutions;
+};
+
+// A seed other than 0 makes the first solution a random one.
+std::unique_ptr<RuleSearch> rule_search(const RuleProgram& program, std::uint64_t seed);
+std::unique_ptr<RuleCandidates> rule_candidates(const RuleProgram& program, std::uint64_t seed);
+
+}  // namespace loshu
