@@ -102,7 +102,7 @@ bool read_needed(const SumGroup& group, const Model<Word>& model, const State<Wo
     if (group.reflected) needed = model.reversed[needed];
     now.needed = needed & ~now.fixed;
     if ((now.needed & ~now.open) != 0) return false;
-    now.needed_count = std::popcount(now.needed);
+    now.needed_count = count_of(now.needed);
     for_each_value(now.needed, [&](int value) { now.needed_sum += value; });
     return true;
 }
