@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "rules/cliques.hpp"
 #include "rules/model.hpp"
 #include "rules/plan.hpp"
 #include "rules/propagators/subset_sums.hpp"
@@ -18,7 +19,7 @@ class Builder {
 public:
     using Bits = BitsOf<Word>;
 
-    Builder(const RuleProgram& program, const Plan& plan) : program_(program), plan_(plan) {}
+    Builder(const RuleProgram& program, const Plan& plan) : program_(program), plan_(plan), cliques_(plan) {}
 
     Model<Word> build() {
         begin();
@@ -96,6 +97,7 @@ private:
 
     const RuleProgram& program_;
     const Plan& plan_;
+    Cliques cliques_;
     Model<Word> made_;
     std::map<std::vector<Bits>, std::uint16_t> tables_;
     std::vector<std::vector<Link>> links_;
@@ -212,7 +214,7 @@ void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
     std::map<std::int32_t, RuleCells> by_factor;
     for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
     for (const auto& [factor, cells] : by_factor)
-        for (const RuleCells& part : split_into_cliques(plan_, cells)) {
+        for (const RuleCells& part : cliques_.lists(cells)) {
             SumGroup group{};
             group.cells = pooled(part);
             group.factor = std::abs(factor);

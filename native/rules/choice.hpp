@@ -46,7 +46,7 @@ public:
     Decision<Bits> choose(const State<Word>& state) {
         Decision<Bits> best = best_cell(state);
         if (best.cell == no_cell) return best;
-        if (std::popcount(state[best.cell]) > 2) try_pairs(state, best);
+        if (count_of(state[best.cell]) > 2) try_pairs(state, best);
         if (best.value == 0) best.value = value_of(state[best.cell], best.cell);
         return best;
     }
@@ -84,7 +84,7 @@ private:
         for (std::size_t cell = 0; cell < model_.cells; ++cell) {
             const Bits here = state[cell];
             if (is_single(here)) continue;
-            const int count = std::popcount(here);
+            const int count = count_of(here);
             const double score = (scores_[cell] + ((here & salient) != 0 ? extra : 0)) / count;
             if (score < best_score_ || (score == best_score_ && count >= fewest)) continue;
             best_score_ = score;
@@ -125,7 +125,7 @@ private:
     Bits value_of(Bits here, Cell cell) {
         if (!preferred.empty() && (here & preferred[cell]) != 0) here &= preferred[cell];
         if (!is_random_) return lowest_bit(here);
-        for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(std::popcount(here)));
+        for (std::uint32_t skip = random_.below(static_cast<std::uint32_t>(count_of(here)));
              skip > 0; --skip)
             here &= here - 1;
         return lowest_bit(here);

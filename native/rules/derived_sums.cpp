@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "core/random.hpp"
+#include "rules/cliques.hpp"
 #include "rules/plan.hpp"
 
 namespace loshu::rules {
@@ -18,13 +19,14 @@ using Union = std::vector<std::uint32_t>;
 // A sum being made: a factor for each cell, changed one by one.
 class Remainder {
 public:
-    explicit Remainder(const Plan& plan) : factors_(plan.cells), keys_(plan.cells) {
+    explicit Remainder(const Plan& plan)
+        : factors_(plan.cells), is_touched_(plan.cells), keys_(plan.cells) {
         std::uint64_t seed = 1;
         for (auto& key : keys_) key = split_mix(seed);
     }
 
     void clear() {
-        for (const RuleCell cell : touched_) factors_[cell] = 0;
+        for (const RuleCell cell : touched_) factors_[cell] = is_touched_[cell] = 0;
         touched_.clear();
         total = 0;
         support = 0;
@@ -34,7 +36,8 @@ public:
 
     void add(RuleCell cell, std::int32_t factor) {
         std::int32_t& now = factors_[cell];
-        if (now == 0) touched_.push_back(cell);
+        if (is_touched_[cell] == 0) touched_.push_back(cell);
+        is_touched_[cell] = 1;
         support -= now != 0;
         large_ -= std::abs(now) > 1;
         now += factor;
@@ -69,13 +72,19 @@ public:
         return hash_ + static_cast<std::uint64_t>(total) * 0x9E3779B97F4A7C15u;
     }
 
+    // The cells with a positive factor, or those with a negative one.
+    void write_cells(bool positive, RuleCells& cells) const {
+        cells.clear();
+        for (const RuleCell cell : touched_)
+            if (positive ? factors_[cell] > 0 : factors_[cell] < 0) cells.push_back(cell);
+    }
+
     RuleSum sum() const {
         RuleSum made{total, total, {}};
-        std::vector<RuleCell> cells = touched_;
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        for (const RuleCell cell : cells)
+        for (const RuleCell cell : touched_)
             if (factors_[cell] != 0) made.terms.push_back({factors_[cell], cell});
+        std::sort(made.terms.begin(), made.terms.end(),
+                  [](const RuleTerm& a, const RuleTerm& b) { return a.cell < b.cell; });
         return made;
     }
 
@@ -83,7 +92,7 @@ public:
     std::size_t support = 0;
 
 private:
-    std::vector<std::int32_t> factors_;
+    std::vector<std::int32_t> factors_, is_touched_;
     std::vector<std::uint64_t> keys_;
     std::vector<RuleCell> touched_;
     std::uint64_t hash_ = 0;
@@ -92,7 +101,7 @@ private:
 
 class Derivation {
 public:
-    explicit Derivation(Plan& plan) : plan_(plan), rest_(plan), sums_of_(plan.cells) {
+    explicit Derivation(Plan& plan) : plan_(plan), cliques_(plan), rest_(plan), sums_of_(plan.cells) {
         for (const RuleSum& sum : plan.sums)
             if (sum.low == sum.high && sum.terms.size() <= many_cells) exact_.push_back(sum);
         for (std::uint32_t at = 0; at < exact_.size(); ++at)
@@ -116,13 +125,12 @@ private:
     void join_pairs();
     bool are_different(const RuleSum& a, const RuleSum& b) const;
     std::vector<std::uint32_t> sums_in(const Union& houses);
-    bool is_tight(const RuleSum& sum) const;
+    bool is_tight();
 
     void emit() {
         if (rest_.support == 0 || rest_.support > many_cells || !rest_.is_plain()) return;
         if (found_.size() >= most_derived || !known_.insert(rest_.hash()).second) return;
-        RuleSum sum = rest_.sum();
-        if (sum.terms.size() <= few_cells || is_tight(sum)) found_.push_back(std::move(sum));
+        if (rest_.support <= few_cells || is_tight()) found_.push_back(rest_.sum());
     }
 
     void emit(RuleSum sum) {
@@ -133,6 +141,8 @@ private:
     }
 
     Plan& plan_;
+    Cliques cliques_;
+    RuleCells side_;
     Remainder rest_;
     std::vector<RuleSum> exact_, found_;
     std::vector<std::vector<std::uint32_t>> sums_of_;
@@ -161,7 +171,7 @@ std::vector<Union> Derivation::unions_of(const Union& houses) const {
     std::vector<std::uint64_t> joined =
         neighbors_of({houses.begin(), houses.begin() + static_cast<std::ptrdiff_t>(count)});
     std::size_t edges = 0;
-    for (const std::uint64_t bits : joined) edges += static_cast<std::size_t>(std::popcount(bits));
+    for (const std::uint64_t bits : joined) edges += static_cast<std::size_t>(count_of(bits));
     if (edges > 5 * count)
         for (std::size_t i = 0; i < count; ++i) {
             joined[i] = i > 0 ? std::uint64_t{1} << (i - 1) : 0;
@@ -171,7 +181,7 @@ std::vector<Union> Derivation::unions_of(const Union& houses) const {
     std::unordered_set<std::uint64_t> known;
     for (std::size_t i = 0; i < count; ++i) sets.push_back(std::uint64_t{1} << i);
     for (std::size_t i = 0; i < sets.size() && sets.size() < most_unions; ++i) {
-        if (std::popcount(sets[i]) == static_cast<int>(most_houses_in_a_union)) break;
+        if (count_of(sets[i]) == static_cast<int>(most_houses_in_a_union)) break;
         std::uint64_t next = 0;
         for_each_value(sets[i], [&](int at) { next |= joined[static_cast<std::size_t>(at)]; });
         for_each_value(next & ~sets[i], [&](int at) {
@@ -269,20 +279,20 @@ void Derivation::join_pairs() {
         }
 }
 
-// Whether a sum of many cells leaves little choice.
-bool Derivation::is_tight(const RuleSum& sum) const {
-    RuleCells plus, minus;
-    for (const RuleTerm& term : sum.terms) (term.factor > 0 ? plus : minus).push_back(term.cell);
+// Whether the rest leaves little choice, although it has many cells.
+bool Derivation::is_tight() {
     const std::int64_t last = static_cast<std::int64_t>(plan_.values) - 1;
     std::int64_t low = 0, high = 0;
-    for (const RuleCells* side : {&plus, &minus})
-        for (const RuleCells& part : split_into_cliques(plan_, *side)) {
-            const auto count = static_cast<std::int64_t>(part.size());
+    for (const bool positive : {true, false}) {
+        rest_.write_cells(positive, side_);
+        for (const std::uint64_t part : cliques_.split(side_, false)) {
+            const std::int64_t count = count_of(part);
             const std::int64_t least = count * (count - 1) / 2, most = count * last - least;
-            low += side == &plus ? least : -most;
-            high += side == &plus ? most : -least;
+            low += positive ? least : -most;
+            high += positive ? most : -least;
         }
-    return high - low > tightness * std::min(sum.low - low, high - sum.low);
+    }
+    return high - low > tightness * std::min(rest_.total - low, high - rest_.total);
 }
 
 }  // namespace

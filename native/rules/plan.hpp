@@ -50,9 +50,6 @@ Plan make_plan(const RuleProgram& program);
 // Houses that are disjoint in each class: rows, columns, regions.
 std::vector<std::vector<std::uint32_t>> classes_of_houses(const Plan& plan);
 
-// Split cells into mutually different ones, the largest part first (cliques.cpp).
-std::vector<RuleCells> split_into_cliques(const Plan& plan, const RuleCells& cells);
-
 // Sums that follow from houses and sums (derived_sums.cpp).
 void derive_sums(Plan& plan);
 

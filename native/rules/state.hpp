@@ -41,6 +41,19 @@ constexpr int highest(Bits set) {
     return static_cast<int>(std::bit_width(set)) - 1;
 }
 
+// std::popcount calls a function where the processor may lack the instruction.
+constexpr int count_of(std::uint32_t set) {
+    set -= set >> 1 & 0x55555555;
+    set = (set & 0x33333333) + (set >> 2 & 0x33333333);
+    return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24);
+}
+
+constexpr int count_of(std::uint64_t set) {
+    set -= set >> 1 & 0x5555555555555555;
+    set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+    return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
+}
+
 // Calls with each value of a set.
 template <class Bits, class Do>
 inline void for_each_value(Bits set, Do&& act) {

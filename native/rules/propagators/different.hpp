@@ -26,7 +26,7 @@ bool propagate(const Different& rule, const Model<Word>& model, State<Word>& sta
         once |= here;
         fixed |= is_single(here) ? here : 0;
     }
-    if (!rule.is_house) return static_cast<std::size_t>(std::popcount(once)) >= cells.size();
+    if (!rule.is_house) return static_cast<std::size_t>(count_of(once)) >= cells.size();
     if (once != model.full) return false;
     const Bits hidden = once & ~twice & ~fixed;
     return hidden == 0 || place_single<Word>(cells, hidden, state);

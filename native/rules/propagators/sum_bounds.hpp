@@ -15,7 +15,7 @@ struct Bounds {
 template <class Bits>
 bool bounds_of_some(Bits set, std::size_t count, Bounds& bounds) {
     bounds = {};
-    if (static_cast<std::size_t>(std::popcount(set)) < count) return false;
+    if (static_cast<std::size_t>(count_of(set)) < count) return false;
     Bits left = set;
     for (std::size_t i = 0; i < count; ++i, left &= left - 1) bounds.low += lowest(left);
     left = set;

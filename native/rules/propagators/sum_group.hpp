@@ -38,8 +38,8 @@ inline std::uint64_t sums_of_three(SumBits a, SumBits b, SumBits c) {
 }
 
 inline std::uint64_t bits_from_to(int low, int high) {
-    if (high < low) return 0;
-    return (~std::uint64_t{0} >> (63 - high)) & (~std::uint64_t{0} << low);
+    if (high < low || low > 63) return 0;
+    return (~std::uint64_t{0} >> (high < 63 ? 63 - high : 0)) & (~std::uint64_t{0} << low);
 }
 
 // The sums of more cells, by their union and by the least and greatest values.
@@ -102,7 +102,7 @@ bool read_needed(const SumGroup& group, const Model<Word>& model, const State<Wo
     if (group.reflected) needed = model.reversed[needed];
     now.needed = needed & ~now.fixed;
     if ((now.needed & ~now.open) != 0) return false;
-    now.needed_count = std::popcount(now.needed);
+    now.needed_count = count_of(now.needed);
     for_each_value(now.needed, [&](int value) { now.needed_sum += value; });
     return true;
 }

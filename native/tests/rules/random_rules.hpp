@@ -1,0 +1,262 @@
+// Random programs of rules, and what they mean by definition.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <set>
+#include <vector>
+
+#include "core/random.hpp"
+#include "rules/rules.hpp"
+
+namespace loshu::tests {
+
+using Grid = std::vector<std::uint8_t>;
+using Grids = std::set<Grid>;
+
+inline bool holds(const RuleLiteral& literal, const Grid& grid) {
+    return grid[literal.cell] == literal.value;
+}
+
+inline bool all_hold(const std::vector<RuleLiteral>& literals, const Grid& grid) {
+    return std::all_of(literals.begin(), literals.end(),
+                       [&](const RuleLiteral& literal) { return holds(literal, grid); });
+}
+
+inline bool fits(const RuleSum& sum, const Grid& grid) {
+    std::int64_t total = 0;
+    for (const RuleTerm& term : sum.terms) total += std::int64_t{term.factor} * grid[term.cell];
+    return sum.low <= total && total <= sum.high;
+}
+
+inline std::vector<std::uint8_t> values_of(const RuleCells& cells, const Grid& grid) {
+    std::vector<std::uint8_t> values;
+    for (const RuleCell cell : cells) values.push_back(grid[cell]);
+    std::sort(values.begin(), values.end());
+    return values;
+}
+
+inline bool are_different(const RuleCells& cells, const Grid& grid) {
+    const auto values = values_of(cells, grid);
+    return std::adjacent_find(values.begin(), values.end()) == values.end();
+}
+
+inline bool are_consecutive(const RuleCells& cells, const Grid& grid) {
+    const auto values = values_of(cells, grid);
+    for (std::size_t i = 1; i < values.size(); ++i)
+        if (values[i] != values[i - 1] + 1) return false;
+    return true;
+}
+
+inline bool is_read(const RuleProgram& program, const RuleLine& line, const Grid& grid) {
+    const RuleMachine& machine = program.machines[line.machine];
+    std::size_t first = 0;
+    std::int32_t state = 0;
+    for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
+        const std::size_t at = (first + static_cast<std::size_t>(state)) * (program.size + 1) +
+                               grid[line.cells[layer]];
+        first += machine.states[layer];
+        state = machine.next[at];
+        if (state < 0) return false;
+    }
+    return true;
+}
+
+inline bool has_values(const RuleContains& rule, const Grid& grid) {
+    for (const std::uint8_t value : rule.values) {
+        std::int64_t places = 0;
+        for (const RuleCell cell : rule.cells) places += grid[cell] == value;
+        if (places < std::count(rule.values.begin(), rule.values.end(), value)) return false;
+    }
+    return true;
+}
+
+template <class Rules, class Fits>
+bool every(const Rules& rules, Fits&& is_fit) {
+    return std::all_of(rules.begin(), rules.end(), is_fit);
+}
+
+// Whether a grid satisfies all rules.
+inline bool is_solution(const RuleProgram& program, const Grid& grid) {
+    const auto pair_fits = [&](const RulePair& pair) {
+        const std::size_t at = std::size_t{pair.table} * (program.size + 1) + grid[pair.first];
+        return (program.tables[at] >> grid[pair.second] & 1) != 0;
+    };
+    const auto at_least = [&](const RuleAtLeast& rule) {
+        std::uint32_t found = 0;
+        for (const RuleLiteral& literal : rule.literals) found += holds(literal, grid);
+        return found >= rule.least;
+    };
+    for (std::size_t cell = 0; cell < grid.size(); ++cell)
+        if ((program.candidates[cell] >> grid[cell] & 1) == 0) return false;
+    return every(program.different, [&](auto& cells) { return are_different(cells, grid); }) &&
+           every(program.pairs, pair_fits) &&
+           every(program.sums, [&](auto& sum) { return fits(sum, grid); }) &&
+           every(program.lines, [&](auto& line) { return is_read(program, line, grid); }) &&
+           every(program.contains, [&](auto& rule) { return has_values(rule, grid); }) &&
+           every(program.consecutive, [&](auto& cells) { return are_consecutive(cells, grid); }) &&
+           every(program.at_least, at_least) &&
+           every(program.not_all, [&](auto& all) { return !all_hold(all, grid); }) &&
+           every(program.sums_if, [&](auto& rule) {
+               return !all_hold(rule.literals, grid) || fits(rule.sum, grid);
+           });
+}
+
+// All grids, cell by cell.
+inline Grids solutions_by_definition(const RuleProgram& program) {
+    Grids found;
+    Grid grid(program.candidates.size());
+    const auto fill = [&](const auto& self, std::size_t cell) -> void {
+        if (cell == grid.size()) {
+            if (is_solution(program, grid)) found.insert(grid);
+            return;
+        }
+        for (std::uint8_t value = 0; value <= program.size; ++value) {
+            if ((program.candidates[cell] >> value & 1) == 0) continue;
+            grid[cell] = value;
+            self(self, cell + 1);
+        }
+    };
+    fill(fill, 0);
+    return found;
+}
+
+// By cell the values that occur in some grids.
+inline std::vector<std::uint64_t> values_in(const Grids& grids, std::size_t cells) {
+    std::vector<std::uint64_t> sets(cells);
+    for (const Grid& grid : grids)
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            sets[cell] |= std::uint64_t{1} << grid[cell];
+    return sets;
+}
+
+// Makes records on few cells with the values from `least` to `size`.
+class RandomRules {
+public:
+    RandomRules(std::uint64_t seed, std::size_t cells, std::uint32_t least, std::uint32_t size)
+        : random_(seed, 7), least_(least) {
+        program.size = size;
+        program.candidates.assign(cells, every_value());
+    }
+
+    std::uint32_t below(std::size_t bound) {
+        return random_.below(static_cast<std::uint32_t>(bound));
+    }
+
+    // Removes some candidates at random, but not all of a cell.
+    void remove_candidates() {
+        for (std::uint64_t& set : program.candidates) {
+            const std::uint64_t kept = set & (random_.word() | random_.word());
+            if (kept != 0) set = kept;
+        }
+    }
+
+    void add(std::uint32_t kind) {
+        switch (kind) {
+            case 0:
+                program.different.push_back(some_cells(2, program.size));
+                break;
+            case 1:
+                add_pair();
+                break;
+            case 2:
+                program.sums.push_back(some_sum());
+                break;
+            case 3:
+                add_line();
+                break;
+            case 4:
+                add_contains();
+                break;
+            case 5:
+                program.consecutive.push_back(some_cells(1, program.size));
+                break;
+            case 6:
+                program.at_least.push_back({1 + below(2), some_literals(3)});
+                break;
+            case 7:
+                program.not_all.push_back(some_literals(2));
+                break;
+            default:
+                program.sums_if.push_back({some_literals(1), some_sum()});
+        }
+    }
+
+    RuleCells some_cells(std::size_t least, std::size_t most) {
+        RuleCells all;
+        for (std::size_t cell = 0; cell < program.candidates.size(); ++cell)
+            all.push_back(static_cast<RuleCell>(cell));
+        for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(i)]);
+        all.resize(std::min(all.size(), least + below(most - least + 1)));
+        return all;
+    }
+
+    RuleProgram program;
+
+private:
+    std::uint64_t every_value() const {
+        return (std::uint64_t{2} << program.size) - (std::uint64_t{1} << least_);
+    }
+
+    std::uint8_t some_value() {
+        return static_cast<std::uint8_t>(least_ + below(program.size + 1 - least_));
+    }
+
+    std::vector<RuleLiteral> some_literals(std::size_t most) {
+        std::vector<RuleLiteral> literals;
+        for (std::size_t left = 1 + below(most); left > 0; --left)
+            literals.push_back(
+                {static_cast<RuleCell>(below(program.candidates.size())), some_value()});
+        return literals;
+    }
+
+    RuleSum some_sum() {
+        RuleSum sum{0, 0, {}};
+        std::int64_t total = 0;
+        const bool plain = below(2) == 0;
+        for (const RuleCell cell : some_cells(1, program.candidates.size())) {
+            const std::int32_t factors[] = {1, 1, -1, -2, 3, 10};
+            sum.terms.push_back({plain ? 1 : factors[below(6)], cell});
+            total += sum.terms.back().factor * std::int64_t{some_value()};
+        }
+        sum.low = total - (below(2) == 0 ? 0 : below(4));
+        sum.high = total + (below(3) == 0 ? below(4) : 0);
+        return sum;
+    }
+
+    void add_pair() {
+        const auto table = static_cast<std::uint32_t>(program.tables.size() / (program.size + 1));
+        for (std::uint32_t value = 0; value <= program.size; ++value)
+            program.tables.push_back((random_.word() | random_.word()) & every_value());
+        program.pairs.push_back({table, static_cast<RuleCell>(below(program.candidates.size())),
+                                 static_cast<RuleCell>(below(program.candidates.size()))});
+    }
+
+    void add_line() {
+        RuleLine line{static_cast<std::uint32_t>(program.machines.size()),
+                      some_cells(1, program.candidates.size())};
+        RuleMachine machine;
+        machine.states.push_back(1);
+        for (std::size_t layer = 0; layer < line.cells.size(); ++layer) {
+            machine.states.push_back(1 + below(4));
+            for (std::size_t at = 0; at < machine.states[layer] * (program.size + 1); ++at)
+                machine.next.push_back(
+                    static_cast<std::int32_t>(below(machine.states[layer + 1] + 1)) - 1);
+        }
+        program.machines.push_back(std::move(machine));
+        program.lines.push_back(std::move(line));
+    }
+
+    void add_contains() {
+        RuleContains rule{{}, some_cells(2, 4)};
+        for (std::size_t left = 1 + below(rule.cells.size()); left > 0; --left)
+            rule.values.push_back(some_value());
+        program.contains.push_back(std::move(rule));
+    }
+
+    Random random_;
+    std::uint32_t least_;
+};
+
+}  // namespace loshu::tests
