@@ -62,12 +62,16 @@ def grids(field: Field, givens: bytes) -> list[bytes]:
     return found
 
 
-def with_few_grids(field: Field, random: Random) -> tuple[bytes, list[bytes]]:
-    """Givens with which a field has few grids, and these."""
-    given = bytearray(len(field.regions))
-    for cell, value in zip(field.cells(), random.permutation(field.size) + 1, strict=False):
-        given[cell] = value  # the first row
-    full = grids(field, bytes(given))[-1]
+def with_few_grids(shape: Shape, random: Random) -> tuple[Field, bytes, list[bytes]]:
+    """A random field, givens with which it has few grids, and these."""
+    possible = list[bytes]()
+    while not possible:  # some divisions into regions have no grid
+        field = random_field(shape, random)
+        given = bytearray(len(field.regions))
+        for cell, value in zip(field.cells(), random.permutation(field.size) + 1, strict=False):
+            given[cell] = value  # the first row
+        possible = grids(field, bytes(given))
+    full = possible[-1]
     order = random.permutation(len(full)).tolist()
     for first in range(0, len(full), 3):
         given = bytearray(len(full))
@@ -75,8 +79,8 @@ def with_few_grids(field: Field, random: Random) -> tuple[bytes, list[bytes]]:
             given[cell] = full[cell]
         found = grids(field, bytes(given))
         if len(found) <= MOST_GRIDS:
-            return bytes(given), found
-    return full, [full]
+            return field, bytes(given), found
+    return field, full, [full]
 
 
 def constraints_of(kind: str, field: Field, grid: bytes, random: Random) -> list[Constraint]:
@@ -90,8 +94,7 @@ def constraints_of(kind: str, field: Field, grid: bytes, random: Random) -> list
 
 def check(kinds: list[str], shape: Shape, random: Random) -> int:
     """Compare all solutions of a random puzzle; return their number."""
-    field = random_field(shape, random)
-    givens, possible = with_few_grids(field, random)
+    field, givens, possible = with_few_grids(shape, random)
     grid = possible[int(random.integers(len(possible)))]
     constraints = [each for kind in kinds for each in constraints_of(kind, field, grid, random)]
     puzzle = Sudoku(field, givens, constraints)
@@ -185,8 +188,7 @@ def test_a_search_ends_at_its_time() -> None:
 def test_true_candidates_are_the_values_of_all_solutions() -> None:
     random = np.random.default_rng(6)
     for _ in range(20):
-        field = random_field(FOUR, random)
-        givens, possible = with_few_grids(field, random)
+        field, givens, possible = with_few_grids(FOUR, random)
         kind = str(random.choice(KINDS))
         puzzle = Sudoku(field, givens, constraints_of(kind, field, possible[0], random))
         held = [values for values in possible if not any(broken_rules(puzzle, values))]
