@@ -23,7 +23,7 @@ __dir__ = own_names(__name__)
 
 
 class Listing(NamedTuple):
-    """Where a family is, and its line in the help of the command line."""
+    """The module of a family, and its line in the help of the command line."""
 
     module: str
     """The module whose ``FAMILY`` is its record."""
@@ -56,7 +56,7 @@ LISTED: Final[dict[str, Listing]] = {
 }
 """The families by name: the only list of them."""
 VERBS: Final = ("make", "check", "solve", "count", "list", "rate", "explain", "show")
-"""What every family does: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
+"""The actions of every family: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
 
 
 class _Families(Sequence["Family"]):

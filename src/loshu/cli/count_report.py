@@ -1,4 +1,4 @@
-"""What every report of a count ends with: the time, and how it compares with a published number."""
+"""Last lines of every report of a count: the time, and a comparison with a published number."""
 
 from collections.abc import Iterator
 from typing import Final

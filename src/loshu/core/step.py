@@ -26,7 +26,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a conclusion rests on.
+    """The basis of a conclusion.
 
     Parameters
     ----------

@@ -37,7 +37,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """What a player sees and hears of a position.
+    """The picture and the words of a position.
 
     Parameters
     ----------

@@ -32,7 +32,7 @@ FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
 HOLE_FIRST: Final = "hole-first"
 _SIZED: Final = re.compile(r"\s*\d+\s*x\s*\d+\s*:", re.ASCII | re.IGNORECASE)
-"""How a text form begins without the name of the family."""
+"""Start of a text form without the name of the family."""
 
 
 class ReadPuzzle(NamedTuple):
@@ -45,7 +45,7 @@ class ReadPuzzle(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """How boards are read."""
+    """Settings for reading boards."""
 
     goal: str | None
     hole: int | None

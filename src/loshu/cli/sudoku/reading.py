@@ -59,7 +59,7 @@ class Source:
     strict: bool
     head: bytes = b""
     unknown: Unknown = Unknown.WRONG
-    """What becomes of puzzles with rules that are not known."""
+    """Treatment of puzzles with unknown rules."""
     wrong: int = field(default=0, init=False)
     zero_noted: bool = field(default=False, init=False)
 

@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, in words."""
+"""Reasons why a puzzle has no solution, in words."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from loshu.tour.tour import Tour
 
 NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
 SEARCHED: Final = phrase("tour.find", "everything was searched")
-"""Why there is none, where that is the only reason."""
+"""The reason where no other is known."""
 _SEMICOLON: Final = phrase("list", "; ")
 
 

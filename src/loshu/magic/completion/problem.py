@@ -53,7 +53,7 @@ class SquareProblem:
     constant: int | None
     """The sum of the lines, where it was asked for."""
     impossible: str = ""
-    """Why no such square exists, where that is known."""
+    """The known reason why no such square exists."""
     bounded: bool = False
     """Whether the entries are those primes that the condition and the givens leave."""
 

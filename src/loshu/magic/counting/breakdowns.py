@@ -25,7 +25,7 @@ class Breakdown:
     orders: str
     """The orders that it serves, in words."""
     parts: Callable[[Squares], Mapping[str, int]]
-    """How many of the squares, of shape (k, n, n), go by each label."""
+    """Counts the squares, of shape (k, n, n), by label."""
     numbers: Callable[[Squares], NDArray[np.int64]] | None = None
     """The label of each square as a number, where each has one."""
     words: tuple[str, ...] = ()

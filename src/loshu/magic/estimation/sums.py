@@ -1,4 +1,4 @@
-"""What batches add up to: exactly, so that it does not matter who adds them up in which order."""
+"""Exact sums of batches: the same whoever adds them up, in any order."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -31,7 +31,7 @@ class BatchSums:
 
     @property
     def count(self) -> int:
-        """How many batches there are."""
+        """Number of batches."""
         return sum(self.batches.values())
 
     def add(self, seed: int, values: Values, seconds: float) -> "BatchSums":

@@ -44,7 +44,7 @@ class Exercise:
 
     @property
     def difficulty(self) -> tuple[int, int]:
-        """What exercises are ordered by: the candidates to a step, in hundredths."""
+        """Sort key of exercises: the candidates per step, in hundredths, then the candidates."""
         return self.candidates * 100 // self.choices, self.candidates
 
 

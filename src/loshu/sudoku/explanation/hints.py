@@ -23,7 +23,7 @@ from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, plural, translations
 
 STRENGTHS: Final = 4
-"""Where to look, which technique, which cells, the whole step."""
+"""Number of levels of a hint: the place, the technique, the cells, the whole step."""
 _PLACES: Final = ("house", "box_house", "line", "base_houses", "first_house")
 """Parameters of steps that name where to look, the best one first."""
 _SOLVED: Final = phrase("sudoku.hint", "The grid is complete.")
@@ -64,7 +64,7 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SudokuHint:
-    """What helps next: mistakes to mend, or else a step; neither where nothing is missing."""
+    """The mistakes to correct, otherwise the next step; neither if the grid is complete."""
 
     step: Step | None
     mistakes: tuple[Mistake, ...] = ()

@@ -45,7 +45,7 @@ _ALL_EASY: Final = phrase("tour.opening", "Every number follows from the numbers
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard a puzzle is."""
+    """The difficulty of a puzzle."""
 
     level: Level
     """That of the hardest technique needed."""

@@ -34,7 +34,7 @@ LARGEST_EXPLAINED: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class CompletionRating:
-    """How hard a square is to complete."""
+    """The difficulty of completing a square."""
 
     level: Level
     """That of the hardest technique needed."""

@@ -1,4 +1,4 @@
-"""What follows from a number that is supposed, line by line, until it contradicts itself."""
+"""Refutation of a number: its consequences, line by line, until they contradict each other."""
 
 from collections.abc import Iterator
 from typing import Final
