@@ -18,8 +18,6 @@ _UNDO: Final = phrase("notebook", "Undo")
 _AGAIN: Final = phrase("notebook", "Start again")
 LARGEST: Final = 1600
 """Cells of the largest board."""
-ENTER: Final = ""
-"""The key of a click, and of Enter."""
 CLEAR: Final = "0"
 """The key that empties a cell."""
 
