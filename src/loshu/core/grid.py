@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import aligned, notebook_svg, save, to
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
@@ -222,19 +222,6 @@ class Grid:
     def text(self) -> str:
         """The grid on one line, which `loshu.read_grid` reads: ``8 1 6/3 . 7/4 9 2``."""
         return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Write rows of words on lines, the columns aligned to the right.
-
-    Examples
-    --------
-    >>> print(aligned([["16", "3"], [".", "10"]]))
-    16  3
-     . 10
-    """
-    width = max(len(word) for row in rows for word in row)
-    return "\n".join(" ".join([word.rjust(width) for word in row]) for row in rows)
 
 
 def as_grid(

@@ -13,7 +13,7 @@ from loshu.tour.pictures import steps
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
 from loshu.tour.techniques import explanation
-from loshu.tour.tour import FAMILY_NAME, as_tour, parse_problem
+from loshu.tour.tour import FAMILY_NAME, as_tour, parse_tour
 
 FIVE_6: Final = job_of("five-6", "tours of the five-by-five game on 6x6", "6x6", "five")
 FIVE_7: Final = job_of("five-7", "tours of the five-by-five game on 7x7", "7x7", "five")
@@ -39,7 +39,7 @@ FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Number tours").english,
     package="loshu.tour",
-    parse=parse_problem,
+    parse=lambda text: parse_tour(text).problem,
     problem_of=_problem_of,
     violations=violations,
     scene=show,

@@ -18,14 +18,13 @@ from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.sliding.notation import EXAMPLE, parse_cells
+from loshu.sliding.notation import EXAMPLE, parse_cells, with_hole
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
     SlidingPuzzle,
     default_goal,
     hole_first_goal,
     ordered_goal,
-    with_hole,
 )
 
 FORMATS: Final = ("boards", "korf")
