@@ -33,7 +33,6 @@ _LEFT: Final = phrase("tour.result", "{cell} can only be {numbers:or}")
 _EXCLUDED: Final = phrase("tour.result", "that excludes {numbers} {cells}")
 _NUMBERS: Final = plural("tour.result", "{count} number", "{count} numbers")
 _CELLS: Final = plural("tour.result", "in {count} cell", "in {count} cells")
-_SEMICOLON: Final = phrase("list", "; ")
 _NUMBERED: Final = phrase("tour.line", "{number}. {line}")
 _EASY: Final = plural(
     "tour.opening",
@@ -240,7 +239,7 @@ def _result(step: Step, words: Translations) -> str:
         short = cell in left and len(left[cell]) <= len(gone)
         numbers = Parts(", ".join(left[cell] if short else runs(gone)), words)
         parts.append(words.text(_LEFT if short else _IS_NOT, cell=cell, numbers=numbers))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def runs(numbers: Iterable[int]) -> list[str]:
