@@ -3,10 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+import click
+
 from loshu.cli.formats import FormatChoice
 from loshu.cli.pictures import PICTURES
+from loshu.cli.ranges import NUMBER
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
+from loshu.core.step import Trace
 from loshu.render import format_named
 
 SECONDS: Final = 3.0
@@ -18,6 +22,15 @@ EXPLANATION: Final = FormatChoice(
     "gif or box",
 )
 """The formats of the commands that explain."""
+step_option: Final = click.option("--step", type=NUMBER, help="Show only this step.")
+
+
+def require_step(trace: Trace, step: int | None) -> None:
+    """Reject the number of a step that a solution does not have."""
+    if step is not None and step > len(trace.steps):
+        raise UnsupportedError(
+            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+        )
 
 
 def rendered(scenes: Sequence[Scene], format_: str) -> bytes:

@@ -72,15 +72,13 @@ class Grid:
         object.__setattr__(self, "_data", data)
         object.__setattr__(self, "_shape", shape)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(
-            "A Grid cannot be modified. Use Grid.replace, which returns a new one."
-        )
-
     def __delattr__(self, name: str) -> None:
         raise AttributeError(
             "A Grid cannot be modified. Use Grid.replace, which returns a new one."
         )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        self.__delattr__(name)
 
     @classmethod
     def from_array(cls, array: ArrayLike) -> "Grid":

@@ -145,6 +145,12 @@ class Step:
     _repr_html_ = notebook_html
     words = step_words
 
+    def contradicts(self, solution: Grid) -> bool:
+        """Whether the step places a wrong number or eliminates a right one."""
+        return any(solution[row, column] != value for row, column, value in self.placed) or any(
+            solution[row, column] == value for row, column, value in self.eliminated
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Trace:

@@ -4,14 +4,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from math import isqrt
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.content import content
+from loshu.cli.content import content, is_file
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
 from loshu.core import notation
@@ -151,14 +150,7 @@ def _is_text(argument: str) -> bool:
         return True
     words = [word for word in re.split(r"[\s,/]+", argument) if word]
     begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
-    return len(words) > 1 and begins and not _is_file(argument)
-
-
-def _is_file(argument: str) -> bool:
-    try:
-        return Path(argument).is_file()
-    except OSError:  # longer than the name of any file
-        return False
+    return len(words) > 1 and begins and not is_file(argument)
 
 
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:

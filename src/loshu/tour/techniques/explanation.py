@@ -127,17 +127,10 @@ def rate(tour: TourLike) -> Rating:
 def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
     """Yield steps, each compared with the solution."""
     for step in steps:
-        if contradicts(step, solution):
+        if step.contradicts(solution):
             name = technique_of(step.key).name
             raise LoshuError(f"{name} made a wrong step. This is a bug: please report it.")
         yield step
-
-
-def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step contradicts the solution."""
-    return any(solution[row, column] != value for row, column, value in step.placed) or any(
-        solution[row, column] == value for row, column, value in step.eliminated
-    )
 
 
 def step_in_words(step: Step, lang: str = "en") -> str:
