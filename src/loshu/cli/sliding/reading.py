@@ -50,14 +50,15 @@ class Reading(NamedTuple):
     form: str
 
 
+goal_option: Final = click.option(
+    "--goal",
+    metavar="CELLS",
+    help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
+    f"(default: the goal in the text, else {ORDERED}).",
+)
 _OPTIONS: Final = (
     click.argument("board", default="-"),
-    click.option(
-        "--goal",
-        metavar="CELLS",
-        help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
-        f"(default: the goal in the text, else {ORDERED}).",
-    ),
+    goal_option,
     click.option(
         "--hole",
         cls=Rare,
