@@ -10,7 +10,6 @@ from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
-from loshu.core.step import Trace
 from loshu.render import format_named
 
 SECONDS: Final = 3.0
@@ -23,14 +22,6 @@ EXPLANATION: Final = FormatChoice(
 )
 """The formats of the commands that explain."""
 step_option: Final = click.option("--step", type=NUMBER, help="Show only this step.")
-
-
-def require_step(trace: Trace, step: int | None) -> None:
-    """Reject the number of a step that a solution does not have."""
-    if step is not None and step > len(trace.steps):
-        raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
-        )
 
 
 def rendered(scenes: Sequence[Scene], format_: str) -> bytes:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html, record_repr, step_words, trace_words
 
@@ -184,6 +185,13 @@ class Trace:
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
+
+    def require_step(self, number: int | None) -> None:
+        """Reject a number, counted from 1, of a step that does not exist."""
+        if number is not None and number > len(self.steps):
+            raise UnsupportedError(
+                f"Step {number} does not exist: the solution has {len(self.steps)} steps."
+            )
 
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""

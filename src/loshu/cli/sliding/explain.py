@@ -9,7 +9,7 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered, require_step, step_option
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
@@ -73,7 +73,7 @@ def command(
         return exit_code(read)
     puzzle = only_puzzle(puzzles, target)
     trace, closing = _solved(puzzle, method, lang)
-    require_step(trace, step)
+    trace.require_step(step)
     scenes = list(step_scenes(puzzle, trace, lang=lang, closing=closing))
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
@@ -97,7 +97,7 @@ def _texts(
             yield f"{reason(puzzle, target == 'json', lang)}\n".encode()
             continue
         trace, closing = _solved(puzzle, method, lang)
-        require_step(trace, step)
+        trace.require_step(step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":

@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered, require_step, step_option
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
@@ -111,7 +111,7 @@ def command(
     with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness, order)
     rating = rate_explained(trace, puzzle, uniqueness=uniqueness)
-    require_step(trace, step)
+    trace.require_step(step)
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":

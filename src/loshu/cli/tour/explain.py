@@ -9,7 +9,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered, require_step, step_option
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
@@ -57,7 +57,7 @@ def command(
         return READABLE_BUT_WRONG if refused else 0
     puzzle = read_one_tour(tour, target)
     game, trace = puzzle.game, explain(puzzle)
-    require_step(trace, step)
+    trace.require_step(step)
     scenes = list(
         step_scenes(
             game,
@@ -83,7 +83,7 @@ def _texts(
             refused.append(error)
             click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
-        require_step(trace, step)
+        trace.require_step(step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":
