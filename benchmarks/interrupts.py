@@ -1,4 +1,4 @@
-"""How long a command still computes after Ctrl-C, in seconds of processors."""
+"""Processor seconds that a command still computes after Ctrl-C."""
 
 from statistics import median
 

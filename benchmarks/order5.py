@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -73,7 +74,7 @@ def run() -> None:
         seconds[name] = busy
         print(f"{name:32} {wall:8.2f} s wall {busy:8.2f} s CPU")
     for path in kernels.paths():
-        wall, busy = timed(lambda path=path: count_with(path))  # type: ignore[misc]
+        wall, busy = timed(partial(count_with, path))
         seconds[path] = busy
         print(f"a tenth of three centres, {path:6} {wall:8.2f} s wall {busy:8.2f} s CPU")
     best = kernels.paths()[-1]

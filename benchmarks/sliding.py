@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
@@ -51,7 +52,7 @@ def korf() -> None:
     print(f"{len(puzzles)} instances of Korf{'build':>16}{'solve':>9}{'nodes':>12}")
     ours = 0.0
     for size in SIZES:
-        build = cpu(lambda size=size: search_of(4, 4, 0, size))  # type: ignore[misc]
+        build = cpu(partial(search_of, 4, 4, 0, size))
         times, nodes = [], 0
         for _ in range(RUNS):
             began = process_time()
@@ -112,7 +113,7 @@ def slidingpuzzle(puzzle: SlidingPuzzle) -> float:
 def small_boards() -> None:
     """Count the boards of small sizes, and read off the distances of random ones."""
     for rows, columns in ((3, 3), (2, 5), (2, 6), (3, 4)):
-        taken = cpu(lambda size=(rows, columns): count_boards(*size))  # type: ignore[misc]
+        taken = cpu(partial(count_boards, rows, columns))
         counted = count_boards(rows, columns) if rows * columns < 12 else None
         known = f"{counted.total:>14,} boards" if counted else f"{'239,500,800':>14} boards"
         print(f"{rows}x{columns}{known}{taken:>9.3f} s")

@@ -1,4 +1,4 @@
-"""How long a small command takes to start and answer, beside click and NumPy alone."""
+"""Time that a small command takes to start and answer, beside click and NumPy alone."""
 
 import os
 import resource
@@ -14,7 +14,7 @@ VERSION = "click --version"
 HELP = "click --help"
 NUMPY = "import numpy, click"
 GOALS = {VERSION: 1.0, HELP: 1.0, NUMPY: 1.6}
-"""How many times the CPU of these a command may take."""
+"""The most CPU time of a command, as a multiple of these."""
 GROUP = """
 import click
 

@@ -28,7 +28,7 @@ RATED = Path(__file__).parents[2] / "shared" / "data" / "sudoku" / "ratings-shar
 LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
 PER_LEVEL = 40
 REPEATED = {"Easy": 50, "Medium": 50, "Hard": 25, "Unfair": 4, "Extreme": 1}
-"""How often a virtual machine goes through the puzzles of a level before it is timed."""
+"""Number of times a virtual machine goes through the puzzles of a level before it is timed."""
 MANY_EASY = 2000
 OWN_RUNS = 5
 ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."

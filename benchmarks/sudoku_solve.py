@@ -40,9 +40,9 @@ def tdoku_function() -> Callable[..., int] | None:
     path = os.environ.get("LOSHU_TDOKU")
     if path is None:
         return None
-    solve: Callable[..., int] = ctypes.CDLL(path).TdokuSolverDpllTriadSimd
-    solve.restype = ctypes.c_size_t  # type: ignore[attr-defined]
-    solve.argtypes = [  # type: ignore[attr-defined]
+    solve = ctypes.CDLL(path).TdokuSolverDpllTriadSimd
+    solve.restype = ctypes.c_size_t
+    solve.argtypes = [
         ctypes.c_void_p,
         ctypes.c_size_t,
         ctypes.c_uint32,

@@ -23,7 +23,7 @@ NAMES = {
     "left-right": "mirror",
     "up-down": "flip",
 }
-"""What QQwing calls its symmetries."""
+"""QQwing's names of its symmetries."""
 
 
 def rate(symmetry: str, *, minimal: bool = False) -> tuple[float, float]:

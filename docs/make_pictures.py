@@ -132,7 +132,7 @@ def tour_step() -> bytes:
 
 
 def heat() -> bytes:
-    """How many solutions of the five-by-five game start in each cell."""
+    """Draw the number of solutions of the five-by-five game that start in each cell."""
     found = count(parse_tour(FIVE).game, by_start=True, threads=1)
     title = "Solutions of the five-by-five game by the cell of 1"
     return svg.render(heat_scene(parse_board("5x5"), found.by_start, title=title), dark=DARK)

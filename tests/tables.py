@@ -35,7 +35,7 @@ def each_row(
             for label, values in listed:
                 try:
                     test(**others, **dict(zip(parameters, values, strict=True)))
-                except Exception as error:
+                except Exception as error:  # raised with those of the other rows
                     error.add_note(f"row: {label}")
                     failures.append(error)
             if failures:

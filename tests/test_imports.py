@@ -23,7 +23,7 @@ FLOORS: Final = (
     ("kernels",),
     ("_exports", "_version"),
 )
-"""What is directly in ``loshu``; a module imports from lower floors, and from its own package."""
+"""Modules directly in ``loshu``; a module imports from lower floors, and from its own package."""
 ROOMS: Final = {*LISTED, "census", "catalog"}
 """Packages with commands of their own, which import no other family."""
 TERMINAL: Final = {"cli", "web", "render", "__main__"}

@@ -30,6 +30,8 @@ LEFT_OUT: Final = BUILT | {"api", "decisions", "data"}
 FRAGMENTS: Final = 17
 """Errors that are not sentences: reasons that another error takes up, or for developers alone."""
 NOT_USED: Final = "## Words that are not used"
+CLAUSE: Final = re.compile(r"(?:What|How|Where|Which|Who|When|Why)\b")
+"""A docstring begins with a noun or an imperative instead."""
 OLD_NAMES: Final = "CHANGELOG.md"
 """A page that quotes what things were called before."""
 
@@ -211,3 +213,26 @@ def test_errors_are_sentences() -> None:
 def test_a_fragment_is_found() -> None:
     source = 'raise ValueError(f"expected a row, got {row}")\nraise ValueError("No row.")\n'
     assert [_is_fragment(text) for _, text in _messages(source)] == [True, False]
+
+
+def _clauses(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings, also those of attributes, that begin with a clause."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            text = str(node.value.value).strip()
+            if CLAUSE.match(text):
+                yield node.lineno, text
+
+
+def test_docstrings_begin_with_a_noun_or_an_imperative() -> None:
+    clauses = [
+        f"{path.relative_to(ROOT)}:{line}: {text[:100]}"
+        for path in _files() if path.suffix == ".py"
+        for line, text in _clauses(path.read_text("utf-8"))
+    ]  # fmt: skip
+    assert not clauses, "\n".join(clauses)
+
+
+def test_a_clause_is_found() -> None:
+    source = '"""What it is."""\na = 1\n"""How many."""\n\ndef f():\n    """Whether so."""\n'
+    assert [line for line, _ in _clauses(source)] == [1, 3]

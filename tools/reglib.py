@@ -88,7 +88,7 @@ class Case:
 
     @property
     def options(self) -> KernelOptions:
-        """What HoDoKu's tester sets for the technique."""
+        """The settings of HoDoKu's tester for the technique."""
         code = self.code[:4]
         return KernelOptions(
             siamese=self.siamese,

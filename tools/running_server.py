@@ -12,7 +12,7 @@ import httpx2
 
 
 class Running(NamedTuple):
-    """Where a server is, and the token that its requests need."""
+    """The address of a server, and the token that its requests need."""
 
     address: str
     token: str

@@ -38,7 +38,7 @@ class Whip:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """How a puzzle is solved: its whips, in order; singles are placed before and after each."""
+    """A solution of a puzzle: its whips, in order; singles are placed before and after each."""
 
     puzzle: str
     whips: tuple[Whip, ...]

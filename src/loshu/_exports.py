@@ -118,7 +118,7 @@ class _LazyModule:
         setattr(import_module(self._place), name, value)
 
     @property
-    def __dict__(self) -> dict[str, object]:  # type: ignore[override]
+    def __dict__(self) -> dict[str, object]:  # type: ignore[override]  # as a module has it
         return vars(import_module(self._place))
 
 

@@ -1,4 +1,4 @@
-"""How values show themselves and are saved; the front ends are imported at first use."""
+"""Representations of values, and their saving; the front ends are imported at first use."""
 
 from typing import TYPE_CHECKING, Any
 

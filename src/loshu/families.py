@@ -3,7 +3,7 @@
 Each family is imported when it is first used, so that a command pays for its own family only.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, overload
 
@@ -23,7 +23,7 @@ __dir__ = own_names(__name__)
 
 
 class Listing(NamedTuple):
-    """Where a family is, and its line in the help of the command line."""
+    """The module of a family, and its line in the help of the command line."""
 
     module: str
     """The module whose ``FAMILY`` is its record."""
@@ -56,7 +56,7 @@ LISTED: Final[dict[str, Listing]] = {
 }
 """The families by name: the only list of them."""
 VERBS: Final = ("make", "check", "solve", "count", "list", "rate", "explain", "show")
-"""What every family does: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
+"""The actions of every family: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
 
 
 class _Families(Sequence["Family"]):
@@ -72,9 +72,6 @@ class _Families(Sequence["Family"]):
     def __getitem__(self, index: int | slice) -> "Family | Sequence[Family]":
         names = tuple(LISTED)[index]
         return family_named(names) if isinstance(names, str) else tuple(map(family_named, names))
-
-    def __iter__(self) -> "Iterator[Family]":
-        return map(family_named, LISTED)
 
 
 FAMILIES: Final[Sequence["Family"]] = _Families()
@@ -127,8 +124,8 @@ def name_in(text: str) -> str:
     >>> name_in(" sudoku:53..7"), name_in("53..7")
     ('sudoku', '')
     """
-    name, colon, _ = text.lstrip("\ufeff \t\r\n").partition(":")
-    return name if colon and name in LISTED else ""
+    name, _ = _front(text)
+    return name if name in LISTED else ""
 
 
 def unknown_name_in(text: str) -> str:
@@ -139,9 +136,15 @@ def unknown_name_in(text: str) -> str:
     >>> unknown_name_in("sodoku:53..7"), unknown_name_in("https://example.org")
     ('sodoku', '')
     """
-    name, colon, rest = text.lstrip("\ufeff \t\r\n").partition(":")
-    is_name = colon and len(name) > 1 and name.isalpha() and name not in LISTED
+    name, rest = _front(text)
+    is_name = len(name) > 1 and name.isalpha() and name not in LISTED
     return name if is_name and not rest.startswith(("/", "\\")) else ""
+
+
+def _front(text: str) -> tuple[str, str]:
+    """Split a text at its first colon; the front is empty without one."""
+    name, colon, rest = text.lstrip("\ufeff \t\r\n").partition(":")
+    return name if colon else "", rest
 
 
 def family_named(name: str) -> "Family":

@@ -78,7 +78,7 @@ def test_a_coordinator_killed_twice_loses_nothing_and_its_workers_end(tmp_path: 
         until(lambda: done(folder) > before + 8)  # noqa: B023  # it is called at once
         orphans = kill(process)
         assert orphans
-        until(lambda: not any(alive(pid) for pid in orphans))  # noqa: B023
+        until(lambda: not any(alive(pid) for pid in orphans))  # noqa: B023  # likewise
         kept = contents(folder)
         before = done(folder)
         assert before == len(kept)

@@ -1,4 +1,4 @@
-"""What several machines counted becomes one census."""
+"""Counts of several machines become one census."""
 
 import shutil
 from functools import partial

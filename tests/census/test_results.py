@@ -1,4 +1,4 @@
-"""Which results are accepted, and that a file of a result is read whole or not at all."""
+"""Acceptance of results; the file of a result is read whole or not at all."""
 
 from random import Random
 

@@ -27,6 +27,7 @@ from loshu.census.folder import load_plan, load_results, result_files, save_resu
 from loshu.census.plan import plan_for
 from loshu.census.results import ShardResult
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
+from loshu.core.job import Tally
 from loshu.core.store import Damage
 
 JOB = derangement_job()
@@ -187,7 +188,7 @@ def test_a_shard_that_raises_is_named_and_the_others_are_kept(tmp_path: Path) ->
 
 def test_a_job_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="top level of a module"):
-        run(replace(JOB, run=lambda _name: None), tmp_path / "d", pool=TWO)  # type: ignore
+        run(replace(JOB, run=lambda _name: Tally(0)), tmp_path / "d", pool=TWO)
 
 
 def test_a_job_that_prints_does_no_harm(tmp_path: Path) -> None:

@@ -23,8 +23,10 @@ RIGHT, WRONG = exact_job(shifting), exact_job(partial(shifting, shift=1))
 def test_a_sound_census_is_found_sound(tmp_path: Path) -> None:
     run(JOB, tmp_path / "d", pool=TWO)
     seen: list[tuple[int, int]] = []
-    progress = lambda done, total: seen.append((done, total))  # noqa: E731
-    found = verify(JOB, tmp_path / "d", sample=7, seed=1, pool=TWO, progress=progress)
+    found = verify(
+        JOB, tmp_path / "d", sample=7, seed=1, pool=TWO,
+        progress=lambda done, total: seen.append((done, total)),
+    )  # fmt: skip
     assert (found.sound, found.checked, found.done) == (True, 7, SHARDS)
     assert seen[-1] == (7, 7)
     assert verify(JOB, tmp_path / "d", pool=TWO).checked == SHARDS

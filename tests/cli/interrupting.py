@@ -25,7 +25,7 @@ READS_PROC = Path("/proc/self/stat").exists()
 
 @dataclass(frozen=True, slots=True)
 class Interrupted:
-    """How a command ended after a signal."""
+    """The end of a command after a signal."""
 
     code: int
     out: str

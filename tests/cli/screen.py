@@ -33,7 +33,7 @@ STATE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What a command showed on its terminal."""
+    """The screen of a command on its terminal."""
 
     code: int
     screens: tuple[tuple[str, ...], ...]

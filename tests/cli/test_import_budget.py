@@ -1,4 +1,4 @@
-"""What a small command loads: its own family only, few modules, and two libraries at most."""
+"""The imports of a small command: its own family, few modules, and two libraries at most."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What `--json` prints of a puzzle is a puzzle to the next command."""
+"""JSON of a puzzle, which the next command reads as a puzzle."""
 
 import json
 from pathlib import Path

@@ -102,7 +102,7 @@ WITH = {
     ("tour magic", "--skip"): ["--seed", "1"],
     ("sliding make", "-n"): ["--seed", "1"],
 }
-"""What an option goes with."""
+"""Options that these need beside them."""
 
 
 def is_number(parameter: click.Parameter) -> bool:
@@ -183,7 +183,7 @@ def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
 
 
 CLEANUP: Final = {_weakrefset.__file__, weakref.__file__, junkdrawer.__file__}
-"""Where callbacks are; the last is what Hypothesis has the garbage collector call."""
+"""Modules with callbacks; the last has those that Hypothesis gives the garbage collector."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the shell offers: completion, and man pages."""
+"""Completion in the shell, and man pages."""
 
 import os
 import subprocess

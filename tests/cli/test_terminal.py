@@ -1,4 +1,4 @@
-"""What commands print on a terminal and not in a pipe: boards and colors."""
+"""Output that only a terminal gets, not a pipe: boards and colors."""
 
 import pytest
 from tests.cli.screen import on_a_terminal

@@ -1,4 +1,4 @@
-"""What some commands print in each language."""
+"""Output of some commands in each language."""
 
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SMALL = "2x2:1.....2..3.....4"

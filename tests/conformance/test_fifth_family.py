@@ -21,7 +21,7 @@ FEWEST = 40
 """Tests of the family in these files."""
 FOLDER = ROOT / "tests" / "fifth_family"
 SHARED = ("loshu.core", "loshu.text", "loshu.family", "loshu._exports")
-"""What a family may import; its commands may import ``loshu.cli``, too."""
+"""Modules that a family may import; its commands may import ``loshu.cli``, too."""
 
 
 def test_the_suites_of_all_families_pass_for_one_that_only_the_list_names() -> None:

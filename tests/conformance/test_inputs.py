@@ -116,7 +116,7 @@ FURTHER: Final[dict[str, tuple[Any, ...]]] = {
     "check_many": ([[[1]]],),
     "make_many": (1,),
 }
-"""What functions need besides a puzzle."""
+"""Further arguments of functions, beside the puzzle."""
 FEW: Final = {"count_completions", *(verb for _, verb in BY_NUMBER | TAKES_NOTHING)}
 """Functions that take something else than a puzzle too; the verbs among them are tested above."""
 ALIASES: Final = (

@@ -1,4 +1,4 @@
-"""Which commands have the options of all, and why the others have not."""
+"""Options that all commands have, and the reasons for exceptions."""
 
 from collections.abc import Mapping
 from typing import Final

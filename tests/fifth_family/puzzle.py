@@ -78,7 +78,7 @@ class Futoshiki:
 
 
 FutoshikiLike: TypeAlias = Futoshiki | Made | Problem | str
-"""What a function takes as a Futoshiki; text may have the name of the family in front."""
+"""The forms of a Futoshiki that functions take; text may begin with the family's name."""
 
 
 def as_futoshiki(puzzle: FutoshikiLike) -> Futoshiki:

@@ -1,4 +1,4 @@
-"""What a good call of a kernel is, and arrays for it."""
+"""Valid calls of kernels, and arrays for them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -24,7 +24,7 @@ def read_any(data: bytes) -> None:
             _require_grids_or_an_error(read, data, name)
 
 
-def _read_one(data: bytes, *, format: str | None, limits: Limits) -> Iterator[Grid]:  # noqa: A002
+def _read_one(data: bytes, *, format: str | None, limits: Limits) -> Iterator[Grid]:
     yield read_grid(data, format=format, limits=limits)
 
 

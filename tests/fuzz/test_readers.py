@@ -56,7 +56,7 @@ def test_scraps_of_notation_are_read_or_refused(text: str) -> None:
 
 
 def test_a_reader_that_lets_another_error_out_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_source: object, *, format: str | None = None, limits: object = None) -> Grid:  # noqa: A002
+    def fail(_source: object, *, format: str | None = None, limits: object = None) -> Grid:
         raise IndexError
 
     monkeypatch.setattr("tests.fuzz.readers.read_grid", fail)

@@ -1,6 +1,6 @@
 """Every installed back end finds what trying everything finds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice, permutations, product
 
@@ -82,9 +82,9 @@ def order_two() -> Model:
 
 
 def tried(model: Model) -> set[tuple[int, ...]]:
-    candidates = product(*model.allowed)
+    candidates: Iterator[tuple[int, ...]] = product(*model.allowed)
     if len(model.domains) == 9:  # all different
-        candidates = (  # type: ignore[assignment]
+        candidates = (
             p for p in permutations(range(1, 10)) if p[0] + p[1] + p[2] == 15 == p[0] + p[3] + p[6]
         )
     return {values for values in candidates if holds(model, values)}

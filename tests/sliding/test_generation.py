@@ -10,6 +10,7 @@ from tests.sliding.boards import distances_from, random_puzzle
 from tests.tables import each_row
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.sliding.candidates import shuffled
 from loshu.sliding.far_walks import DIAMETERS, WALKS
 from loshu.sliding.farthest import has_detour, most_moves, no_more_moves, parts_of_walks
 from loshu.sliding.generation import NoPuzzleError, make, make_many
@@ -18,7 +19,6 @@ from loshu.sliding.positions import all_boards, board_distances, count_boards
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle, ordered_board
 from loshu.sliding.rating import rate
 from loshu.sliding.shortest import count
-from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solver import solve
 from loshu.sliding.table_choices import choices
 

@@ -11,13 +11,12 @@ from tests.tables import each_row
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.problem import Problem
-from loshu.sliding.notation import as_puzzle, parse_board, parse_puzzle
+from loshu.sliding.notation import as_puzzle, parse_board, parse_puzzle, puzzle_of_cells
 from loshu.sliding.puzzle import (
     SlidingPuzzle,
     hole_first_goal,
     ordered_board,
     ordered_goal,
-    puzzle_of_cells,
 )
 
 

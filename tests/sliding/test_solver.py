@@ -17,11 +17,11 @@ from tests.tables import each_row
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.kernels import SlidingDatabase, SlidingSearch
 from loshu.sliding import limit, searching, solver
+from loshu.sliding.candidates import shuffled
 from loshu.sliding.databases import database_set, search_of, symmetries
 from loshu.sliding.groups import Size
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
-from loshu.sliding.shuffling import shuffled
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 

@@ -32,7 +32,7 @@ class Entry:
     """The title in each language, by the codes of `LANGUAGES`."""
     summary: str
     when: str = ""
-    """When to look for it, or to use it."""
+    """The time to look for it, or to use it."""
     sentences: tuple[str, ...] = ()
     """The sentences of the example's steps."""
     pictures: tuple[Picture, ...] = ()
@@ -45,7 +45,7 @@ class Entry:
     aliases: tuple[str, ...] = ()
     source: str = ""
     no_example: str = ""
-    """Why it has no example."""
+    """The reason why it has no example."""
 
     @property
     def title(self) -> str:

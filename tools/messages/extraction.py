@@ -16,7 +16,7 @@ from babel.messages.extract import extract_javascript
 
 MARKERS: Final = ("sentences", "phrase", "plural")
 PACKAGE: Final = "loshu.text"
-"""Where markers are imported from."""
+"""Module from which markers are imported."""
 _CALL: Final = re.compile(r"(?<!function )\b(?:say|sayCount)\(")
 SCRIPT_MARKERS: Final = {"say": 2, "sayCount": 3}
 """Functions of scripts, and how many of their arguments are texts."""

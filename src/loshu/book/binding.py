@@ -16,12 +16,10 @@ from loshu.core.parallel import Progress, map_ordered
 from loshu.core.scene import Scene
 from loshu.families import family_named
 from loshu.render.document import Document, TitlePage
+from loshu.render.sheet import DATE, NAME, SOLUTIONS
 from loshu.render.typeface import SANS, Typeface
 from loshu.text import phrase, translations
 
-NAME: Final = phrase("sheet", "Name")
-DATE: Final = phrase("sheet", "Date")
-SOLUTIONS: Final = phrase("sheet", "Solutions")
 CONTENTS: Final = phrase("book", "Contents")
 TITLE: Final = phrase("book", "Number puzzles")
 MADE_WITH: Final = phrase("book", "Made with Loshu.")

@@ -18,12 +18,11 @@ from loshu.render.document import (
     packed,
     solution_height,
 )
+from loshu.render.sheet import PUZZLE, SOLUTIONS
 from loshu.text import phrase, translations
 
 Solutions: TypeAlias = Literal["end", "upside-down", "none"]
 MOST_PER_PAGE: Final = 12
-SOLUTIONS: Final = phrase("sheet", "Solutions")
-PUZZLE: Final = phrase("sheet", "Puzzle {number}")
 EXPLANATIONS: Final = phrase("book", "Worked explanations")
 _HEAD: Final = 24.0
 """Approximate height of headings and rules on a page, in millimeters."""

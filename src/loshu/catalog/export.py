@@ -98,7 +98,7 @@ def _text(value: object) -> str:
 RESULT_FORMATS: Final[Mapping[str, Callable[[QueryResult], Lines]]] = MappingProxyType(
     {"table": table_lines, "csv": csv_lines, "json": json_array, "jsonl": json_lines}
 )
-"""What can be written to any stream; Parquet and arrays need a file."""
+"""Formats for any stream; Parquet and arrays need a file."""
 
 
 def write_parquet(result: QueryResult, file: IO[bytes]) -> None:

@@ -15,7 +15,7 @@ from loshu.core.extras import require
 BLOCK: Final = 1 << 16
 """Bytes that have a checksum together: reading a few of them reads and verifies them all."""
 PROTOCOL: Final = "verified"
-"""What the names of such files begin with in DuckDB's SQL, as in ``verified:///tmp/a.parquet``."""
+"""Prefix of the names of such files in DuckDB's SQL, as in ``verified:///tmp/a.parquet``."""
 DAMAGED: Final = "is damaged"
 _DIGITS: Final = 8
 

@@ -46,7 +46,7 @@ class CensusEstimate:
     uneven: bool
     """Whether few shards carry much of an estimate, so that its error is uncertain itself."""
     method: str = ""
-    """How the job estimates its own cost; empty where a sample of shards was counted."""
+    """The job's own method of estimating; empty where a sample of shards was counted."""
     counted: tuple[ShardResult, ...]
     """The results of the sampled shards, which the census can keep."""
 

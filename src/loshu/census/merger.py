@@ -25,9 +25,9 @@ class MergeResult:
 
     status: CensusStatus
     merged: int
-    """How many results were taken over."""
+    """Number of results that were taken over."""
     repeated: int
-    """How many were there already, from the same worker."""
+    """Number of results that were there already, from the same worker."""
     conflicts: tuple[str, ...]
     """Shards on which workers differ; others decide when the census is resumed."""
     damaged: tuple[Damage, ...]

@@ -28,7 +28,7 @@ class CensusPlan:
     names: str | None
     """SHA-256 of all names of shards, one a line; None where they are too many to list."""
     quorum: int
-    """How many workers must agree on a shard."""
+    """Number of workers that must agree on a shard."""
     modulus: int = 0
     """Modulus of the total, if the counts of shards are residues; else 0."""
 

@@ -168,7 +168,7 @@ class Results:
 
     @property
     def done(self) -> int:
-        """How many shards are accepted."""
+        """Number of accepted shards."""
         return len(self._accepted)
 
     def total(self) -> Tally:

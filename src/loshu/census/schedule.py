@@ -1,4 +1,4 @@
-"""Which worker counts which shard next, and the loop that has a pool of workers count them."""
+"""Assignment of shards to workers, and the loop in which a pool of workers counts them."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence

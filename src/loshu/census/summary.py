@@ -24,7 +24,7 @@ class CensusStatus:
 
     plan: CensusPlan
     done: int
-    """How many shards are accepted."""
+    """Number of accepted shards."""
     total: Tally
     """Over the accepted shards; where the plan has a modulus, it is a residue until all are."""
     cpu: float

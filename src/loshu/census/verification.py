@@ -36,9 +36,9 @@ class Verification:
     """The result of a second count."""
 
     checked: int
-    """How many shards were counted again."""
+    """Number of shards that were counted again."""
     done: int
-    """How many shards the census has."""
+    """Number of shards in the census."""
     differences: tuple[Difference, ...]
     damaged: tuple[Damage, ...]
     """Damaged files, which are moved into the folder ``damaged``."""

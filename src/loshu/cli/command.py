@@ -1,9 +1,14 @@
 """A command: its help with the rare options last, and hints for mistyped arguments."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SCREEN: Final = 40
 """Lines of the longest help; with more, rare options are named without their meaning."""
@@ -68,9 +73,7 @@ class Command(click.Command):
         out, time = ctx.meta.get(OUT), ctx.meta.get(TIME)
         if out is None and time is None:
             return super().invoke(ctx)
-        from loshu.cli.running import run
-
-        return run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
+        return _run(ctx, lambda: super(Command, self).invoke(ctx), out, time)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the whole help if it fits, otherwise rare options by their names alone."""
@@ -172,3 +175,40 @@ _HELP_ALL: Final = click.Option(
     callback=_describe_everything,
     help="Describe all options.",
 )
+
+
+def _run(
+    context: click.Context, work: Callable[[], Any], out: "Path | None", time: float | None
+) -> Any:
+    """Do the work of a command within its time, and print to its file.
+
+    A file whose name ends in ``.json`` gets JSON.
+    """
+    if out is not None and out.suffix == ".json" and "as_json" in context.params:
+        context.params["as_json"] = True
+    with nullcontext() if out is None else _printing_to(out):
+        if time is None:
+            return work()
+        from loshu.core.time_limit import within
+
+        return next(within((each() for each in [work]), time))
+
+
+@contextmanager
+def _printing_to(out: "Path") -> Iterator[None]:
+    """Let standard output be a file, which appears whole or not at all."""
+    from io import TextIOWrapper
+
+    from loshu.core.store import replacing
+
+    in_place = out.exists() and not out.is_file()  # a pipe or a device has nothing to keep
+    before = sys.stdout
+    with out.open("wb") if in_place else replacing(out) as file:
+        text = TextIOWrapper(file, encoding="utf-8", newline="\n", write_through=True)
+        sys.stdout = text
+        try:
+            yield
+        finally:
+            sys.stdout = before
+            text.flush()
+            text.detach()

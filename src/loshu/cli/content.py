@@ -45,6 +45,14 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         raise NotationError(f"{name}: {error}") from None
 
 
+def is_file(argument: str) -> bool:
+    """Whether a file has this name; a long text cannot be one."""
+    try:
+        return Path(argument).is_file()
+    except OSError:
+        return False
+
+
 def holds_objects(text: str) -> bool:
     """Return whether a text begins like a JSON object, or like a list of them.
 

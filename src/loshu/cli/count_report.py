@@ -1,4 +1,4 @@
-"""What every report of a count ends with: the time, and how it compares with a published number."""
+"""Last lines of every report of a count: the time, and a comparison with a published number."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,10 +11,9 @@ _AGREES: Final = phrase("count", "agrees with the published number: {source}")
 _DIFFERS: Final = phrase("count", "DIFFERS FROM THE PUBLISHED NUMBER {number}: {source}")
 
 
-def time_line(found: Counted, lang: str) -> str:
+def time_line(seconds: float, cpu: float, lang: str) -> str:
     """Return the line with the time that a count took."""
-    seconds, cpu = f"{found.seconds:.2f}", f"{found.cpu_seconds:.2f}"
-    return translations(lang).text(_TIME, seconds=seconds, cpu=cpu)
+    return translations(lang).text(_TIME, seconds=f"{seconds:.2f}", cpu=f"{cpu:.2f}")
 
 
 def comparison(found: Counted, lang: str) -> Iterator[str]:

@@ -39,7 +39,6 @@ from loshu.tour import show as tour_scene
 from loshu.tour.continuation import continuations
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
-from loshu.tour.pictures.text import aligned
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import new_play
 
@@ -147,7 +146,7 @@ def play_five(folder: Path) -> str:
     assert draw.film is not None
     (folder / "five-by-five.svg").write_bytes(draw.render(tour_scene(tour)))
     (folder / "five-by-five-film.svg").write_bytes(draw.film(list(filmstrip(tour))))
-    click.echo(f"{aligned(tour)}\n")
+    click.echo(f"{tour}\n")
     play = new_play(game, start=game.board.cell_named("r3c3"))
     while (found := hint(play)).cell is not None and found.number is not None:
         play = play.put(found.cell, found.number)

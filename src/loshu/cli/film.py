@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+import click
+
 from loshu.cli.formats import FormatChoice
 from loshu.cli.pictures import PICTURES
+from loshu.cli.ranges import NUMBER
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.render import format_named
@@ -18,6 +21,7 @@ EXPLANATION: Final = FormatChoice(
     "gif or box",
 )
 """The formats of the commands that explain."""
+step_option: Final = click.option("--step", type=NUMBER, help="Show only this step.")
 
 
 def rendered(scenes: Sequence[Scene], format_: str) -> bytes:

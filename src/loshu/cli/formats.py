@@ -17,7 +17,7 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormatChoice:
-    """What a command can write.
+    """The output formats of a command.
 
     Examples
     --------

@@ -12,7 +12,7 @@ _NAMES: Final = {
     10**18: "10^18",
     10**12: "10^12",
 }
-"""How bounds are written whose digits nobody counts."""
+"""Short forms of bounds with many digits."""
 _SQUARE: Final = re.compile(r"\s*(\d+)\s*[xX*×]\s*\1\s*", re.ASCII)
 """An order as people write the size of a board: 3x3."""
 
@@ -153,9 +153,9 @@ ORDER: Final = WholeNumber(1, 10**18)
 ENTRY: Final = WholeNumber(1 - 2**63, 2**63 - 1)
 """An entry of a square, or the step between two."""
 NUMBER: Final = WholeNumber(1, 10**18)
-"""How many."""
+"""A number of results."""
 LIMIT: Final = WholeNumber(0, 10**18)
-"""How many at most, and how many to leave out: none is allowed too."""
+"""The most results, or the number to leave out: 0 is allowed too."""
 RANK: Final = WholeNumber(0, 10**1000)
 """A number within an orbit, some of which have more members than 64 bits can count."""
 SEED: Final = WholeNumber(0, 2**63 - 1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import click
 
@@ -94,10 +94,10 @@ def sheet_options(function: Decorated) -> Decorated:
         sheet = SheetOptions(**{name: given.pop(name) for name in names})
         return function(sheet=sheet, **given)
 
-    decorated: Any = wrapped
+    decorated = cast(Decorated, wrapped)
     for option in reversed(_OPTIONS):
         decorated = option(decorated)
-    return decorated  # type: ignore[no-any-return]
+    return decorated
 
 
 def pictures(

@@ -1,6 +1,6 @@
 """Arguments of several steps: without what nothing rests on, and by contradiction."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -86,6 +86,43 @@ def _replayed(
         state.apply(found)
         steps.append(found)
     return steps if reached(state) else None
+
+
+def lines_to_clash(
+    start: Position,
+    steps: Callable[[Position], Iterator[Step]],
+    again: Callable[[Position, Step], Step | None],
+    clash: Callable[[Position], Step | None],
+    *,
+    most: int | None = None,
+) -> tuple[Step, ...] | None:
+    """Return the steps from a supposed number to a contradiction, which is the last one.
+
+    Parameters
+    ----------
+    start : Position
+        With the supposed number; the steps are done in it.
+    steps : callable
+        Yields the steps that a position allows.
+    again : callable
+        As for `shortened`.
+    clash : callable
+        Returns the contradiction that a position shows.
+    most : int, optional
+        Give up after this many steps.
+    """
+    lines, reached = list[Step](), start.copy()
+    while clash(reached) is None:
+        found = next(steps(reached), None)
+        if found is None or len(lines) == most:
+            return None
+        reached.apply(found)
+        lines.append(found)
+    lines = shortened(start, lines, again, lambda after: clash(after) is not None)
+    for line in lines:
+        start.apply(line)
+    last = clash(start)
+    return None if last is None else (*lines, last)
 
 
 def found_among(steps: Iterable[Step], wanted: Step) -> Step | None:

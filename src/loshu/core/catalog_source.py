@@ -73,7 +73,7 @@ class CatalogSource:
     version: str
     """Changes whenever a part could come out otherwise."""
     table: str
-    """What the rows are called in a query, such as ``"squares"``."""
+    """Name of the rows in a query, such as ``"squares"``."""
     columns: tuple[Column, ...]
     parts: Callable[[], Sequence[CatalogPart]]
     """All parts in order, the same on every machine."""
@@ -90,4 +90,4 @@ class CatalogSource:
     job: str = ""
     """The census that counts and hashes the same things by other code; empty if there is none."""
     multiplicity: int = 1
-    """How many of the things that the census counts a row represents, such as 8 aspects."""
+    """Number of things that a row represents in the census, such as 8 aspects."""

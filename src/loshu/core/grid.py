@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.representations import notebook_svg, save, to
+from loshu.core.representations import aligned, notebook_svg, save, to
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
@@ -72,15 +72,13 @@ class Grid:
         object.__setattr__(self, "_data", data)
         object.__setattr__(self, "_shape", shape)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(
-            "A Grid cannot be modified. Use Grid.replace, which returns a new one."
-        )
-
     def __delattr__(self, name: str) -> None:
         raise AttributeError(
             "A Grid cannot be modified. Use Grid.replace, which returns a new one."
         )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        self.__delattr__(name)
 
     @classmethod
     def from_array(cls, array: ArrayLike) -> "Grid":
@@ -222,19 +220,6 @@ class Grid:
     def text(self) -> str:
         """The grid on one line, which `loshu.read_grid` reads: ``8 1 6/3 . 7/4 9 2``."""
         return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Write rows of words on lines, the columns aligned to the right.
-
-    Examples
-    --------
-    >>> print(aligned([["16", "3"], [".", "10"]]))
-    16  3
-     . 10
-    """
-    width = max(len(word) for row in rows for word in row)
-    return "\n".join(" ".join([word.rjust(width) for word in row]) for row in rows)
 
 
 def as_grid(

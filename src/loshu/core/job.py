@@ -55,13 +55,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CostEstimate:
-    """What a whole count is going to take of a processor, as far as is known."""
+    """The estimated processor time of a whole count."""
 
     seconds: float
     error: float
     """The standard error of `seconds`."""
     method: str
-    """How it was estimated, in a few words."""
+    """The method of estimating, in a few words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ class JobResult:
     loshu: str
     tally: Tally
     folder: str
-    """Where the census is."""
+    """The folder of the census."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -130,4 +130,4 @@ def know_by_name(kind: type[Record], find: Callable[[str], Record]) -> None:
     property_named('associative')
     """
     copyreg.pickle(kind, lambda record: (find, (record.name,)))
-    setattr(kind, "__repr__", lambda record: f"{find.__name__}({record.name!r})")  # noqa: B010
+    setattr(kind, "__repr__", lambda record: f"{find.__name__}({record.name!r})")  # noqa: B010  (mypy refuses an assignment)

@@ -1,7 +1,7 @@
 """Representations of values that front ends provide: the HTML of notebooks, pictures and words."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
@@ -139,3 +139,16 @@ def trace_words(trace: object, lang: str = "en") -> list[str]:
     """
     sentences: list[str] = _PROVIDERS["trace"](trace, lang)
     return sentences
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Write rows of words on lines, the columns aligned to the right.
+
+    Examples
+    --------
+    >>> print(aligned([["16", "3"], [".", "10"]]))
+    16  3
+     . 10
+    """
+    width = max(len(word) for row in rows for word in row)
+    return "\n".join(" ".join([word.rjust(width) for word in row]) for row in rows)

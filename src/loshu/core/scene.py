@@ -1,4 +1,4 @@
-"""What to draw, in cell units; every output format starts here.
+"""Scenes: drawings in cell units, from which every output format starts.
 
 The origin is the top left corner of the picture, x runs right and y down, and a cell is one
 unit wide.  Items name a role (``"placed"``, ``"border"`` ...), never a color: the renderer's

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html, record_repr, step_words, trace_words
 
@@ -26,7 +27,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a conclusion rests on.
+    """The basis of a conclusion.
 
     Parameters
     ----------
@@ -145,6 +146,12 @@ class Step:
     _repr_html_ = notebook_html
     words = step_words
 
+    def contradicts(self, solution: Grid) -> bool:
+        """Whether the step places a wrong number or eliminates a right one."""
+        return any(solution[row, column] != value for row, column, value in self.placed) or any(
+            solution[row, column] == value for row, column, value in self.eliminated
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Trace:
@@ -178,6 +185,13 @@ class Trace:
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
+
+    def require_step(self, number: int | None) -> None:
+        """Reject a number, counted from 1, of a step that does not exist."""
+        if number is not None and number > len(self.steps):
+            raise UnsupportedError(
+                f"Step {number} does not exist: the solution has {len(self.steps)} steps."
+            )
 
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""

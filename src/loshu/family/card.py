@@ -8,7 +8,7 @@ from loshu.core.representations import notebook_html
 from loshu.core.scene import Scene
 
 Shown: TypeAlias = "str | Scene | CardTable | Card"
-"""What a fact says: text, a picture, or more of its kind."""
+"""The content of a fact: text, a picture, or a nested table or card."""
 
 
 @dataclass(frozen=True, slots=True)

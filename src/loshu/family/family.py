@@ -37,7 +37,7 @@ class BookFlags:
     """The options of ``loshu book`` that ask for puzzles of a family."""
 
     count: str
-    """How many puzzles, such as ``--tours``."""
+    """The option for the number of puzzles, such as ``--tours``."""
     count_help: str
     kind: str = ""
     """The kind of these puzzles, such as ``--tour-board``; empty without one."""

@@ -18,8 +18,6 @@ _UNDO: Final = phrase("notebook", "Undo")
 _AGAIN: Final = phrase("notebook", "Start again")
 LARGEST: Final = 1600
 """Cells of the largest board."""
-ENTER: Final = ""
-"""The key of a click, and of Enter."""
 CLEAR: Final = "0"
 """The key that empties a cell."""
 
@@ -37,7 +35,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """What a player sees and hears of a position.
+    """The picture and the words of a position.
 
     Parameters
     ----------

@@ -22,16 +22,16 @@ def _as_given(kind: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printing:
-    """How a family prints, proves, reads and makes its puzzles.
+    """The functions and titles with which a family prints, proves, reads and makes its puzzles.
 
     The functions take one puzzle in any form that the family takes; functions that write
     words take a language too.
     """
 
     title: "Callable[[Any], Phrase]"
-    """What a chapter of puzzles like this one is called."""
+    """Title of a chapter of puzzles like this one."""
     counted: "Plural"
-    """How a number of puzzles of the family is written."""
+    """Words for a number of puzzles of the family."""
     levels: "Mapping[Any, Phrase]"
     """The levels with their titles, the easiest first."""
     picture: "Callable[[Any, str], Scene]"
@@ -40,7 +40,7 @@ class Printing:
     level: Callable[[Any], str]
     """A key of `levels`; raises `LoshuError` for a puzzle that has no level."""
     rule: Callable[[Any, str], str]
-    """What a person has to do who never saw such a puzzle."""
+    """The rules, for a person who never saw such a puzzle."""
     steps: "Callable[[Any, str], Iterable[Scene]]"
     """The solution step by step, each with its sentence as caption."""
     read: Callable[[str], Sequence[Any]]
@@ -52,7 +52,7 @@ class Printing:
     kind_of_size: Callable[[Any], str] = str
     """The kind whose puzzles have a size: a number of rows, or rows and columns."""
     assurance: "Phrase" = PROVED
-    """What the imprint of a book says of the solutions."""
+    """Sentence about the solutions in the imprint of a book."""
     name: Callable[[Any], str] = lambda _puzzle: ""
     """Name of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple

@@ -30,7 +30,7 @@ from loshu.text import translations
 DRAWN: Final = 6
 """Squares of a list that are shown."""
 _HIDDEN: Final = ("violations", "square", "solutions", "solution")
-"""What a card draws, or says in sentences."""
+"""Attributes that a card draws, or puts into sentences."""
 
 
 def report(report: SquareReport | ScanReport) -> Card:

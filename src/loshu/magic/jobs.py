@@ -16,7 +16,7 @@ def _jobs() -> tuple[Job, ...]:
     from loshu.magic.counting.methods.order5.method import MAGIC_5
     from loshu.magic.counting.methods.row_partitions import MAGIC_6, SEMI_MAGIC_6
     from loshu.magic.counting.methods.semimagic import JOB as SEMI_MAGIC_5
-    from loshu.magic.counting.methods.small_orders import MAGIC_3, MAGIC_4
+    from loshu.magic.counting.methods.semimagic import MAGIC_3, MAGIC_4
 
     return (
         MAGIC_3,

@@ -15,10 +15,10 @@ from loshu.core.solved import Made
 
 FAMILY_NAME: Final = "magic"
 SquareLike: TypeAlias = "Grid | Problem | str | ArrayLike"
-"""What the functions for one square take."""
+"""The forms that functions for one square take."""
 EXPECTED: Final = "a square: a Grid, a Problem, text, rows of numbers or an array"
 SquaresLike: TypeAlias = "NDArray[np.integer] | SquareLike | Iterable[SquareLike]"
-"""What the functions for many squares take: an array of shape (k, n, n), a square, or several."""
+"""The forms that functions for many squares take: an array (k, n, n), a square, or several."""
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:

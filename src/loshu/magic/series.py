@@ -36,7 +36,7 @@ LONG: Final = 600
 
 @dataclass(frozen=True, slots=True)
 class SeriesSums:
-    """What the n numbers of a line of order n, and their powers, add up to."""
+    """The sums of the n numbers of a line of order n, and of their powers."""
 
     order: int
     powers: int

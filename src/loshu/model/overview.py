@@ -1,4 +1,4 @@
-"""Which general solvers there are, which are installed, and what each can do."""
+"""Overview of the general solvers: which are installed, and their abilities."""
 
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -37,7 +37,7 @@ class Finish(Generic[Result]):
 
 @dataclass(frozen=True, slots=True)
 class FoundSolutions:
-    """What a search found."""
+    """Solutions found so far and whether they are all."""
 
     solutions: tuple[Solution, ...]
     complete: bool

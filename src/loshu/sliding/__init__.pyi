@@ -12,13 +12,13 @@ from loshu.sliding.line_method import sub_goals as sub_goals
 from loshu.sliding.notation import PuzzleLike as PuzzleLike
 from loshu.sliding.notation import as_puzzle as as_puzzle
 from loshu.sliding.notation import parse_puzzle as parse_puzzle
+from loshu.sliding.notation import puzzle_of_cells as puzzle_of_cells
 from loshu.sliding.pictures import show as show
 from loshu.sliding.positions import BoardCount as BoardCount
 from loshu.sliding.positions import board_distances as board_distances
 from loshu.sliding.positions import count_boards as count_boards
 from loshu.sliding.puzzle import SlidingPuzzle as SlidingPuzzle
 from loshu.sliding.puzzle import ordered_board as ordered_board
-from loshu.sliding.puzzle import puzzle_of_cells as puzzle_of_cells
 from loshu.sliding.rating import SlidingRating as SlidingRating
 from loshu.sliding.rating import rate as rate
 from loshu.sliding.report import Reachability as Reachability
@@ -27,7 +27,7 @@ from loshu.sliding.report import are_reachable as are_reachable
 from loshu.sliding.report import check as check
 from loshu.sliding.shortest import ShortestCount as ShortestCount
 from loshu.sliding.shortest import count as count
-from loshu.sliding.shortest import list as list  # noqa: A004
+from loshu.sliding.shortest import list as list  # noqa: A004  (the verb)
 from loshu.sliding.solution import SlidingSolution as SlidingSolution
 from loshu.sliding.solver import distances as distances
 from loshu.sliding.solver import solve as solve

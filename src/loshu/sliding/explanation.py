@@ -14,6 +14,7 @@ from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.solver import solve
 from loshu.text import phrase, plural, sentence, sentences, translations
+from loshu.text.lists import joined
 
 Method: TypeAlias = Literal["shortest", "lines"]
 METHODS: Final[tuple[Method, ...]] = ("shortest", "lines")
@@ -34,7 +35,6 @@ SENTENCES: Final = sentences(
     }
 )
 _RULES: Final = {"U": "sliding.up", "L": "sliding.left", "R": "sliding.right", "D": "sliding.down"}
-_AND: Final = phrase("list", "{parts} and {last}")
 _SHORTEST: Final = plural(
     "sliding.solution", "{count} move, the fewest possible", "{count} moves, the fewest possible"
 )
@@ -141,8 +141,7 @@ def step_in_words(step: Step, lang: str = "en") -> str:
         blanks["moves"] = words.counted(_MOVES, len(moves))
     for name in ("tiles", "cells"):
         if name in blanks:
-            *parts, last = str(blanks[name]).split()
-            blanks[name] = words.text(_AND, parts=words.listed(parts), last=last) if parts else last
+            blanks[name] = joined(str(blanks[name]).split(), words)
     filled = Step(step.key, parameters=tuple(blanks.items()))
     return sentence(filled, SENTENCES, lang)
 

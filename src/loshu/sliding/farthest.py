@@ -24,7 +24,7 @@ Board: TypeAlias = tuple[int, ...]
 Cells: TypeAlias = tuple[int, ...]
 """For each cell of a board, its cell on the board of a walk."""
 _DETOURS: Final = 12
-"""How many parts of a walk to replace by different parts of the same length."""
+"""Number of parts of a walk to replace by different parts of the same length."""
 _DETOUR: Final = 14
 """Moves of a part that is replaced."""
 

@@ -1,13 +1,9 @@
 """Moves as lists of sliding tiles, and the boards after each move."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
-
-DIRECTIONS: Final = "ULRD"
-"""Direction of a tile: up, left, right or down."""
 
 
 def hole_path(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[int]:
@@ -96,7 +92,7 @@ def tiles_of_hole_path(puzzle: SlidingPuzzle, cells: Iterable[int]) -> tuple[int
 
 
 def tiles_of_directions(puzzle: SlidingPuzzle, letters: Iterable[str]) -> tuple[int, ...]:
-    """Return the tiles that slide for letters of `DIRECTIONS`.
+    """Return the tiles that slide up, left, right or down, for letters among ``ULRD``.
 
     Examples
     --------
@@ -113,7 +109,7 @@ def tiles_of_directions(puzzle: SlidingPuzzle, letters: Iterable[str]) -> tuple[
 
 
 def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
-    """Return the direction of each tile, as letters of `DIRECTIONS`.
+    """Return the direction of each tile: up, left, right or down, as letters of ``ULRD``.
 
     Examples
     --------

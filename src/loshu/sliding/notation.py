@@ -10,13 +10,14 @@ cell     number | "0" | "." | ""  (the hole)
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from numpy.typing import ArrayLike
 
 from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid, as_grid
+from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.core.notation.cells import BLANKS, quoted
 from loshu.core.problem import Problem
 from loshu.core.solved import Made
@@ -26,8 +27,6 @@ from loshu.sliding.puzzle import (
     LARGEST_SIDE,
     SlidingPuzzle,
     default_goal,
-    puzzle_of_cells,
-    with_hole,
 )
 
 EXPECTED: Final = "a board: a SlidingPuzzle, a Grid, a Problem, text, rows of numbers or an array"
@@ -163,3 +162,75 @@ def _tile(word: str, row: int, column: int) -> int:
             column=column + 1,
         )
     return int(word)
+
+
+def puzzle_of_cells(
+    cells: "Grid | ArrayLike", goal: "Grid | ArrayLike | None" = None, *, hole: int | None = None
+) -> SlidingPuzzle:
+    """Make a puzzle of rows of numbers.
+
+    Parameters
+    ----------
+    cells, goal : Grid or array of shape (rows, columns)
+        The hole is empty, 0, or the largest number (default goal: the ordered board).
+    hole : int, optional
+        The number to read as the hole, on both boards.
+
+    Raises
+    ------
+    NotationError
+        The cells do not form a board, or without a goal the tiles are not 1, 2, 3 ...
+
+    Examples
+    --------
+    >>> print(puzzle_of_cells([[8, 1, 6], [3, 5, 7], [4, 9, 2]]))
+    8 1 6
+    3 5 7
+    4 . 2
+    >>> print(puzzle_of_cells([[1, 2], [3, 4]], [[4, 2], [1, 3]], hole=2).text)
+    sliding:2x2:1,0,3,4/4,0,1,3
+    """
+    board = cells if isinstance(cells, Grid) else Grid.from_array(cells)
+    start = with_hole(board.array.ravel().tolist(), hole)
+    rows, columns = board.shape
+    if goal is None:
+        return SlidingPuzzle(rows, columns, start, default_goal(start, rows * columns, hole))
+    target = goal if isinstance(goal, Grid) else Grid.from_array(goal)
+    if target.shape != board.shape:
+        raise NotationError(
+            f"The goal is {target.shape[0]}x{target.shape[1]}; the board is {rows}x{columns}."
+        )
+    return SlidingPuzzle(rows, columns, start, with_hole(target.array.ravel().tolist(), hole))
+
+
+def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
+    """Return tiles with 0 for the hole: the empty cell, a given number, or the largest.
+
+    Raises
+    ------
+    NotationError
+        The given number is missing or repeated, or there is an empty cell too.
+
+    Examples
+    --------
+    >>> with_hole([1, 2, 3, 4]), with_hole([1, 2, 3, 4], 2)
+    ((1, 2, 3, 0), (1, 0, 3, 4))
+    """
+    tiles = tuple(HOLE if cell == EMPTY else cell for cell in cells)
+    if HOLE in tiles:
+        if hole not in (None, HOLE):
+            cell = tiles.index(HOLE) + 1
+            raise NotationError(
+                f"The hole was given as {hole}, but cell {cell} is already the hole."
+            )
+        return tiles
+    chosen = max(tiles) if hole is None else hole
+    if chosen not in tiles:
+        raise NotationError(f"The hole was given as {chosen}, but the board has no such tile.")
+    times = tiles.count(chosen)
+    if times > 1:
+        raise NotationError(
+            f"The hole was given as {chosen}, which is on the board {times} times. A board "
+            "has one hole."
+        )
+    return tuple(HOLE if tile == chosen else tile for tile in tiles)

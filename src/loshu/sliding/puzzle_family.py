@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
 from loshu.sliding import cards, explanation, goal_distances, pictures, played_board, printing
-from loshu.sliding.jobs import JOBS
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.pictures import show
 from loshu.sliding.puzzle import FAMILY_NAME
@@ -62,6 +61,6 @@ FAMILY: Final = Family(
         kind_help="Size of the sliding boards (default: 3x3).",
     ),
     printing=lambda: printing.PRINTING,
-    jobs=JOBS,
+    jobs=(goal_distances.job_of(3), goal_distances.job_of(4)),
     catalogs=catalogs,
 )

@@ -47,7 +47,6 @@ _LINE_UNREACHABLE: Final = phrase(
 _PAIR: Final = phrase("sliding.check", "{first} before {second}")
 _BEFORE_HOLE: Final = phrase("sliding.check", "{first} before the hole")
 _HOLE_BEFORE: Final = phrase("sliding.check", "the hole before {second}")
-_SEMICOLON: Final = phrase("list", "; ")
 _LISTED: Final = phrase("sliding.check", "inversions: {pairs}")
 _LISTED_SOME: Final = phrase("sliding.check", "inversions: {pairs} and {count} more")
 
@@ -219,7 +218,7 @@ def require_reachable(puzzle: SlidingPuzzle) -> None:
 
 def _why_unreachable(report: Reachability, lang: str) -> str:
     parts = filter(None, (report.in_words(lang), report.remedy(lang)))
-    return translations(lang).text(_SEMICOLON).join(parts)
+    return translations(lang).separated(parts)
 
 
 def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:

@@ -48,7 +48,7 @@ def count(puzzle: PuzzleLike) -> ShortestCount:
     )
 
 
-def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
+def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001  (the verb)
     """Yield all shortest solutions of a puzzle.
 
     Raises

@@ -44,7 +44,7 @@ from loshu.sudoku.solving.solution_values import follow_true_candidates as follo
 from loshu.sudoku.solving.solution_values import true_candidates as true_candidates
 from loshu.sudoku.solving.solver import SolvedSudoku as SolvedSudoku
 from loshu.sudoku.solving.solver import count as count
-from loshu.sudoku.solving.solver import list as list  # noqa: A004
+from loshu.sudoku.solving.solver import list as list  # noqa: A004  (the verb)
 from loshu.sudoku.solving.solver import solve as solve
 from loshu.sudoku.sudoku import Sudoku as Sudoku
 from loshu.sudoku.sudoku import as_sudoku as as_sudoku

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from functools import lru_cache
 from math import isqrt
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -340,9 +340,9 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
     )
 
 
-def _in_rows(cells: "Grid | ArrayLike") -> "Grid | ArrayLike":
+def _in_rows(cells: Any) -> Any:
     """Break a list of all cells into rows; return other values unchanged."""
-    if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:  # type: ignore[arg-type]
+    if isinstance(cells, Grid) or not has_rows(cells) or np.ndim(next(iter(cells), ())) > 0:
         return cells
     flat = np.asarray(cells)
     side = isqrt(flat.size)

@@ -5,7 +5,6 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 
-EMPTY_SYMBOL: Final = "."
 SYMBOLS: Final = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@"
 """The symbols of an empty cell and of the values 1 to 36."""
 _VALUES: Final = {

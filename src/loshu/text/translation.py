@@ -22,6 +22,7 @@ VARIABLES: Final = ("LOSHU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 LOCALE: Final = Path(__file__).parent / "locale"
 """The folder of the message catalogs."""
 _COMMA: Final = phrase("list", ", ")
+_SEMICOLON: Final = phrase("list", "; ")
 _THOUSANDS: Final = phrase("number", ",")
 
 
@@ -63,6 +64,10 @@ class Translations:
     def listed(self, parts: Iterable[str]) -> str:
         """Join parts with the language's comma."""
         return self.text(_COMMA).join(parts)
+
+    def separated(self, parts: Iterable[str]) -> str:
+        """Join parts with the language's semicolon."""
+        return self.text(_SEMICOLON).join(parts)
 
 
 @cache

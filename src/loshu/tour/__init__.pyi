@@ -18,7 +18,7 @@ from loshu.tour.report import TourReport as TourReport
 from loshu.tour.report import check as check
 from loshu.tour.report import check_many as check_many
 from loshu.tour.search import find as find
-from loshu.tour.search.enumeration import list as list  # noqa: A004
+from loshu.tour.search.enumeration import list as list  # noqa: A004  (the verb)
 from loshu.tour.search.quads import quad_tours as quad_tours
 from loshu.tour.search.semi_magic import semi_magic_tours as semi_magic_tours
 from loshu.tour.solver import SolvedTour as SolvedTour

@@ -1,4 +1,4 @@
-"""Boards: a rectangle with holes, optionally joined to a cylinder or a torus."""
+"""Boards: a rectangle with holes, perhaps joined to a cylinder or a torus; numbers as text."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.notation.cells import as_text, quoted
+from loshu.core.grid import EMPTY
+from loshu.core.notation.cells import BLANKS, as_text, quoted
 from loshu.core.representations import expression, notebook_html
 
 Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 
 LARGEST_SIDE: Final = 10_000
+LARGEST_NUMBER: Final = 10**9
 QUOTED: Final = 400
 """Maximum characters of a shape in a message."""
 HOLE: Final = "#"
@@ -211,3 +214,56 @@ def _board(rows: int, columns: int, holes: frozenset[int], wrap: Wrap) -> Board:
 
 def _holes(rows: Iterable[str]) -> frozenset[int]:
     return frozenset(number for number, mark in enumerate("".join(rows)) if mark == HOLE)
+
+
+def read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
+    """Read the numbers of all cells, and the set of holes."""
+    rows = [row.split(",") for row in text.strip().split("/")]
+    if len(rows) != board.rows:
+        raise NotationError(f"The grid has {len(rows)} rows; the board has {board.rows}.")
+    holes = set(board.holes)
+    numbers = np.full(board.size, EMPTY, dtype=np.int64)
+    for r, row in enumerate(rows):
+        if len(row) != board.columns:
+            raise NotationError(
+                f"The row has {len(row)} cells; the board has {board.columns} columns.", row=r + 1
+            )
+        for c, cell in enumerate(row):
+            mark, number = cell.strip(), r * board.columns + c
+            if mark == HOLE:
+                holes.add(number)
+            elif mark not in BLANKS and (value := _number(mark, r, c)):
+                numbers[number] = value
+                if number in board.holes:
+                    raise NotationError(
+                        f"A hole has {quoted(mark)}. Write '#' for a hole.", row=r + 1, column=c + 1
+                    )
+    return numbers, holes
+
+
+def _number(mark: str, row: int, column: int) -> int:
+    if not (mark.isascii() and mark.isdigit()) or len(mark) > 10 or int(mark) > LARGEST_NUMBER:
+        raise NotationError(
+            f"{quoted(mark)} is not a cell. Expected a number, '.' or '#'.",
+            row=row + 1,
+            column=column + 1,
+        )
+    return int(mark)
+
+
+def rows_text(board: Board, rows: Iterable[Iterable[int | None]]) -> str:
+    """Write numbers row by row, as `read_rows` reads them.
+
+    Examples
+    --------
+    >>> rows_text(Board(2, 2, frozenset({3})), [[1, None], [2, None]])
+    '1,./2,#'
+    """
+    columns = board.columns
+    return "/".join(
+        ",".join(
+            HOLE if r * columns + c in board.holes else OPEN if value is None else str(value)
+            for c, value in enumerate(row)
+        )
+        for r, row in enumerate(rows)
+    )

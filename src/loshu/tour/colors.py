@@ -1,11 +1,19 @@
 """Two-coloring of boards, and distances from the first cell."""
 
 from functools import lru_cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.text import phrase
 from loshu.tour.game import Game, Graph
+
+COLORS: Final = phrase(
+    "tour.none",
+    "every step changes the color of the cell; of {count} cells, {more} have one color "
+    "and {less} the other",
+)
 
 
 @lru_cache(maxsize=8)

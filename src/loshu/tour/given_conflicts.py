@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from loshu.text import Translations, phrase, translations
-from loshu.tour.colors import coloring, distances
+from loshu.tour.colors import COLORS, coloring, distances
 from loshu.tour.game import Game
 from loshu.tour.report import check
 from loshu.tour.tour import TourLike, as_tour
@@ -15,11 +15,6 @@ _Links: TypeAlias = Mapping[int, list[int]]
 SHOWN: Final = 3
 """Maximum contradictions of a kind to list; one is enough."""
 
-_COLORS: Final = phrase(
-    "tour.none",
-    "every step changes the color of the cell; of {count} cells, {more} have one color "
-    "and {less} the other",
-)
 _WRONG_CELL: Final = phrase(
     "tour.none",
     "{reason}; odd numbers are on the first color and even numbers on the second, so "
@@ -86,7 +81,7 @@ def _wrong_colors(game: Game, givens: Mapping[int, int], words: Translations) ->
     if ones != zeros:
         odd = 1 if ones > zeros else 0
         reason = words.text(
-            _COLORS, count=len(graph.cells), more=max(ones, zeros), less=min(ones, zeros)
+            COLORS, count=len(graph.cells), more=max(ones, zeros), less=min(ones, zeros)
         )
         for number, cell, shift in (first, *others):
             if shift != (odd + 1) % 2:

@@ -2,17 +2,32 @@
 
 from typing import Final
 
+from loshu.core.job import Job
 from loshu.core.problem import Problem
 from loshu.family.family import BookFlags, Family
 from loshu.text.messages import phrase
 from loshu.tour import cards, played_board, printing, techniques
+from loshu.tour.counting.shards import frontier_job_of, job_of
 from loshu.tour.game import Game
-from loshu.tour.jobs import JOBS
 from loshu.tour.pictures import steps
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
 from loshu.tour.techniques import explanation
-from loshu.tour.tour import FAMILY_NAME, as_tour, parse_problem
+from loshu.tour.tour import FAMILY_NAME, as_tour, parse_tour
+
+FIVE_6: Final = job_of("five-6", "tours of the five-by-five game on 6x6", "6x6", "five")
+FIVE_7: Final = job_of("five-7", "tours of the five-by-five game on 7x7", "7x7", "five")
+KNIGHT_6: Final = job_of("knight-6", "knight's tours on 6x6", "6x6", "knight")
+KNIGHT_8X7: Final = frontier_job_of(
+    "knight-8x7",
+    "closed knight's tours on 8x7",
+    "8x7",
+    "knight",
+    cut=27,  # the corners and the middle of the sixth row are just within reach
+    cells=("r5c4", "r6c4"),
+)
+JOBS: Final[tuple[Job, ...]] = (FIVE_6, FIVE_7, KNIGHT_6, KNIGHT_8X7)
+"""Census jobs; add one with a name and an entry."""
 
 
 def _problem_of(value: object) -> Problem | None:
@@ -24,7 +39,7 @@ FAMILY: Final = Family(
     name=FAMILY_NAME,
     title=phrase("family", "Number tours").english,
     package="loshu.tour",
-    parse=parse_problem,
+    parse=lambda text: parse_tour(text).problem,
     problem_of=_problem_of,
     violations=violations,
     scene=show,

@@ -81,10 +81,7 @@ class SolvedTour(Solved[Tour]):
         >>> solve("2x2:rook-step:1,1/.,5").reasons
         ('5 in r2c2 is out of range: the numbers are 1 to 4', '1 occurs 2 times')
         """
-        reasons: tuple[str, ...] = (
-            () if self.solutions else given_conflicts.contradictions(self.puzzle)
-        )
-        return reasons
+        return () if self.solutions else given_conflicts.contradictions(self.puzzle)
 
 
 def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:

@@ -21,18 +21,17 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid, aligned, as_grid
-from loshu.core.notation.cells import BLANKS, as_text, quoted
+from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.notation.cells import as_text, quoted
 from loshu.core.problem import Problem
-from loshu.core.representations import expression, notebook_svg, save, to
+from loshu.core.representations import aligned, expression, notebook_svg, save, to
 from loshu.core.solved import Made
-from loshu.tour.board import HOLE, OPEN, Board, parse_board
+from loshu.tour.board import LARGEST_NUMBER, parse_board, read_rows, rows_text
 from loshu.tour.game import CLOSED, Game, parse_game
 
 FAMILY_NAME: Final = "tour"
 EXPECTED: Final = "a tour, a game or text such as '8x8:king'"
 EXAMPLE: Final = "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5"
-_LARGEST_NUMBER: Final = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +81,13 @@ class Tour:
         if (self.grid.array == 0).any():
             array = np.where(self.grid.array == 0, EMPTY, self.grid.array)
             object.__setattr__(self, "grid", Grid.from_array(array))
-        values = self.grid.array.ravel() if board.holes else ()
-        array = self.grid.array.ravel()
-        wrong_cells = np.flatnonzero(((array < 1) & (array != EMPTY)) | (array > _LARGEST_NUMBER))
+        values = self.grid.array.ravel()
+        wrong_cells = np.flatnonzero(((values < 1) & (values != EMPTY)) | (values > LARGEST_NUMBER))
         if wrong_cells.size:
             cell = int(wrong_cells[0])
             raise UnsupportedError(
-                f"{board.name_of(cell)} has {array[cell]}. Expected a number from 1 to "
-                f"{_LARGEST_NUMBER:,}."
+                f"{board.name_of(cell)} has {values[cell]}. Expected a number from 1 to "
+                f"{LARGEST_NUMBER:,}."
             )
         filled = [hole for hole in board.holes if values[hole] != EMPTY]
         if filled:
@@ -98,7 +96,7 @@ class Tour:
             )
 
     def __str__(self) -> str:
-        return aligned([row.split(",") for row in _rows(self.game, self.grid).split("/")])
+        return aligned([row.split(",") for row in self._rows.split("/")])
 
     def __repr__(self) -> str:
         text = self.text.removeprefix(f"{FAMILY_NAME}:")
@@ -107,12 +105,16 @@ class Tour:
     @property
     def text(self) -> str:
         """The text form for `parse_tour`."""
-        return f"{FAMILY_NAME}:{self.game}:{_rows(self.game, self.grid)}"
+        return f"{FAMILY_NAME}:{self.game}:{self._rows}"
+
+    @property
+    def _rows(self) -> str:
+        return rows_text(self.game.board, self.grid.rows())
 
     @property
     def problem(self) -> Problem:
         """The tour as a problem of the family."""
-        return Problem(FAMILY_NAME, f"{self.game}:{_rows(self.game, self.grid)}", self.grid)
+        return Problem(FAMILY_NAME, f"{self.game}:{self._rows}", self.grid)
 
     @property
     def numbers(self) -> dict[int, int]:
@@ -205,22 +207,6 @@ def as_game(game: TourLike) -> Game:
     return tour.game
 
 
-def parse_problem(text: str) -> Problem:
-    """Read the text form of a tour, complete or partial, as a problem.
-
-    Raises
-    ------
-    NotationError
-        Wrong form; the message names the place.
-
-    Examples
-    --------
-    >>> print(parse_problem("3x3:rook-step:1,2,3/.,.,4/7,6,5"))
-    tour:3x3:(1,0):1,2,3/.,.,4/7,6,5
-    """
-    return parse_tour(text).problem
-
-
 def parse_tour(text: str) -> Tour:
     """Read the text form of a tour; the family's name and the rows are optional.
 
@@ -244,7 +230,7 @@ def parse_tour(text: str) -> Tour:
     board = parse_board(board_text)
     if not rows:
         return tour_along(parse_game(board, rest[0], closed=closed), ())
-    numbers, holes = _read_rows(board, rows[0])
+    numbers, holes = read_rows(board, rows[0])
     if len(holes) == board.size:
         raise NotationError(f"The board has no cells, only holes: {quoted(text)}")
     game = parse_game(board, rest[0], closed=closed).with_holes(frozenset(holes))
@@ -252,52 +238,6 @@ def parse_tour(text: str) -> Tour:
         if holes & set(wall):
             raise NotationError(f"The blocked step leads to a hole: {quoted(rest[0])}. Remove it.")
     return _tour_of_cells(game, numbers)
-
-
-def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
-    """Read the numbers of all cells, and the set of holes."""
-    rows = [row.split(",") for row in text.strip().split("/")]
-    if len(rows) != board.rows:
-        raise NotationError(f"The grid has {len(rows)} rows; the board has {board.rows}.")
-    holes = set(board.holes)
-    numbers = np.full(board.size, EMPTY, dtype=np.int64)
-    for r, row in enumerate(rows):
-        if len(row) != board.columns:
-            raise NotationError(
-                f"The row has {len(row)} cells; the board has {board.columns} columns.", row=r + 1
-            )
-        for c, cell in enumerate(row):
-            mark, number = cell.strip(), r * board.columns + c
-            if mark == HOLE:
-                holes.add(number)
-            elif mark not in BLANKS and (value := _number(mark, r, c)):
-                numbers[number] = value
-                if number in board.holes:
-                    raise NotationError(
-                        f"A hole has {quoted(mark)}. Write '#' for a hole.", row=r + 1, column=c + 1
-                    )
-    return numbers, holes
-
-
-def _number(mark: str, row: int, column: int) -> int:
-    if not (mark.isascii() and mark.isdigit()) or len(mark) > 10 or int(mark) > _LARGEST_NUMBER:
-        raise NotationError(
-            f"{quoted(mark)} is not a cell. Expected a number, '.' or '#'.",
-            row=row + 1,
-            column=column + 1,
-        )
-    return int(mark)
-
-
-def _rows(game: Game, grid: Grid) -> str:
-    columns = game.board.columns
-    return "/".join(
-        ",".join(
-            HOLE if r * columns + c in game.board.holes else OPEN if value is None else str(value)
-            for c, value in enumerate(row)
-        )
-        for r, row in enumerate(grid.rows())
-    )
 
 
 def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
@@ -325,9 +265,9 @@ def tour_along(game: TourLike, path: Iterable[int]) -> Tour:
     cells = cells.astype(np.int64)
     if len(np.unique(cells)) < len(cells):
         raise UnsupportedError("The path repeats a cell. Give each cell once.")
-    if ((cells < 0) | (cells >= game.board.size)).any():
-        wrong = cells[(cells < 0) | (cells >= game.board.size)][0]
-        raise UnsupportedError(f"The board {game.board.title} has no cell number {wrong}.")
+    wrong = cells[(cells < 0) | (cells >= game.board.size)]
+    if wrong.size:
+        raise UnsupportedError(f"The board {game.board.title} has no cell number {wrong[0]}.")
     values[cells] = np.arange(1, len(cells) + 1)
     return _tour_of_cells(game, values)
 

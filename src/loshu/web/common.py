@@ -54,7 +54,7 @@ class PictureFile(TypedDict):
     base64: str
 
 
-def picture_file(*, family: str, text: str, format: Literal["svg", "pdf", "png"]) -> PictureFile:  # noqa: A002
+def picture_file(*, family: str, text: str, format: Literal["svg", "pdf", "png"]) -> PictureFile:
     """Draw a puzzle as a file to print or to keep."""
     from loshu.render import format_named
 

@@ -36,7 +36,7 @@ class PageJob:
     values: list[bytes] = field(default_factory=list)
     """As JSON, in order."""
     error: bytes = b""
-    """Why it failed, as JSON."""
+    """The error, as JSON."""
     ended: float = 0.0
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     work: "asyncio.Task[None] | None" = None

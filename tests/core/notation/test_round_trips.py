@@ -1,4 +1,4 @@
-"""What a writer writes, the reader of the same form reads back."""
+"""Round trips: each reader reads the text of the writer of its form."""
 
 import pytest
 from hypothesis import given

@@ -1,6 +1,7 @@
 """Closed forms: linear forms as windows, terms, patches, and no overflow up to 2^63."""
 
 from math import gcd
+from random import Random
 
 import numpy as np
 import pytest
@@ -16,13 +17,16 @@ LARGEST_ORDER = 3_037_000_499
 
 WIDEST = 8
 """The largest common divisor of a column coefficient and the order that windows have."""
+Coefficients = tuple[int, int, int]
 orders = st.integers(1, 24)
 coefficients = st.tuples(*[st.integers(-40, 40)] * 3)
 randoms = st.randoms(use_true_random=False)
 
 
 @given(orders, coefficients, coefficients, randoms)
-def test_windows_are_the_two_linear_forms_cell_by_cell(n, high, low, random):  # type: ignore[no-untyped-def]
+def test_windows_are_the_two_linear_forms_cell_by_cell(
+    n: int, high: Coefficients, low: Coefficients, random: Random
+) -> None:
     assume(all(gcd(form[1], n) <= WIDEST for form in (high, low)))
     digits = [np.array(random.sample(range(n), n), dtype=np.int64) for _ in range(2)]
     square = ClosedForm(n, (linear_windows(n, high, low, *digits),)).block(0, n)
@@ -33,7 +37,9 @@ def test_windows_are_the_two_linear_forms_cell_by_cell(n, high, low, random):  #
 
 
 @given(st.integers(WIDEST + 1, 24), coefficients, st.booleans())
-def test_windows_of_too_long_a_period_are_refused(n, other, is_high):  # type: ignore[no-untyped-def]
+def test_windows_of_too_long_a_period_are_refused(
+    n: int, other: Coefficients, is_high: bool
+) -> None:
     wide = (1, 3 * n, 0)
     high, low = (wide, other) if is_high else (other, wide)
     with pytest.raises(UnsupportedError, match="column coefficient"):

@@ -126,7 +126,6 @@ def test_breakdowns_are_the_same_for_the_eight_aspects() -> None:
         if breakdown.serves(4):
             parts = [breakdown.parts(apply_aspect(a, squares).astype(np.int64)) for a in ASPECTS]
             assert all(part == parts[0] for part in parts), breakdown.name
-        assert breakdown.overlaps == (breakdown.numbers is None)
     assert list(in_order({"25": 1, "3": 1})) == ["3", "25"]
 
 

@@ -16,8 +16,7 @@ from loshu.magic.estimation.annealing import ANNEALING, LARGEST
 from loshu.magic.estimation.batches import new_sums, run_batches
 from loshu.magic.estimation.partitions import PARTITIONS
 from loshu.magic.estimation.result import estimate_from
-from loshu.magic.estimation.state import read_state, write_state
-from loshu.magic.estimation.sums import BatchSums, combined
+from loshu.magic.estimation.sums import BatchSums, combined, read_state, write_state
 
 
 def rows_of_order_4(left: frozenset[int]) -> list[list[tuple[int, ...]]]:

@@ -1,4 +1,4 @@
-"""Which numbers a square holds."""
+"""Properties of the numbers in a square."""
 
 from itertools import product
 

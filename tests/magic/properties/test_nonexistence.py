@@ -90,7 +90,7 @@ def test_there_are_too_few_bimagic_sets_of_numbers(n: int, sets: int) -> None:
 
 
 def test_order_four_gives_two_corners_the_sum_of_two_cells_below() -> None:
-    """What the reason adds and takes away leaves twice these four cells."""
+    """The sums that the reason adds and subtracts leave twice these four cells."""
     cells = np.arange(16).reshape(4, 4)
     added = [cells[0], cells.diagonal(), cells[:, ::-1].diagonal()]
     taken = [cells[3], cells[:, 1], cells[:, 2]]

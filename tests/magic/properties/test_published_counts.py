@@ -1,4 +1,4 @@
-"""How many squares have a property: counts published by others, made by the property functions."""
+"""Published counts of squares with a property, made again by the property functions."""
 
 from collections.abc import Iterator
 from itertools import combinations, permutations, product

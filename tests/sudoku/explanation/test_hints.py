@@ -10,7 +10,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.explanation.exercises import practice
-from loshu.sudoku.explanation.explainer import contradicts, explain
+from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.hints import hint, mistakes_in
 from loshu.sudoku.explanation.refusals import contradictory_values, refusal
 from loshu.sudoku.notation.hodoku import read_hodoku, write_hodoku
@@ -180,4 +180,4 @@ def test_no_easier_technique_finds_a_step_in_a_position_to_practise_in(name: str
         easier = SOLVER[: SOLVER.index(wanted)]
         assert not any(each.find(state) for each in easier)
         assert wanted.find(state) is not None
-        assert not contradicts(exercise.step, the_solution(again).grid)
+        assert not exercise.step.contradicts(the_solution(again).grid)

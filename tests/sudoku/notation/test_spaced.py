@@ -1,5 +1,6 @@
 """Blanks between the cells of a line are not cells, and ambiguous blanks are refused."""
 
+from collections.abc import Callable
 from io import BytesIO
 from itertools import product
 
@@ -13,7 +14,8 @@ from loshu.sudoku.notation.reading import read_sudokus
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-READINGS = [read_sudokus, lambda text: [block_puzzle(text)]]
+Read = Callable[[str], list[Sudoku]]
+READINGS: list[Read] = [read_sudokus, lambda text: [block_puzzle(text)]]
 
 
 def block_puzzle(text: str) -> Sudoku:
@@ -31,7 +33,7 @@ def pieces(text: str, length: int) -> list[str]:
 
 @each_row("read", READINGS)
 @each_row("length", [1, 3, 9, 27])
-def test_blanks_between_cells_are_left_out(length, read) -> None:  # type: ignore[no-untyped-def]
+def test_blanks_between_cells_are_left_out(length: int, read: Read) -> None:
     afters = ["", "\r\n", " # hard 3", " five stars", " hard", "\t2023"]
     for empty, between, after in product(".0*_-x", [" ", "  ", "\t", " | "], afters):
         for cells in (CELLS, SOLVED):
@@ -42,7 +44,7 @@ def test_blanks_between_cells_are_left_out(length, read) -> None:  # type: ignor
 
 @each_row("read", READINGS)
 @each_row("after", ["", "\r\n", " # hard", " hard 3", " 30", " 7.2", ",25,easy"])
-def test_blanks_are_empty_cells_in_a_line_of_81_characters(after, read) -> None:  # type: ignore[no-untyped-def]
+def test_blanks_are_empty_cells_in_a_line_of_81_characters(after: str, read: Read) -> None:
     chequered = "".join(SOLVED[at] if at % 2 == 0 else "." for at in range(81))
     (puzzle,) = read(CELLS.replace(".", " ") + after)
     assert puzzle.line == CELLS
@@ -57,7 +59,9 @@ def test_blanks_are_empty_cells_in_a_line_of_81_characters(after, read) -> None:
     [(CELLS[:80], 1, 80), (CELLS[:45], 1, 45), (CELLS + "1", 1, 82), (CELLS[:78], 3, 78),
      (CELLS + "123", 3, 84), (SOLVED[:80], 1, 80), (SOLVED * 2, 1, 162)],
 )  # fmt: skip
-def test_another_number_of_cells_between_blanks_is_refused(cells, length, got, end, read) -> None:  # type: ignore[no-untyped-def]
+def test_another_number_of_cells_between_blanks_is_refused(
+    cells: str, length: int, got: int, end: str, read: Read
+) -> None:
     line = " ".join(pieces(cells, length)) + end
     with pytest.raises(NotationError, match=r"has \d+ cells.* [Ee]xpected 81") as refusal:
         read(line)

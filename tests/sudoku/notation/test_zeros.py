@@ -17,6 +17,7 @@ from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.notation.writing import losses, write_sudokus
 
+Clues = tuple[Shape, list[int | None]]
 SHAPES = [Shape(2, 2), Shape(2, 3), Shape(3, 3), Shape(2, 5), Shape(4, 4), Shape(5, 5)]
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -29,7 +30,7 @@ def grid(shape: Shape) -> list[int]:
 
 
 @st.composite
-def clues(draw: st.DrawFn) -> tuple[Shape, list[int | None]]:
+def clues(draw: st.DrawFn) -> Clues:
     """Values from 0 on, with empty cells: zeros among them, and the highest value too."""
     shape = draw(st.sampled_from(SHAPES))
     whole = grid(shape)
@@ -39,7 +40,9 @@ def clues(draw: st.DrawFn) -> tuple[Shape, list[int | None]]:
 
 
 @given(clues(), st.sampled_from(["line", "rows", "numbers", "block"]), st.sampled_from("._*?"))
-def test_a_zero_beside_another_sign_of_an_empty_cell_is_a_value(puzzle, how, empty) -> None:  # type: ignore[no-untyped-def]
+def test_a_zero_beside_another_sign_of_an_empty_cell_is_a_value(
+    puzzle: Clues, how: str, empty: str
+) -> None:
     shape, values = puzzle
     cells = [empty if value is None else SYMBOLS[value] for value in values]
     rows = [cells[at : at + shape.size] for at in range(0, len(cells), shape.size)]
@@ -97,7 +100,7 @@ def rows_of(shape: Shape, cells: list[Any]) -> list[list[Any]]:
 
 
 @given(clues(), st.sampled_from(["f-puzzles", "sudokupad", "ipuz"]))
-def test_a_zero_in_json_beside_empty_cells_is_a_value(puzzle, how) -> None:  # type: ignore[no-untyped-def]
+def test_a_zero_in_json_beside_empty_cells_is_a_value(puzzle: Clues, how: str) -> None:
     shape, values = puzzle
     if how == "ipuz":
         texts = rows_of(shape, [None if v is None else SYMBOLS[v] for v in values])
@@ -134,7 +137,7 @@ def test_a_zero_in_json_with_sums_or_that_may_be_either_is_refused() -> None:
 
 
 @given(clues(), st.sampled_from(["sdx", "pencil-marks"]))
-def test_candidates_from_zero_are_read_as_such(puzzle, form) -> None:  # type: ignore[no-untyped-def]
+def test_candidates_from_zero_are_read_as_such(puzzle: Clues, form: str) -> None:
     shape, values = puzzle
     whole = Sudoku(shape, [0 if value is None else value + 1 for value in values])
     assume(not losses(whole, format_named(form)))  # some cell has several candidates

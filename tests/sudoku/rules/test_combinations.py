@@ -31,7 +31,7 @@ RULES: Final = {
     "kropki": [{"difference"}, {"ratio"}],
     "xv": [{"xv"}],
 }
-"""What a puzzle of each kind has: rules of one of these kinds at least."""
+"""Kinds of rules, of which each such puzzle has at least one."""
 PAIRS: Final = list(combinations([kind.name for kind in KINDS], 2))
 REFUSED: Final = {
     "2x2": [

@@ -8,7 +8,7 @@ from typing import Final
 from tests.tables import each_row
 
 from loshu.core.step import Step
-from loshu.sudoku.explanation.explainer import contradicts, steps_of
+from loshu.sudoku.explanation.explainer import steps_of
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.rules.constraint import Constraint
@@ -73,7 +73,7 @@ def test_fish_of_an_example_agree_with_its_solution(name: str) -> None:
         for step in known.search(state)
     ]
     assert found
-    assert not any(contradicts(step, solution) for step in found)
+    assert not any(step.contradicts(solution) for step in found)
     for step in found:
         for lang in ("en", "zh"):
             assert "{" not in step_sentence(step, lang)

@@ -10,7 +10,6 @@ from tests.tables import each_row
 
 from loshu.core.step import Reason, Step
 from loshu.sudoku.explanation.available_steps import steps
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
 from loshu.sudoku.rules.constraint import Constraint
@@ -36,7 +35,7 @@ def test_forcing_steps_of_an_example_agree_with_its_solution(name: str) -> None:
     solution = the_solution(puzzle).grid
     found = list(steps(puzzle, ["forcing-chain", "forcing-net"], limit=60))
     assert len(found) > 20
-    assert not any(contradicts(step, solution) for step in found)
+    assert not any(step.contradicts(solution) for step in found)
     assert {dict(step.parameters)["technique"] for step in found} <= {
         "forcing-chain",
         "forcing-net",

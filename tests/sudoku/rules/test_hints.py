@@ -15,7 +15,6 @@ from loshu.core.grid import Grid
 from loshu.core.step import Link, Trace
 from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.explanation.backward_slice import explain_until
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.hints import STRENGTHS, hint
 from loshu.sudoku.explanation.refusals import refusal
 from loshu.sudoku.explanation.step_pictures import step_scenes
@@ -69,7 +68,7 @@ def test_hints_of_a_variant_grow_and_agree_with_its_solution(name: str) -> None:
     puzzle, solution = example(name)
     found = hint(puzzle)
     assert found.step is not None
-    assert not contradicts(found.step, grid_of(puzzle, solution))
+    assert not found.step.contradicts(grid_of(puzzle, solution))
     texts = [found.in_words(strength) for strength in range(1, STRENGTHS + 1)]
     assert texts[0] == f"Look in {found.place}."
     assert all(longer.startswith(text[:-1]) for text, longer in pairwise(texts[:2]))
@@ -86,7 +85,7 @@ def test_steps_of_a_variant_have_words_and_pictures_and_agree_with_its_solution(
     found = list(steps(puzzle, limit=20))
     assert found
     for step in found:
-        assert not contradicts(step, grid_of(puzzle, solution))
+        assert not step.contradicts(grid_of(puzzle, solution))
         for lang in ("en", "de"):
             assert not re.search(r"\{[a-z]", titled_sentence(step, lang))
             assert short_sentence(step, lang)

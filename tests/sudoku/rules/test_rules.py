@@ -109,7 +109,7 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
 
 TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "negative ratio",
              "negative difference", "non-consecutive but for a dot"}  # fmt: skip
-"""What no Latin square of order 4 fulfils; tried on larger ones."""
+"""Conditions that no Latin square of order 4 fulfils; tried on larger ones."""
 
 
 @cache

@@ -20,7 +20,6 @@ from tests.sudoku.techniques.test_whips import (
 from tests.tables import each_row
 
 from loshu.kernels import find_braid, find_whip
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.ratings.braids import braid_lengths
 from loshu.sudoku.shape import NINE, Shape
@@ -89,7 +88,7 @@ def test_no_braid_eliminates_a_value_of_the_solution(seed: int) -> None:
     solution = the_solution(puzzle).grid
     steps = list(BRAID.search(CandidateState(puzzle)))
     assert steps
-    assert not any(contradicts(step, solution) for step in steps)
+    assert not any(step.contradicts(solution) for step in steps)
 
 
 def test_the_longest_braid_of_a_solution_is_the_rating() -> None:

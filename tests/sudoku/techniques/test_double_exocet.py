@@ -10,7 +10,6 @@ from tests.tables import each_row
 
 from loshu.core.grid import Grid
 from loshu.core.step import Step
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.techniques import CandidateState
@@ -98,7 +97,7 @@ def test_no_step_contradicts_the_solution_around_which_its_position_is_made(seed
         if state is None:
             continue
         steps = list(TECHNIQUE.search(state))
-        assert not any(contradicts(step, grid) for step in steps)
+        assert not any(step.contradicts(grid) for step in steps)
         apart = not {*one.targets} & {*other.targets}
         assert apart or not steps
         found["apart" if apart else "meeting"] += len(steps) if apart else 1

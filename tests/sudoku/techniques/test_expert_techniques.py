@@ -6,7 +6,6 @@ from typing import Final
 from tests.tables import each_row
 
 from loshu.core.step import Step
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.step_words import short_sentence, step_sentence
 from loshu.sudoku.solving.solver import the_solution
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
@@ -181,7 +180,7 @@ def test_no_step_of_an_expert_contradicts_the_solution(name: str) -> None:
     every = [(puzzle, step) for puzzle, steps in STATES for step in found(name, puzzle, steps)]
     assert every
     for puzzle, step in every:
-        assert not contradicts(step, the_solution(puzzle).grid), (puzzle, step)
+        assert not step.contradicts(the_solution(puzzle).grid), (puzzle, step)
         assert step_sentence(step).endswith(".")
         assert " ⇒ " in short_sentence(step)
 

@@ -19,6 +19,7 @@ from loshu.core.step import Inference, Link, Premise, Reason, Step
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_words import step_sentence
 from loshu.sudoku.notation.description import sudoku_of_data
+from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
 from loshu.text import LANGUAGES
@@ -102,7 +103,7 @@ def test_every_link_of_the_techniques_with_chains_holds() -> None:
 
 
 @each_row("shape", SHAPES)
-def test_every_link_and_claim_in_other_sizes_holds(shape) -> None:  # type: ignore[no-untyped-def]
+def test_every_link_and_claim_in_other_sizes_holds(shape: Shape) -> None:
     names = tuple(known.name for known in TECHNIQUES if known.name != "brute-force")
     assert faults(walk(random_puzzle(shape, 5), names, every=17))[0] == []
 

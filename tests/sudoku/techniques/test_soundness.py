@@ -9,7 +9,7 @@ from tests.sudoku.techniques.puzzles import LARGE, SHAPES, random_puzzle
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
-from loshu.sudoku.explanation.explainer import checked_steps, contradicts, explain
+from loshu.sudoku.explanation.explainer import checked_steps, explain
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.solver import solve, the_solution
@@ -60,7 +60,7 @@ def test_every_step_agrees_with_the_solution(shape: Shape, seed: int, every: int
     puzzle = random_puzzle(shape, seed)
     solution = the_solution(puzzle).grid
     for technique, step in all_steps(puzzle, every):
-        assert not contradicts(step, solution), (technique.name, step, puzzle.text)
+        assert not step.contradicts(solution), (technique.name, step, puzzle.text)
         assert technique_of(step) is technique
 
 
@@ -69,7 +69,7 @@ def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution(e
     puzzle = Sudoku.parse(HARD)
     solution = the_solution(puzzle).grid
     for technique, step in all_steps(puzzle, every):
-        assert not contradicts(step, solution), (technique.name, step)
+        assert not step.contradicts(solution), (technique.name, step)
 
 
 @pytest.mark.parametrize("shape", LARGE, ids=str)

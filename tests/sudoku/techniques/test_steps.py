@@ -11,7 +11,7 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation.available_steps import steps
 from loshu.sudoku.explanation.backward_slice import explain_until, replayed
-from loshu.sudoku.explanation.explainer import contradicts, explain
+from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.step_words import short_sentence
 from loshu.sudoku.solving.solver import the_solution
@@ -26,7 +26,7 @@ SEVERAL = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4....
 def test_every_step_that_is_available_is_listed_once_and_is_right() -> None:
     found = list(steps(HARD, [known.name for known in TECHNIQUES[:-1]]))
     solution = the_solution(HARD).grid
-    assert not any(contradicts(step, solution) for step in found)
+    assert not any(step.contradicts(solution) for step in found)
     conclusions = [(technique_of(step).name, step.placed, step.eliminated) for step in found]
     assert len(set(conclusions)) == len(conclusions) > 20
     order = [TECHNIQUES.index(technique_of(step)) for step in found]

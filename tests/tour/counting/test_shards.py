@@ -9,7 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.tour import parse_game
 from loshu.tour.counting.shards import frontier_job_of, job_of
-from loshu.tour.jobs import FIVE_7, JOBS, KNIGHT_8X7
+from loshu.tour.puzzle_family import FIVE_7, JOBS, KNIGHT_8X7
 
 
 def test_the_shards_of_a_job_add_up() -> None:

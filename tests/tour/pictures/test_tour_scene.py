@@ -5,7 +5,7 @@ from loshu.tour import parse_board, parse_game, parse_tour, show, tour_along
 from loshu.tour.pictures.film import FRAMES_AT_MOST, filmstrip, trace
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.lines import step_line
-from loshu.tour.pictures.text import aligned, joined, only_path
+from loshu.tour.pictures.text import joined, only_path
 
 FIVE = parse_tour("5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24")
 LOOP = parse_tour("3x4:(1,0):closed:1,2,3,4/12,9,8,5/11,10,7,6")
@@ -92,7 +92,7 @@ def test_characters_draw_paths() -> None:
     assert only_path(LOOP) == "┌─────┐\n│ ┌─┐ │\n└─┘ └─┘"
     assert joined(LOOP).splitlines()[0] == " 1─ 2─ 3─ 4"
     assert joined(parse_tour("2x2:king:1,3/4,2")) == "1 3\n ╳│\n4 2"
-    assert aligned(parse_tour("1x3:king:1,#,.")) == "1 # ."
+    assert str(parse_tour("1x3:king:1,#,.")) == "1 # ."
     assert joined(parse_tour("1x3-cylinder:(1,0):1,.,2")) == "1 . 2"
 
 

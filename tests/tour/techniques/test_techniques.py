@@ -26,7 +26,6 @@ from loshu.tour.techniques import (
 )
 from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.explanation import (
-    contradicts,
     explain,
     rate,
     rating_in_words,
@@ -75,7 +74,7 @@ def test_no_step_contradicts_the_solution(game: Game, technique: Technique) -> N
     for puzzle, solution in puzzles(game, 4):
         for techniques in ways:
             for _, step in steps_of(Candidates(puzzle), techniques):
-                assert not contradicts(step, solution.grid), (technique.name, step)
+                assert not step.contradicts(solution.grid), (technique.name, step)
 
 
 @each_row("game", GAMES)

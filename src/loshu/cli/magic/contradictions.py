@@ -1,4 +1,4 @@
-"""Why a square has no completion, on standard error, in JSON and as a picture."""
+"""Proof that a square has no completion, in JSON and as a picture."""
 
 from typing import TYPE_CHECKING
 

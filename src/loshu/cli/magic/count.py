@@ -151,7 +151,8 @@ def _described(found: SquareCount, lang: str) -> list[str]:
     lines.append(words.text(everything, number=words.number(found.total)))
     if found.question.by:
         lines += ["", *_table(found, lang), ""]
-    lines += [time_line(found, lang), words.text(_METHOD, method=found.description)]
+    lines.append(time_line(found.seconds, found.cpu_seconds, lang))
+    lines.append(words.text(_METHOD, method=found.description))
     return [*lines, *comparison(found, lang)]
 
 

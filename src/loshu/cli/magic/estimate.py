@@ -25,8 +25,7 @@ from loshu.magic.estimation import BatchSums, Estimate, Estimator, Target, estim
 from loshu.magic.estimation.batches import Stop, new_sums, run_batches
 from loshu.magic.estimation.counted import counted, is_counted
 from loshu.magic.estimation.result import estimate_from
-from loshu.magic.estimation.state import read_state, write_state
-from loshu.magic.estimation.sums import combined
+from loshu.magic.estimation.sums import combined, read_state, write_state
 from loshu.text import phrase, translations
 
 DEFAULT_SECONDS: Final = 60.0

@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from loshu.cli.command import Command, Rare
+from loshu.cli.count_report import time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
@@ -32,7 +33,6 @@ _BINOMIAL: Final = phrase(
 _HALVES: Final = phrase(
     "magic.series", "counted: each lower half was matched with the upper halves that complete it"
 )
-_TIME: Final = phrase("count", "time: {seconds} s, of processors {cpu} s")
 
 
 @click.command("series", cls=Command)
@@ -106,5 +106,5 @@ def command(
     click.echo(words.text(_COUNTS[powers - 1], order=order, number=words.number(number)))
     for power, name in enumerate(_SUMS[:powers], 1):
         click.echo(words.text(name, number=words.number(sums.of(power))))
-    click.echo(words.text(_TIME, seconds=f"{seconds:.2f}", cpu=f"{cpu_seconds:.2f}"))
+    click.echo(time_line(seconds, cpu_seconds, lang))
     click.echo(words.text(_BINOMIAL if powers == 1 else _HALVES))

@@ -1,4 +1,4 @@
-"""What ``loshu magic solve`` is asked for, and the search that answers it."""
+"""The options of ``loshu magic solve``, and the search that they ask for."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -29,7 +29,7 @@ _RESUME: Final = phrase(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SolveRequest:
-    """What was asked for."""
+    """The options of one command."""
 
     wanted: WantedSquare
     limit: int | None

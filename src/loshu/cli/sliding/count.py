@@ -12,7 +12,7 @@ from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, limit_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.sliding.answers import answer_each
-from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, goal_option, read_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sliding.notation import parse_board
 from loshu.sliding.positions import BoardCount, count_boards
@@ -28,12 +28,7 @@ _WAYS: Final = plural(
 
 @click.command("count", cls=Command)
 @click.argument("board")
-@click.option(
-    "--goal",
-    metavar="CELLS",
-    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
-    "(default: the goal in the text, else ordered).",
-)
+@goal_option
 @json_option
 @click.option(
     "--state",

@@ -9,15 +9,13 @@ import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.answers import exit_code, has_answer, reason
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.sliding.explanation import (
     METHODS,
@@ -45,11 +43,7 @@ from loshu.sliding.solver import solve
     help="Method: shortest (each move of a shortest solution) or lines (row by row, as people do).",
 )
 @lang_option
-@click.option(
-    "--step",
-    type=NUMBER,
-    help="Show only this step.",
-)
+@step_option
 @EXPLANATION.options
 @out_option
 @quiet_option
@@ -79,17 +73,10 @@ def command(
         return exit_code(read)
     puzzle = only_puzzle(puzzles, target)
     trace, closing = _solved(puzzle, method, lang)
-    _in_reach(trace, step)
+    trace.require_step(step)
     scenes = list(step_scenes(puzzle, trace, lang=lang, closing=closing))
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
-
-
-def _in_reach(trace: Trace, step: int | None) -> None:
-    if step is not None and step > len(trace.steps):
-        raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
-        )
 
 
 def _solved(puzzle: SlidingPuzzle, method: Method, lang: str) -> tuple[Trace, str]:
@@ -110,7 +97,7 @@ def _texts(
             yield f"{reason(puzzle, target == 'json', lang)}\n".encode()
             continue
         trace, closing = _solved(puzzle, method, lang)
-        _in_reach(trace, step)
+        trace.require_step(step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":

@@ -15,7 +15,7 @@ from loshu.cli.options import json_option, print_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, WholeNumber
 from loshu.cli.sliding.answers import exit_code, has_answer, reason, unknown_reason
-from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, goal_option, read_puzzles
 from loshu.core.errors import UnsupportedError
 from loshu.sliding import shortest
 from loshu.sliding.goal_distances import magic_goals
@@ -27,12 +27,7 @@ SORTS: Final = ("number", "distance")
 
 @click.command("list", cls=Command)
 @click.argument("board", required=False)
-@click.option(
-    "--goal",
-    metavar="CELLS",
-    help="Board to reach: rows such as '1 2 3/8 . 4/7 6 5', 'ordered' or 'hole-first' "
-    "(default: the goal in the text, else ordered).",
-)
+@goal_option
 @click.option(
     "--magic",
     type=WholeNumber(min(ORDERS), max(ORDERS)),

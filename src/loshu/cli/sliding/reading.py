@@ -4,35 +4,33 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from math import isqrt
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
 
 from loshu.cli.choices import Choice
 from loshu.cli.command import Rare
-from loshu.cli.content import content
+from loshu.cli.content import content, is_file
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sliding.lists import NESTED, WrittenBoard, boards_in, lines_in, words_of
 from loshu.core import notation
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.sliding.notation import EXAMPLE, parse_cells
+from loshu.sliding.notation import EXAMPLE, parse_cells, with_hole
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
     SlidingPuzzle,
     default_goal,
     hole_first_goal,
     ordered_goal,
-    with_hole,
 )
 
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
 HOLE_FIRST: Final = "hole-first"
 _SIZED: Final = re.compile(r"\s*\d+\s*x\s*\d+\s*:", re.ASCII | re.IGNORECASE)
-"""How a text form begins without the name of the family."""
+"""Start of a text form without the name of the family."""
 
 
 class ReadPuzzle(NamedTuple):
@@ -45,21 +43,22 @@ class ReadPuzzle(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """How boards are read."""
+    """Settings for reading boards."""
 
     goal: str | None
     hole: int | None
     form: str
 
 
+goal_option: Final = click.option(
+    "--goal",
+    metavar="CELLS",
+    help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
+    f"(default: the goal in the text, else {ORDERED}).",
+)
 _OPTIONS: Final = (
     click.argument("board", default="-"),
-    click.option(
-        "--goal",
-        metavar="CELLS",
-        help=f"Board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or '{HOLE_FIRST}' "
-        f"(default: the goal in the text, else {ORDERED}).",
-    ),
+    goal_option,
     click.option(
         "--hole",
         cls=Rare,
@@ -152,14 +151,7 @@ def _is_text(argument: str) -> bool:
         return True
     words = [word for word in re.split(r"[\s,/]+", argument) if word]
     begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
-    return len(words) > 1 and begins and not _is_file(argument)
-
-
-def _is_file(argument: str) -> bool:
-    try:
-        return Path(argument).is_file()
-    except OSError:  # longer than the name of any file
-        return False
+    return len(words) > 1 and begins and not is_file(argument)
 
 
 def _read_board(text: str | Grid, reading: Reading) -> SlidingPuzzle:

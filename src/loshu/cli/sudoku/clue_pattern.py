@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from loshu.cli.content import is_file
 from loshu.cli.keyboard import standard_input
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
@@ -35,21 +36,13 @@ def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool,
     if argument == "-":
         data = standard_input("a file or a pattern").read()
         return _of_shape(data.decode("utf-8", errors="replace"), shape, "standard input")
-    if _is_file(argument):
+    if is_file(argument):
         return _of_shape(Path(argument).read_text("utf-8", errors="replace"), shape, argument)
     if len("".join(argument.split())) < FEWEST_CELLS:
         raise NotationError(
             f"{quoted(argument)} is neither a file nor a pattern of {shape.cells} characters."
         )
     return _of_shape(argument, shape, "the text")
-
-
-def _is_file(argument: str) -> bool:
-    """Whether a file has this name; a long pattern cannot be one."""
-    try:
-        return Path(argument).is_file()
-    except OSError:
-        return False
 
 
 def _of_shape(text: str, shape: Shape, name: str) -> tuple[Shape, tuple[bool, ...]]:

@@ -108,4 +108,4 @@ def _lines(found: GridCount, explain: bool) -> list[str]:
     lines = [f"{found.quantity.title} of {size}x{size}, boxes of {found.shape}: {found.total:,}"]
     if explain:
         lines += ["", *explanation_lines(found), ""]
-    return [*lines, time_line(found, "en"), *comparison(found, "en")]
+    return [*lines, time_line(found.seconds, found.cpu_seconds, "en"), *comparison(found, "en")]

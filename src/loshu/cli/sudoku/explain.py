@@ -10,11 +10,10 @@ from typing import Any, Final
 import click
 
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading_options import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
@@ -27,7 +26,6 @@ from loshu.cli.sudoku.unknown_rules import (
     not_enforced,
 )
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation.explainer import explain
@@ -57,11 +55,7 @@ def _cell(
 @click.command("explain", cls=Command)
 @click.argument("sudoku", default="-")
 @lang_option
-@click.option(
-    "--step",
-    type=NUMBER,
-    help="Show only this step.",
-)
+@step_option
 @click.option(
     "--until",
     metavar="CELL",
@@ -117,10 +111,7 @@ def command(
     with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness, order)
     rating = rate_explained(trace, puzzle, uniqueness=uniqueness)
-    if step is not None and step > len(trace.steps):
-        raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
-        )
+    trace.require_step(step)
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":

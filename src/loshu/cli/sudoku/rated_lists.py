@@ -26,7 +26,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase
 
 Record: TypeAlias = dict[str, Any]
-"""What JSON holds of a Sudoku: its line, itself, and its ratings or why it has none."""
+"""A Sudoku in JSON: its line, itself, and its ratings or the reason why it has none."""
 
 FORM: Final = "loshu sudoku rate 1"
 HODOKU: Final = "hodoku"
@@ -52,7 +52,7 @@ class Wanted:
 
     @property
     def part(self) -> int:
-        """How many Sudokus make an item of work."""
+        """Number of Sudokus in an item of work."""
         fast = [scale.name for scale in self.scales] == [HODOKU] and not self.openings
         return _PART if fast else _PART_OF_SLOW
 

@@ -14,8 +14,8 @@ from typing import BinaryIO, Final, cast
 import click
 
 from loshu.cli import keyboard
-from loshu.cli.notes import note, remark
-from loshu.cli.sudoku.unknown_rules import Unknown, refused
+from loshu.cli.notes import note
+from loshu.cli.sudoku.unknown_rules import Unknown, note_fog, refused
 from loshu.core.errors import NotationError
 from loshu.core.notation import decode
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -31,10 +31,7 @@ from loshu.sudoku.notation.reading import (
 )
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.text import phrase
 
-_FOG: Final = phrase("note", "Note: the puzzle has fog, which hides cells and changes no rule.")
-_FOG_OF: Final = phrase("note", "Note: {title} has fog, which hides cells and changes no rule.")
 _PLAIN: Final = tuple(bytes([code]) for code in b".0123456789")
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
@@ -59,7 +56,7 @@ class Source:
     strict: bool
     head: bytes = b""
     unknown: Unknown = Unknown.WRONG
-    """What becomes of puzzles with rules that are not known."""
+    """Treatment of puzzles with unknown rules."""
     wrong: int = field(default=0, init=False)
     zero_noted: bool = field(default=False, init=False)
 
@@ -217,19 +214,6 @@ class _Joined:
         self._head = b""
         yield from lines
         yield from self._source.stream
-
-
-def note_fog(sudoku: Sudoku) -> None:
-    """Print that fog changes no rule."""
-    if not sudoku.kept:
-        return
-    from loshu.sudoku.notation.description import has_fog
-
-    if has_fog(sudoku):
-        if sudoku.title:
-            remark(_FOG_OF, title=sudoku.title)
-        else:
-            remark(_FOG)
 
 
 @contextmanager

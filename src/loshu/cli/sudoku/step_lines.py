@@ -26,7 +26,7 @@ cells_option = click.option(
 
 
 class StepWords(NamedTuple):
-    """How steps are written."""
+    """Settings for writing steps."""
 
     lang: str
     short: bool

@@ -32,29 +32,29 @@ nearly always."""
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What to print for a block, and how many of its Sudokus have which status."""
+    """The output for a block, and its number of Sudokus with each status."""
 
     text: bytes | memoryview
     tally: NDArray[np.int64]
     """One number for each `Status`."""
     size: int
     note: str = ""
-    """What to print on standard error."""
+    """Text for standard error."""
 
 
 @dataclass
 class StatusCounts:
-    """How many Sudokus have which status."""
+    """The number of Sudokus with each status."""
 
     counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(Status), np.int64))
 
     @property
     def total(self) -> int:
-        """How many Sudokus there were."""
+        """Number of all Sudokus."""
         return int(self.counts.sum())
 
     def of(self, *statuses: Status) -> int:
-        """How many have one of these statuses."""
+        """Return the number of Sudokus with one of these statuses."""
         return int(self.counts[list(statuses)].sum())
 
 

@@ -1,4 +1,4 @@
-"""Puzzles with unknown rules: ``--ignore-unknown``, and the default."""
+"""Puzzles with unknown rules: ``--ignore-unknown``, and the default; notes about fog."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from loshu.cli.command import Rare
-from loshu.cli.notes import note
+from loshu.cli.notes import note, remark
+from loshu.text import phrase
 
 if TYPE_CHECKING:
     from loshu.sudoku.sudoku import Sudoku
+
+_FOG: Final = phrase("note", "Note: the puzzle has fog, which hides cells and changes no rule.")
+_FOG_OF: Final = phrase("note", "Note: {title} has fog, which hides cells and changes no rule.")
 
 
 class Unknown(Enum):
@@ -68,3 +72,13 @@ def comment_on(names: Sequence[str], lang: str = "en") -> str:
 def as_field(names: Sequence[str]) -> dict[str, Any]:
     """Return what an object of JSON has of these rules."""
     return {"not_enforced": list(names)} if names else {}
+
+
+def note_fog(sudoku: "Sudoku") -> None:
+    """Print that fog changes no rule."""
+    if not sudoku.kept:
+        return
+    from loshu.sudoku.notation.description import has_fog
+
+    if has_fog(sudoku):
+        remark(_FOG_OF, title=sudoku.title) if sudoku.title else remark(_FOG)

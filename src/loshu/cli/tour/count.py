@@ -183,7 +183,7 @@ def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool, lang
 def _described(found: TourCount, costs: bool, lang: str) -> list[str]:
     words = translations(lang)
     lines = [title_in(found.question, lang), *_numbers(found, words), *_table(found, words)]
-    lines.append(time_line(found, lang))
+    lines.append(time_line(found.seconds, found.cpu_seconds, lang))
     if costs:
         lines += found.choice.lines()
     else:

@@ -9,14 +9,13 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.command import Command
-from loshu.cli.film import EXPLANATION, rendered
+from loshu.cli.film import EXPLANATION, rendered, step_option
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.reading import read_one_tour, read_tours
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.errors import NotUniqueError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
@@ -27,11 +26,7 @@ from loshu.tour.tour import Tour
 @click.command("explain", cls=Command)
 @click.argument("tour", default="-")
 @lang_option
-@click.option(
-    "--step",
-    type=NUMBER,
-    help="Show only this step.",
-)
+@step_option
 @EXPLANATION.options
 @out_option
 @quiet_option
@@ -62,7 +57,7 @@ def command(
         return READABLE_BUT_WRONG if refused else 0
     puzzle = read_one_tour(tour, target)
     game, trace = puzzle.game, explain(puzzle)
-    _in_reach(trace, step)
+    trace.require_step(step)
     scenes = list(
         step_scenes(
             game,
@@ -73,13 +68,6 @@ def command(
     )
     deliver([rendered(scenes if step is None else [scenes[step - 1]], target)], out)
     return 0
-
-
-def _in_reach(trace: Trace, step: int | None) -> None:
-    if step is not None and step > len(trace.steps):
-        raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
-        )
 
 
 def _texts(
@@ -95,7 +83,7 @@ def _texts(
             refused.append(error)
             click.echo(f"{puzzle.text}: {error_text(error, lang)}", err=True)
             continue
-        _in_reach(trace, step)
+        trace.require_step(step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":

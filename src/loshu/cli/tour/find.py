@@ -14,7 +14,7 @@ from loshu.cli.options import time_option
 from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.no_solution import SEARCHED
+from loshu.cli.tour.no_solution import NO_TOUR, OUT_OF_TIME, SEARCHED
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import OutOfTimeError
 from loshu.text import phrase, plural, translations
@@ -29,7 +29,6 @@ from loshu.tour.search.request import (
 from loshu.tour.search.request import Path as TourPath
 from loshu.tour.tour import Tour, tour_along
 
-_NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
 _NO_CLOSED_TOUR: Final = phrase("tour.find", "there is no closed tour of {board}{ends}: {reason}")
 _FROM: Final = phrase("tour.find", " from {cell}")
 _TO: Final = phrase("tour.find", " to {cell}")
@@ -39,11 +38,6 @@ _NO_FURTHER: Final = plural(
     "tour.find",
     "no further tour was found after {count}; there may be more",
     "no further tour was found after these {count}; there may be more",
-)
-_OUT_OF_TIME: Final = plural(
-    "tour.find",
-    "the time was over after {count} tour; there may be more",
-    "the time was over after {count} tours; there may be more",
 )
 _SYMMETRY: Final = {
     "quarter-turn": phrase("symmetry", "quarter-turn"),
@@ -159,7 +153,7 @@ class _Found:
     def why_no_more(self, lang: str) -> str:
         """Return why they are fewer than asked for."""
         symmetric = self._request.symmetry is not None
-        reason = _OUT_OF_TIME if self._out_of_time else _NO_FURTHER if symmetric else _ALL
+        reason = OUT_OF_TIME if self._out_of_time else _NO_FURTHER if symmetric else _ALL
         return translations(lang).counted(reason, self.count)
 
 
@@ -171,5 +165,5 @@ def _no_tour(request: TourRequest, lang: str) -> str:
     ends += "" if request.end is None else words.text(_TO, cell=name(request.end))
     if request.symmetry is not None:
         ends += words.text(_SYMMETRIC, symmetry=words.text(_SYMMETRY[request.symmetry]))
-    none = _NO_CLOSED_TOUR if game.closed else _NO_TOUR
+    none = _NO_CLOSED_TOUR if game.closed else NO_TOUR
     return words.text(none, board=f"{game.board.title}:{game.moves}", ends=ends, reason=reason)

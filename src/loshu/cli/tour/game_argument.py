@@ -9,6 +9,7 @@ from typing import Any, Final
 import click
 
 from loshu.cli.command import Rare
+from loshu.cli.content import is_file
 from loshu.cli.tour.reading import holds_tours, read_tours
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import by_sides
@@ -164,10 +165,6 @@ def _typed() -> str:
 
 def chosen_board(text: str) -> Board:
     """Read a board from its text, its number of rows, or a file that contains its shape."""
-    try:
-        is_file = Path(text).is_file()
-    except OSError:  # longer than the name of any file
-        is_file = False
-    if is_file:
+    if is_file(text):
         return parse_board(Path(text).read_text("utf-8", errors="replace"))
     return parse_board(by_sides(text))

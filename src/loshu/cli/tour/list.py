@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import click
 
@@ -13,21 +12,14 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.options import time_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
+from loshu.cli.tour.no_solution import NO_SOLUTION, NO_TOUR, OUT_OF_TIME, reason_in_words
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.time_limit import within
-from loshu.text import phrase, plural, translations
+from loshu.text import translations
 from loshu.tour.search.enumeration import list as list_tours
 from loshu.tour.search.request import ORDERS, Order
 from loshu.tour.tour import Tour
-
-_NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
-_OUT_OF_TIME: Final = plural(
-    "tour.find",
-    "the time was over after {count} tour; there may be more",
-    "the time was over after {count} tours; there may be more",
-)
 
 
 @click.command("list", cls=Command)
@@ -101,11 +93,11 @@ def command(
     words, listed = translations(lang), _Listed(found, time)
     if deliver_found(listed.tours(), target, out, limit, title=title, lang=lang):
         if listed.out_of_time:
-            note(words.counted(_OUT_OF_TIME, listed.count))
+            note(words.counted(OUT_OF_TIME, listed.count))
         return 0
     reason = reason_in_words(tour, lang)
     if tour.is_blank:
-        note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=reason))
+        note(words.text(NO_TOUR, board=tour.game.title, ends="", reason=reason))
     else:
         note(words.text(NO_SOLUTION, puzzle=tour.text, reason=reason))
     return READABLE_BUT_WRONG

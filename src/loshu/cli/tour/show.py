@@ -21,7 +21,7 @@ from loshu.render import FORMATS
 from loshu.tour import solver
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
-from loshu.tour.pictures.text import aligned, joined, only_path, walks
+from loshu.tour.pictures.text import joined, only_path, walks
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
@@ -125,7 +125,7 @@ def command(
             f"format ({', '.join(PICTURES)}), not {target}."
         )
     if target == "text":
-        text = "\n\n".join(aligned(each) for each in tours)
+        text = "\n\n".join(map(str, tours))
         deliver([f"{text}\n".encode()], out)
     else:
         deliver(write_grids((each.grid for each in tours), target), out)

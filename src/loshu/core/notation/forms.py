@@ -87,7 +87,7 @@ WRITERS: Final = Registry[Writer](
 def read_grid(
     source: Source,
     *,
-    format: str | None = None,  # noqa: A002
+    format: str | None = None,
     limits: Limits = DEFAULT_LIMITS,
 ) -> Grid:
     r"""Read one grid from text or bytes.
@@ -137,7 +137,7 @@ def read_grid(
 def read_grids(
     source: Source,
     *,
-    format: str | None = None,  # noqa: A002
+    format: str | None = None,
     limits: Limits = DEFAULT_LIMITS,
 ) -> Iterator[Grid]:
     r"""Read several grids, lazily; takes and raises what `read_grid` does.
@@ -184,7 +184,7 @@ def _has_sign(text: str, name: str) -> bool:
     return name not in SIGNS or any(sign in text for sign in SIGNS[name])
 
 
-def write_grid(grid: Grid, format: str) -> bytes:  # noqa: A002
+def write_grid(grid: Grid, format: str) -> bytes:
     r"""Write a grid in one of the forms of `WRITERS`.
 
     Raises
@@ -200,7 +200,7 @@ def write_grid(grid: Grid, format: str) -> bytes:  # noqa: A002
     return writer_named(format).write(grid)
 
 
-def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:  # noqa: A002
+def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:
     r"""Write several grids as chunks to be written one after another.
 
     Raises

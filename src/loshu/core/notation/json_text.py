@@ -14,7 +14,7 @@ from loshu.core.notation.pieces import chunks, only, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 
 KEYS: Final = ("grid", "square")
-"""Where an object may keep its rows."""
+"""Keys under which an object may keep its rows."""
 
 _OBJECT = re.compile(r'\s*\{\s*"')
 _SPACE = re.compile(r"\s*")

@@ -13,7 +13,7 @@ Source: TypeAlias = str | bytes
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How large a grid may be before it is refused unread.
+    """The largest grid that is read.
 
     Parameters
     ----------

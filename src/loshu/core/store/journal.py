@@ -78,7 +78,7 @@ class Journal:
 
     @property
     def mark(self) -> JournalMark:
-        """What the journal holds by now."""
+        """Size and checksum of the present content."""
         return JournalMark(self._size, self._digest.hexdigest())
 
     def add(self, data: bytes) -> None:

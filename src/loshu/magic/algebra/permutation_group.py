@@ -31,7 +31,7 @@ BLOCK = 4096
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChainLevel:
-    """Where a stabiliser takes one base point.
+    """The images of one base point under a stabilizer.
 
     ``movers[place[x]]`` is a member that takes point x to the base point's place, that is,
     ``movers[place[x], base] == x``; ``returns`` are the inverses.

@@ -1,4 +1,4 @@
-"""What completions must be, as sums and as choices for cells: the form that all solvers take."""
+"""The conditions of completions as sums and choices for cells: the form that all solvers take."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

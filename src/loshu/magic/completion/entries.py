@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
+from loshu.magic.properties.entries import is_prime
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
 """Whole numbers in any collection, or text; see `entry_pool`."""
@@ -68,6 +70,13 @@ class EntryPool:
             if len(alike) == 1:
                 known = tuple(number for number in known if number != alike[0])
         return _within_sum(known, order * order, order * constant)
+
+    def has_entries_of(self, squares: Squares) -> Verdicts:
+        """Test which squares, of shape (k, n, n), hold numbers of the pool, each once."""
+        ordered = np.sort(squares.reshape(len(squares), -1), axis=1)
+        right = np.asarray((ordered[:, 1:] != ordered[:, :-1]).all(axis=1), dtype=np.bool_)
+        known = is_prime(squares) if self.endless else np.isin(ordered, self.numbers).all(axis=1)
+        return right & known
 
 
 def _within_sum(numbers: tuple[int, ...], cells: int, total: int) -> tuple[int, ...]:

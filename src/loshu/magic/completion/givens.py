@@ -7,7 +7,8 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.entries import EntryPool, normal_entries
-from loshu.magic.properties.entries import is_prime_number
+from loshu.magic.properties.entries import FEW, is_prime_number
+from loshu.magic.properties.square_property import Squares, Verdicts
 
 LARGEST: Final = 200
 """The order up to which squares are completed."""
@@ -83,3 +84,24 @@ def sum_of_full_line(grid: Grid) -> int | None:
         if (line != EMPTY).all():
             return int(line.sum())
     return None
+
+
+def have_givens(grid: Grid, squares: Squares) -> Verdicts:
+    """Test which squares, of shape (k, n, n), have the numbers that a grid gives.
+
+    Examples
+    --------
+    >>> have_givens(Grid([[1, None], [None, 2]]), np.array([[[1, 3], [4, 2]]])).tolist()
+    [True]
+    """
+    givens = grid.array
+    if squares.size <= FEW:
+        wanted = givens.ravel().tolist()
+        rows = squares.reshape(len(squares), givens.size).tolist()
+        kept = [all(map(_keeps, wanted, row)) for row in rows]
+        return np.array(kept, dtype=np.bool_)
+    return np.asarray(((givens == EMPTY) | (givens == squares)).all(axis=(1, 2)), np.bool_)
+
+
+def _keeps(given: int, number: int) -> bool:
+    return given in (EMPTY, number)

@@ -55,7 +55,7 @@ class PartialSquare:
     ways: tuple[Conditions, ...]
     """Conditions, one of which a completion meets, and no completion two of them."""
     impossible: str = ""
-    """Why no square of the order is of the kind, where that is known."""
+    """The known reason why no square of the order is of the kind."""
 
     @property
     def order(self) -> int:

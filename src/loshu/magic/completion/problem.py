@@ -11,7 +11,13 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.case import SumCase
 from loshu.magic.completion.cases import cases_of
 from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
-from loshu.magic.completion.givens import LARGEST, blanked, empty_square, sum_of_full_line
+from loshu.magic.completion.givens import (
+    LARGEST,
+    blanked,
+    empty_square,
+    have_givens,
+    sum_of_full_line,
+)
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid_anywhere
@@ -19,7 +25,7 @@ from loshu.magic.conditions.square_fact import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import KindLike, ask, closure, kind_names
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import implied_by, property_named
-from loshu.magic.properties.entries import FEW
+from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.square_property import Squares, Verdicts
 from loshu.text import phrase, translations
@@ -53,7 +59,7 @@ class SquareProblem:
     constant: int | None
     """The sum of the lines, where it was asked for."""
     impossible: str = ""
-    """Why no such square exists, where that is known."""
+    """The known reason why no such square exists."""
     bounded: bool = False
     """Whether the entries are those primes that the condition and the givens leave."""
 
@@ -179,7 +185,8 @@ class SquareProblem:
         -------
         array of shape (k,)
         """
-        right = self._has_givens(squares) & self._has_entries(squares)
+        right = have_givens(self.grid, squares)
+        right &= is_normal(squares) if self.normal else self.pool.has_entries_of(squares)
         if self.constant is not None:
             right &= squares[:, 0].sum(axis=1) == self.constant
         for name in self.kinds:
@@ -187,32 +194,6 @@ class SquareProblem:
         if self.condition is not None:
             right &= self.condition.test(squares)
         return np.asarray(right, dtype=np.bool_)
-
-    def _has_givens(self, squares: Squares) -> Verdicts:
-        """Test which squares keep the numbers that are given."""
-        givens = self.grid.array
-        if squares.size <= FEW:
-            wanted = givens.ravel().tolist()
-            rows = squares.reshape(len(squares), givens.size).tolist()
-            kept = [all(map(_keeps, wanted, row)) for row in rows]
-            return np.array(kept, dtype=np.bool_)
-        return np.asarray(((givens == EMPTY) | (givens == squares)).all(axis=(1, 2)), np.bool_)
-
-    def _has_entries(self, squares: Squares) -> Verdicts:
-        """Test which squares hold numbers that may be used, each once."""
-        if self.normal:
-            return property_named("normal").test(squares)
-        ordered = np.sort(squares.reshape(len(squares), self.order**2), axis=1)
-        right = np.asarray((ordered[:, 1:] != ordered[:, :-1]).all(axis=1), dtype=np.bool_)
-        if self.pool.endless:
-            right &= property_named("prime").test(squares)
-        else:
-            right &= np.isin(ordered, self.pool.numbers).all(axis=1)
-        return right
-
-
-def _keeps(given: int, number: int) -> bool:
-    return given in (EMPTY, number)
 
 
 def read_problem(

@@ -43,7 +43,7 @@ class Completions(Solved[Grid]):
     """Whether these are all."""
     seconds: float = field(repr=False, compare=False)
     reason: str = ""
-    """Why there is none, where that is a known theorem."""
+    """The known theorem by which no completion exists."""
 
     __repr__ = record_repr
 

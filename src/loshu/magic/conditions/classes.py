@@ -1,4 +1,4 @@
-"""What a condition means on classes: squares that differ by rotation and reflection alone.
+"""Conditions on classes: squares that differ by rotation and reflection alone.
 
 A class meets a condition when one of its eight aspects does.  It is then shown in the first aspect
 that does, in the order of `ASPECTS` from Frénicle's standard form on.  Where cells are given,

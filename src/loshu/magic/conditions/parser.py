@@ -34,7 +34,7 @@ Where = str | SquareFact
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What squares must fulfil."""
+    """A condition on squares."""
 
     text: str
     fact: SquareFact

@@ -1,4 +1,4 @@
-"""Which squares the Boss puzzle reaches from the ordered board: by parity, as Johnson and Story."""
+"""Squares that the Boss puzzle reaches from the ordered board: by parity, as Johnson and Story."""
 
 from collections.abc import Sequence
 

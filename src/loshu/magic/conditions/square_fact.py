@@ -1,4 +1,4 @@
-"""What conditions are made of: facts, joined by and, or and not."""
+"""The parts of conditions: facts, joined by and, or and not."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class Demands:
-    """What a fact asks of the cells, so that a solver can use it before a square is complete."""
+    """The requirements of a fact on cells, which a solver can use before a square is complete."""
 
     relations: tuple[Relation, ...] = ()
     choices: tuple[tuple[int, frozenset[int]], ...] = ()

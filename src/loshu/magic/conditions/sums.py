@@ -42,7 +42,7 @@ class Sum(SquareFact):
     bounds: tuple[int, ...]
     """One number; with ``=`` and ``!=`` there may be several."""
     modulus: int = 0
-    """Where positive, the remainder of the sum by it is compared."""
+    """If positive, the sum's remainder by this number is compared."""
 
     def test(self, squares: Squares) -> Verdicts:
         """Test squares of shape (k, n, n)."""

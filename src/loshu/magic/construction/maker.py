@@ -29,7 +29,7 @@ from loshu.magic.construction.requirements import (
 from loshu.magic.row_blocks import each_block
 
 BYTES_A_CELL: Final = 40
-"""What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
+"""Memory of `make` while it builds and verifies a square, including intermediate arrays."""
 
 
 @whole_arguments(order=None, first=None, increment=None, seed=0)

@@ -25,13 +25,11 @@ class Breakdown:
     orders: str
     """The orders that it serves, in words."""
     parts: Callable[[Squares], Mapping[str, int]]
-    """How many of the squares, of shape (k, n, n), go by each label."""
+    """Counts the squares, of shape (k, n, n), by label."""
     numbers: Callable[[Squares], NDArray[np.int64]] | None = None
     """The label of each square as a number, where each has one."""
     words: tuple[str, ...] = ()
     """The labels of the numbers 0, 1, 2 ...; where empty a number is its own label."""
-    overlaps: bool = False
-    """Whether a square may go by several labels, so that the parts do not add up."""
     aliases: tuple[str, ...] = ()
 
 
@@ -140,7 +138,6 @@ BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
         serves=_always,
         orders="all orders",
         parts=kinds,
-        overlaps=True,
     ),
 )
 

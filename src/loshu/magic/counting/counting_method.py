@@ -18,7 +18,7 @@ Numbers = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SquareQuestion:
-    """Which squares are meant.
+    """The squares to count.
 
     All are normal: they hold the numbers 1 .. n*n once each.
 
@@ -54,7 +54,7 @@ class CountingMethod:
 
     name: str
     method: str
-    """How it counts, in a sentence for the user."""
+    """The method, in a sentence for the user."""
     source: str
     serves: Callable[[SquareQuestion], bool]
     """Answers for the whole question: where ``question.by`` is not empty, yes means that the
@@ -70,7 +70,7 @@ class CountingMethod:
     """Whether there are far too many to count: `blocks` continues without end, and
     is the only thing that is asked of such a counter."""
     size: Callable[[SquareQuestion], int] | None = None
-    """How many squares `blocks` has, where that is known much sooner than by going through."""
+    """Number of squares in `blocks`, if it is known much sooner than by going through them."""
     stretch: Callable[[SquareQuestion, str, int], range] | None = None
     """The numbers of the squares in which a breakdown has a value, or of more squares than these:
     so that a list of them need not go through all."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SquareCount(Counted):
-    """How many squares there are, and how they were counted.
+    """A count of squares, and its method.
 
     `total` counts the eight aspects of a square as eight, with a condition those that meet it;
     `published` is up to rotation and reflection, like `essential`.
@@ -47,7 +47,7 @@ class SquareCount(Counted):
 
     @property
     def essential(self) -> int | None:
-        """How many there are up to rotation and reflection; None where cells are given.
+        """The count up to rotation and reflection; None where cells are given.
 
         With a condition, how many of them have an aspect that meets it.
         """

@@ -20,7 +20,7 @@ PER_CALL: Final = 2_000_000
 
 
 class CoolingSchedule(NamedTuple):
-    """How a run is annealed; see ``native/magic/annealing.hpp``."""
+    """The parameters of a run of annealing; see ``native/magic/annealing.hpp``."""
 
     steps: int
     moves: int

@@ -17,7 +17,7 @@ Timed = tuple[Values, float]
 
 
 class Limit(NamedTuple):
-    """When to stop."""
+    """The conditions that stop a run."""
 
     end: float | None
     """By the clock."""

@@ -1,4 +1,4 @@
-"""What is estimated, and the record that each method of estimating fills in."""
+"""The quantity to estimate, and the record that each method of estimating fills in."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -47,12 +47,12 @@ class Estimator:
     version: str
     """Changes whenever a batch could come to something else, or mean something else."""
     method: str
-    """How it estimates, in a sentence for the user."""
+    """The method, in a sentence for the user."""
     source: str
     serves: Callable[[Target], bool]
     unit: Callable[[Target], Fraction]
-    """How many squares a batch with value 1 stands for."""
+    """Number of squares that a batch with value 1 represents."""
     together: Callable[[Target], int]
-    """How many batches fit in one call of a kernel, which lasts a second at most."""
+    """Number of batches in one call of a kernel, which lasts a second at most."""
     batches: Callable[[Target, int, int, int], Values]
     """The values of some batches: of a target, a seed, the first number, and how many."""

@@ -27,7 +27,7 @@ class Estimate:
     seconds: float
     """Processor time."""
     effective: float
-    """How many batches of equal value would tell as much: (sum of values)^2 / sum of squares."""
+    """Number of equal batches with the same information: (sum of values)^2 / sum of squares."""
     largest: float
     """The share that the largest value has in the sum."""
     method: str
@@ -49,7 +49,7 @@ class Estimate:
         return self.exact or (self.effective >= FEW and self.largest <= 0.2)
 
     def standard_errors_from(self, value: float, error: float = 0) -> float:
-        """How far a value lies below this one, in standard errors of the difference.
+        """Return the distance of a lower value in standard errors of the difference.
 
         Examples
         --------

@@ -38,9 +38,9 @@ class RandomSquares:
     squares: SquareArray
     """Shape (count, n, n); the eight aspects of a square count as different."""
     effective: float
-    """How many independent draws of equal weight they were chosen from."""
+    """Number of independent draws of equal weight from which they were chosen."""
     distribution: str
-    """How near to uniform they are, in a sentence."""
+    """Closeness to a uniform distribution, in a sentence."""
 
     _repr_html_ = notebook_html
 

@@ -1,12 +1,16 @@
-"""What batches add up to: exactly, so that it does not matter who adds them up in which order."""
+"""Exact sums of batches, the same whoever adds them up in any order, and their state files."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.estimation.estimator import Target, Values
+
+if TYPE_CHECKING:
+    from loshu.core.store import StateFile
 
 FRACTION_BITS: Final = 40
 """Values are added up as multiples of 2**-40."""
@@ -31,7 +35,7 @@ class BatchSums:
 
     @property
     def count(self) -> int:
-        """How many batches there are."""
+        """Number of batches."""
         return sum(self.batches.values())
 
     def add(self, seed: int, values: Values, seconds: float) -> "BatchSums":
@@ -79,3 +83,55 @@ def combined(parts: Iterable[BatchSums]) -> BatchSums:
             seconds=first.seconds + other.seconds,
         )
     return first
+
+
+def write_state(path: Path, sums: BatchSums) -> None:
+    """Write sums to a file."""
+    _file(path).write(
+        {
+            "order": sums.target.order,
+            "semi": sums.target.semi,
+            "estimator": sums.estimator,
+            "batches": {str(seed): count for seed, count in sums.batches.items()},
+            "total": sums.total,
+            "squares": sums.squares,
+            "largest": sums.largest,
+            "seconds": sums.seconds,
+        }
+    )
+
+
+def read_state(path: Path) -> BatchSums:
+    """Read sums from a file.
+
+    Raises
+    ------
+    NotationError
+        No such file, one of another form, or a damaged one.
+    """
+    state = _file(path)
+    try:
+        return _sums_of(state.read())
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise state.damaged(repr(error)) from error
+
+
+def _file(path: Path) -> "StateFile":
+    from loshu.core.store import StateFile  # few runs are kept
+
+    return StateFile(path, "loshu estimate 2", "magic estimate --state")
+
+
+def _sums_of(content: dict[str, Any]) -> BatchSums:
+    sums = BatchSums(
+        target=Target(int(content["order"]), bool(content["semi"])),
+        estimator=str(content["estimator"]),
+        batches=MappingProxyType({int(k): int(v) for k, v in content["batches"].items()}),
+        total=int(content["total"]),
+        squares=int(content["squares"]),
+        largest=int(content["largest"]),
+        seconds=float(content["seconds"]),
+    )
+    if min(sums.batches.values(), default=1) < 1 or sums.total**2 > sums.count * sums.squares:
+        raise ValueError("the sums contradict each other")
+    return sums

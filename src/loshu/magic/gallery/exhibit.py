@@ -14,7 +14,7 @@ class Exhibit:
     name: str
     title: Phrase
     year: str | Phrase
-    """When it was made or first printed, in words where it is not one year or a span of years."""
+    """Year or span of years of making or first print; otherwise in words."""
     source: str
     square: Grid
     constant: int
@@ -22,7 +22,7 @@ class Exhibit:
     famous_for: tuple[str, ...]
     """Names of properties that it has."""
     remark: Phrase
-    """What else there is to see, in one or two sentences."""
+    """Further remarks, in one or two sentences."""
 
     __repr__ = record_repr
     _repr_html_ = notebook_html

@@ -70,7 +70,7 @@ class SquareList:
 
     @property
     def size(self) -> int | None:
-        """How many there are; None if unknown without counting them."""
+        """Number of squares; None if unknown without counting them."""
         return None if self.counter.size is None else self.counter.size(self.question)
 
     def blocks(self, skip: int = 0, limit: int | None = None) -> Iterator[Block]:

@@ -120,7 +120,7 @@ ENTRY_SETS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class EntrySet:
-    """What numbers a square holds.
+    """The kind of numbers in a square.
 
     `kind` is ``"normal"`` (1 to n²), ``"consecutive"``, ``"arithmetic progression"``,
     ``"primes"``, ``"different"`` or ``"repeated"``, the first of these that fits; `step` is

@@ -1,4 +1,4 @@
-"""What a square is, in lines of text."""
+"""Descriptions of squares, in lines of text."""
 
 from typing import Final
 

@@ -241,4 +241,4 @@ EQUATIONS: Final[Mapping[str, Callable[[Cells], Verdicts]]] = MappingProxyType(
         "bimagic": _squared_first_row,
     }
 )
-"""What every square that has the property fulfils, beside the properties it implies."""
+"""Equations that hold in every square with the property, beside the properties it implies."""

@@ -1,4 +1,4 @@
-"""Which sets of cells fix a square among others, for all sets at once.
+"""Sets of cells that fix a square among others, found for all sets at once.
 
 A set of cells is an index: bit i represents cell i, counted row by row.  A set forces a square if
 it has a cell of every set of cells in which the square differs from another square: the sets that

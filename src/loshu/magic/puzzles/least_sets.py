@@ -36,7 +36,7 @@ _CHECKED: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class LeastClues:
-    """How many cells it takes to force the squares of an order, and in how many ways.
+    """The fewest cells that force the squares of an order, and the number of such sets.
 
     A set of cells forces a square if no other square has the same numbers there.
     """
@@ -44,13 +44,13 @@ class LeastClues:
     order: int
     kinds: tuple[str, ...]
     squares: int
-    """How many squares there are, rotations and reflections included."""
+    """Number of squares, rotations and reflections included."""
     forcing: tuple[int, ...]
     """At k: how many pairs of a square and a set of k cells that forces it."""
     minimal: tuple[int, ...]
     """At k: those of which no cell can go."""
     least_of: Mapping[int, int]
-    """How many squares need how many clues at least."""
+    """Number of squares by the fewest clues that they need."""
     smallest: tuple[tuple[Flat, int], ...] = field(repr=False, compare=False)
     """Squares, one of each class under rotation and reflection, with a smallest set of cells."""
 
@@ -63,7 +63,7 @@ class LeastClues:
 
     @property
     def classes(self) -> int:
-        """How many pairs with the least number of clues, up to rotation and reflection."""
+        """Number of pairs with the fewest clues, up to rotation and reflection."""
         return len(self.smallest)
 
     def puzzles(self) -> Iterator[Grid]:
@@ -135,7 +135,7 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
 
 
 class _Tally:
-    """What the squares gone through so far add up to."""
+    """Totals over the squares gone through so far."""
 
     def __init__(self, cells: int) -> None:
         self._sizes = set_sizes(cells)

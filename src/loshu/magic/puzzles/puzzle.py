@@ -28,7 +28,7 @@ class SquarePuzzle(Made):
     minimal: bool
     """Whether it is proved that no clue can go."""
     level: str | None = None
-    """How hard it is, where a level was asked for."""
+    """The difficulty, if a level was asked for."""
 
     __repr__ = record_repr
 
@@ -39,7 +39,7 @@ class SquarePuzzle(Made):
 
     @property
     def clues(self) -> int:
-        """How many cells are given."""
+        """Number of given cells."""
         return int((self.puzzle.array != EMPTY).sum())
 
     def as_dict(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a puzzle is to be, refused where no such puzzle can be made."""
+"""Requests for puzzles, refused if no such puzzle can be made."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ USUAL_LEVEL: Final[Level] = "medium"
 
 @dataclass(frozen=True, slots=True)
 class SquarePuzzleRequest:
-    """What a puzzle is to be."""
+    """The square, clues and level of a puzzle to make."""
 
     problem: SquareProblem
     """The empty square, and what its completions must be."""

@@ -113,7 +113,7 @@ class SmallOrderMaker:
 
     @cached_property
     def _minimal_sizes(self) -> set[int]:
-        """How many clues minimal sets have, over all squares."""
+        """The sizes of minimal sets, over all squares."""
         sizes = set_sizes(self._squares.shape[1])
         found: set[int] = set()
         for square, _ in classes_of(self._squares, self._request.order):

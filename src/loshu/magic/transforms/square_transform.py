@@ -38,7 +38,7 @@ class Transform:
     read: Callable[[str, int], Points]
     """``read(text, n)``: the move of a text, in the shape of a generator."""
     form: str
-    """How to write a move."""
+    """The notation of a move."""
     source: str
     on_lines: bool = True
     complements: bool = False

@@ -21,7 +21,7 @@ _EVIDENT: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What a square seems to be meant to be."""
+    """The square that was probably meant."""
 
     expected: int | None
     """The sum of each line; None if it is unclear."""

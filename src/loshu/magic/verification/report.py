@@ -1,4 +1,4 @@
-"""What a check or a scan of a square found, as data and in words."""
+"""Results of a check or a scan of a square, as data and in words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ class WrongSum:
 
     @property
     def difference(self) -> int:
-        """How much the sum is too large; negative where it is too small."""
+        """The sum's excess; negative if the sum is too small."""
         return self.total - self.expected
 
     def __str__(self) -> str:
@@ -79,7 +79,7 @@ class WrongSum:
 
 @dataclass(frozen=True, slots=True)
 class SquareReport:
-    """What `check` found; rows and columns count from 1."""
+    """The result of `check`; rows and columns count from 1."""
 
     shape: tuple[int, int]
     verdict: str
@@ -160,7 +160,7 @@ class SquareReport:
 
 @dataclass(frozen=True, slots=True)
 class ScanReport:
-    """What a full scan of a square found."""
+    """The result of a full scan of a square."""
 
     order: int
     expected: int
@@ -168,9 +168,9 @@ class ScanReport:
     wrong_lines: tuple[WrongSum, ...]
     """At most `LINES_NAMED` rows, `LINES_NAMED` columns, and the diagonals."""
     outside: int
-    """How many entries are none of the expected numbers."""
+    """Number of unexpected entries."""
     missing: int
-    """How many of the expected numbers do not occur."""
+    """Number of expected numbers that do not occur."""
 
     _repr_html_ = notebook_html
 

@@ -15,7 +15,7 @@ class TimeOverError(BackendError):
 
 @dataclass(frozen=True, slots=True)
 class SearchLimits:
-    """What a search may use."""
+    """The limits of a search."""
 
     time: float | None = None
     """Seconds."""

@@ -42,7 +42,7 @@ _ERRORS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a worker is asked for."""
+    """The search that a worker runs."""
 
     backend: str
     model: Model

@@ -33,8 +33,6 @@ CLASSES: Final = {
 
 FIRST_BANDS: Final = Published(2_612_736, FELGENHAUER_JARVIS)
 """Bands of 9x9 with a given first box."""
-BAND_CLASSES: Final = Published(416, FELGENHAUER_JARVIS)
-BAND_KINDS: Final = Published(44, FELGENHAUER_JARVIS)
 SYMMETRY_CLASSES: Final = Published(275, RUSSELL_JARVIS)
 
 FIXED: Final = (

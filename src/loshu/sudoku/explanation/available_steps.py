@@ -8,7 +8,6 @@ from loshu.core.grid import Grid
 from loshu.core.step import Step
 from loshu.sudoku.explanation.explainer import (
     allowed,
-    contradicts,
     is_unique_unmarked,
     refuse_wrong_marks,
 )
@@ -127,7 +126,7 @@ def checked(found: Iterable[Step], puzzle: Sudoku, solution: Grid | None) -> Ite
         A step that contradicts it.
     """
     for step in found:
-        if solution is not None and contradicts(step, solution):
+        if solution is not None and step.contradicts(solution):
             raise LoshuError(
                 f"{technique_of(step).name} made a wrong conclusion about {puzzle.text}. "
                 "This is a bug: please report it."

@@ -12,7 +12,6 @@ from loshu.core.seeds import chosen_seed
 from loshu.core.step import Step
 from loshu.core.whole import at_least
 from loshu.sudoku.explanation.available_steps import available
-from loshu.sudoku.explanation.explainer import contradicts
 from loshu.sudoku.explanation.position import position_of
 from loshu.sudoku.generation.maker import make_many
 from loshu.sudoku.shape import NINE
@@ -44,7 +43,7 @@ class Exercise:
 
     @property
     def difficulty(self) -> tuple[int, int]:
-        """What exercises are ordered by: the candidates to a step, in hundredths."""
+        """Sort key of exercises: the candidates per step, in hundredths, then the candidates."""
         return self.candidates * 100 // self.choices, self.candidates
 
 
@@ -139,7 +138,7 @@ def _exercise(
     if not choices or next(available(again, easier), None) is not None:
         return None
     solution = the_solution(state.sudoku).grid
-    if any(contradicts(step, solution) for step in choices):
+    if any(step.contradicts(solution) for step in choices):
         return None
     candidates = sum(again.candidates[cell].bit_count() for cell in members(again.open))
     return Exercise(position, wanted.find(again) or choices[0], len(choices), candidates)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
-from loshu.core.grid import Grid
 from loshu.core.named import require_named
 from loshu.core.parallel import checkpoint
 from loshu.core.step import Step, Trace
@@ -148,16 +147,9 @@ def checked_steps(
         refuse_wrong_marks(state.sudoku)
         raise
     for technique, step in steps_of(state, techniques):
-        if contradicts(step, solution):
+        if step.contradicts(solution):
             raise LoshuError(
                 f"{technique.name} made a wrong conclusion about "
                 f"{state.sudoku.text}. This is a bug: please report it."
             )
         yield technique, step
-
-
-def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step contradicts a solution."""
-    return any(solution[row, column] != value for row, column, value in step.placed) or any(
-        solution[row, column] == value for row, column, value in step.eliminated
-    )

@@ -21,9 +21,10 @@ from loshu.sudoku.techniques import ORDERS, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, plural, translations
+from loshu.text.lists import joined
 
 STRENGTHS: Final = 4
-"""Where to look, which technique, which cells, the whole step."""
+"""Number of levels of a hint: the place, the technique, the cells, the whole step."""
 _PLACES: Final = ("house", "box_house", "line", "base_houses", "first_house")
 """Parameters of steps that name where to look, the best one first."""
 _SOLVED: Final = phrase("sudoku.hint", "The grid is complete.")
@@ -44,7 +45,6 @@ _WRONG_MARKS: Final = plural(
 _WRONG_MARKS_IN: Final = phrase(
     "sudoku.hint", "The pencil marks are missing the right digit in {cells}."
 )
-_AND: Final = phrase("list", "{parts} and {last}")
 
 
 class Mistake(NamedTuple):
@@ -64,7 +64,7 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SudokuHint:
-    """What helps next: mistakes to mend, or else a step; neither where nothing is missing."""
+    """The mistakes to correct, otherwise the next step; neither if the grid is complete."""
 
     step: Step | None
     mistakes: tuple[Mistake, ...] = ()
@@ -277,9 +277,8 @@ def _wrong_marks_words(wrong: tuple[tuple[int, int], ...], strength: int, lang: 
     words = translations(lang)
     if strength == 1:
         return words.counted(_WRONG_MARKS, len(wrong))
-    *others, last = (f"r{row + 1}c{column + 1}" for row, column in wrong)
-    cells = words.text(_AND, parts=words.listed(others), last=last) if others else last
-    return words.text(_WRONG_MARKS_IN, cells=cells)
+    cells = [f"r{row + 1}c{column + 1}" for row, column in wrong]
+    return words.text(_WRONG_MARKS_IN, cells=joined(cells, words))
 
 
 def _mistake_words(mistake: Mistake, lang: str) -> str:

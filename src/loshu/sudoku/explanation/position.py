@@ -1,4 +1,4 @@
-"""How far a solution is, as a Sudoku: with found values, and candidates as pencil marks."""
+"""Positions on the way to a solution: Sudokus with found values and pencil marks."""
 
 from dataclasses import replace
 

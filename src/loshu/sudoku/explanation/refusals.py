@@ -1,4 +1,4 @@
-"""Why a puzzle has no explanation: two of its solutions, or givens that contradict each other."""
+"""Puzzles without an explanation: two of their solutions, or givens that contradict each other."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -47,8 +47,7 @@ class Refusal:
     solutions: tuple[Sudoku, ...]
     """Two of several solutions, or none."""
     cells: tuple[int, ...]
-    """Where these differ; otherwise a set of values without a solution, of which none can be
-    left out."""
+    """The cells in which these differ; otherwise a minimal set of values without a solution."""
     puzzle: Sudoku
 
     _repr_html_ = notebook_html

@@ -14,7 +14,6 @@ _ONLY_PLACE: Final = phrase("sudoku.short", "{cell} is the only place for {digit
 _ALREADY: Final = plural("sudoku.short", "{houses} already has it", "{houses} already have it")
 _STRUCK_BEFORE: Final = phrase("sudoku.short", "eliminated before in {cells}")
 _COLON: Final = phrase("sudoku.short", ": ")
-_SEMICOLON: Final = phrase("list", "; ")
 _LETTERS: Final = {"row": "r", "column": "c", "box": "b", "region": "g"}
 _HOUSES: Final = ("base_houses", "cover_houses", "first_house", "joined_house", "second_house")
 
@@ -85,7 +84,7 @@ def _hidden_single(step: Step, words: Translations) -> str:
         parts.append(words.counted(_ALREADY, number, houses=f"{Houses(named, words)}"))
     if known["gone"]:
         parts.append(words.text(_STRUCK_BEFORE, cells=known["gone"]))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def _pattern(step: Step) -> str:

@@ -1,4 +1,4 @@
-"""What pictures of steps draw over the candidates: rings, squares, crosses, arrows and outlines."""
+"""Marks over the candidates in pictures of steps: rings, squares, crosses, arrows and outlines."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -16,7 +16,7 @@ _OUTLINE: Final = 0.07
 _RADIUS: Final = 0.45
 """Size of a ring around a candidate, relative to its room."""
 _BEND: Final = 0.12
-"""How far an arrow bends aside, of its length."""
+"""Distance by which an arrow bends aside, relative to its length."""
 _POINTS: Final = 8
 """Parts of a bent arrow."""
 

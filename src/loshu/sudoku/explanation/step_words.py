@@ -19,7 +19,6 @@ from loshu.text.lists import Parts, joined, short_cells, with_short_groups
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
 _TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
-_SEMICOLON: Final = phrase("list", "; ")
 _EARLIER: Final = phrase("sudoku.steps", "earlier")
 _IN_STEPS: Final = plural("sudoku.steps", "in step {numbers}", "in steps {numbers}")
 _SEEN: Final = phrase("sudoku.steps", "{digits:and} {house}")
@@ -131,7 +130,7 @@ def result_words(step: Step, words: Translations, short: bool) -> str:
         named = short_cells(cells, words) if short else words.listed(cells)
         text = _IS_NOT if len(cells) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=named, digits=Parts(digits, words)))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def steps_words(numbers: str, words: Translations) -> str:
@@ -149,7 +148,7 @@ def _seen_words(seen: str, words: Translations) -> str:
         words.text(_SEEN, digits=Parts(own, words), house=in_house(house, words))
         for house, own in parts
     )
-    return words.text(_SEMICOLON).join(texts)
+    return words.separated(texts)
 
 
 def _grouped(step: Step) -> dict[str, list[str]]:
@@ -171,4 +170,4 @@ def _struck(step: Step, lang: str) -> str:
         words.text(_STRUCK_PART, digits=gone, cells=words.listed(cells))
         for gone, cells in _grouped(step).items()
     )
-    return words.text(_STRUCK, parts=words.text(_SEMICOLON).join(parts))
+    return words.text(_STRUCK, parts=words.separated(parts))

@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
+from loshu.kernels import make_symmetric_sudokus
 from loshu.sudoku.generation import orbit_exchanges, patterns
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
-from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
@@ -33,6 +33,12 @@ RARE: Final = 1 / 500
 """A number of clues is too rare if fewer random puzzles have it."""
 SAMPLE: Final = 512
 """Random puzzles to estimate the number of clues for a symmetry."""
+MOST_CLUES: Final = 25
+"""Maximum clues of the kernel's search; symmetric puzzles with more are rarely minimal."""
+AT_ONCE: Final = 128
+"""Grids per call of the kernel: a tenth of a second."""
+EXCHANGES_OF_ORBITS: Final = 0.5
+"""Times the square of the number of orbits: exchanges in a grid before giving up."""
 POOL: Final = 64
 EXCHANGES: Final = 2000
 ROUNDS_OF_EXCHANGES: Final = 8
@@ -139,7 +145,7 @@ def _minimal_symmetric(
         for puzzles in _removing(orbits, clues, generator, at_once):
             yield puzzles[are_minimal(puzzles)]
     for grids in grid_batches(min(at_once, SYMMETRIC_BATCH), generator):
-        yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
+        yield _with_clues(_symmetric_puzzles(grids, generator, orbits), clues)
 
 
 def _of_another_shape(
@@ -237,3 +243,18 @@ def _with_one_less(pool: Puzzles, generator: np.random.Generator) -> Puzzles:
             return generator.permutation(found)[:POOL]
         pool = np.unique(np.concatenate([pool, *beside]), axis=0)
     return np.empty((0, 81), dtype=np.uint8)
+
+
+def _symmetric_puzzles(grids: Puzzles, generator: np.random.Generator, orbits: Orbits) -> Puzzles:
+    """Search each 9x9 grid for a minimal puzzle whose clues are whole orbits, at most 64."""
+    puzzles = np.zeros_like(grids)
+    exchanges = int(EXCHANGES_OF_ORBITS * len(orbits) ** 2)
+    for first in range(0, len(grids), AT_ONCE):
+        checkpoint()
+        part = slice(first, first + AT_ONCE)
+        seed = int(generator.integers(2**63))
+        make_symmetric_sudokus(grids[part], orbits, seed, exchanges, puzzles[part])
+    found = puzzles[puzzles.any(axis=1)]
+    # The kernel proves uniqueness by unavoidable sets; this solves every puzzle again.
+    proved: Puzzles = found[are_minimal(found)]
+    return proved

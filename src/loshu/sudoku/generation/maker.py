@@ -129,24 +129,12 @@ def make_many(
 ) -> Puzzles:
     """Make random puzzles with one solution; see `batches` for possible redundant clues.
 
+    Parameters are those of `make`, except these.
+
     Parameters
     ----------
     number : int
         The number of puzzles.
-    size : Shape, str or int
-        The number of rows, or the box, as a `Shape` or text such as ``"2x3"``.
-    clues : int, optional
-        The exact number of clues.
-    symmetry : str
-        The symmetry of the clues, a key of `SYMMETRIES`.
-    pattern : sequence of bool, optional
-        Which cells have a clue, row by row.
-    minimal : bool
-        No clue is redundant, even with a symmetry, a pattern or a number of clues.
-    level : {"easy", "medium", "hard", "expert", "extreme"}, optional
-        The level of a plain 9x9 puzzle by HoDoKu's rating.
-    grade : GradeRange, optional
-        In place of a level: level, needed technique and scores.
     seed : int, optional
         The same seed gives the same puzzles, for any number of threads; without a seed, puzzles
         differ from run to run.

@@ -10,7 +10,7 @@ from typing import Any
 from loshu.sudoku.sudoku import EXPECTED, Sudoku, SudokuLike, as_sudoku
 
 
-def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
+def read(text: str, *, format: str | None = None) -> list[Sudoku]:
     """Read the Sudokus of a text in any format, with their rules.
 
     Parameters
@@ -36,7 +36,7 @@ def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
     return read_sudokus(text, format=format)
 
 
-def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") -> str:  # noqa: A002
+def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") -> str:
     r"""Write one Sudoku, or several, in a format.
 
     Raises

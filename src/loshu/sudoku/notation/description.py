@@ -1,14 +1,14 @@
 """JSON descriptions of puzzles: the format of f-puzzles with a few more keys."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.field import NO_REGION, Field, checked_field, grids_field, usual_regions
 from loshu.sudoku.notation.candidates import values_in
-from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
+from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.json_objects import objects_in
 from loshu.sudoku.notation.known_items import constraints_in, unknown_of_cells
 from loshu.sudoku.notation.scl import FOG
@@ -271,29 +271,6 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
     return json.dumps(
         data_of_sudoku(puzzle), indent=indent, separators=separators, ensure_ascii=False
     )
-
-
-def drawings(puzzle: Sudoku) -> dict[str, int]:
-    """Count the drawings and texts that were not read as rules, by the keys of the JSON.
-
-    Examples
-    --------
-    >>> drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
-    {'text': 1, 'line': 3}
-    """
-    data = json.loads(puzzle.kept) if puzzle.kept else {}
-    return {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
-
-
-def numbered(parts: Mapping[str, int]) -> str:
-    """List names with their counts.
-
-    Examples
-    --------
-    >>> numbered({"text": 1, "line": 3})
-    'text, 3 line'
-    """
-    return ", ".join(f"{number} {name}" if number != 1 else name for name, number in parts.items())
 
 
 def has_fog(puzzle: Sudoku) -> bool:

@@ -3,10 +3,12 @@
 Authors of such puzzles add the same lines and texts, marked by the name of the rule.
 """
 
+import json
 from collections.abc import Iterator
 from typing import Any, Final
 
 from loshu.sudoku.notation.format import Data
+from loshu.sudoku.sudoku import Sudoku
 
 _MARK: Final = "fromConstraint"
 _LINES: Final = {
@@ -98,3 +100,15 @@ def with_drawings(data: Data) -> Data:
             for item in _items(data, key)
         ]
     return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}
+
+
+def drawings(puzzle: Sudoku) -> dict[str, int]:
+    """Count the drawings and texts that were not read as rules, by the keys of the JSON.
+
+    Examples
+    --------
+    >>> drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
+    {'text': 1, 'line': 3}
+    """
+    data = json.loads(puzzle.kept) if puzzle.kept else {}
+    return {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}

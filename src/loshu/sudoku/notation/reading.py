@@ -157,7 +157,7 @@ def _read(read: Callable[[str], Sequence[Sudoku]], text: str, line: int | None) 
         return (WrongLine(line or error.row, error.column, error.message),)
 
 
-def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
+def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:
     """Read the puzzles of a text in any format; the parameters are those of `loshu.sudoku.read`.
 
     Examples

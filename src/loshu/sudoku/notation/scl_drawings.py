@@ -89,10 +89,13 @@ def _in_middle(points: list[Point], size: int) -> bool:
 
 
 def _diagonals(left: Left, size: int) -> Iterator[tuple[str, Any]]:
-    corners = {((0, 0), (size, size)): "diagonal-", ((0, size), (size, 0)): "diagonal+"}
+    corners: dict[tuple[Point, ...], str] = {
+        ((0, 0), (size, size)): "diagonal-",
+        ((0, size), (size, 0)): "diagonal+",
+    }
 
     def key_of(item: Drawing) -> str | None:
-        return corners.get(tuple(sorted(_points(item))))  # type: ignore[arg-type]
+        return corners.get(tuple(sorted(_points(item))))
 
     for line in _taken(left, "lines", lambda item: key_of(item) is not None):
         yield str(key_of(line)), True

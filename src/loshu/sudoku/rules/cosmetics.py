@@ -69,8 +69,9 @@ def _middle(item: dict[str, Any]) -> tuple[float, float] | None:
 
 def _size(item: dict[str, Any], key: str, usual: float, most: float) -> float:
     value = item.get(key)
-    plain = isinstance(value, int | float) and not isinstance(value, bool) and value > 0
-    return min(float(value), most) if plain else usual  # type: ignore[arg-type]
+    if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
+        return usual
+    return min(float(value), most)
 
 
 def _line(item: dict[str, Any]) -> Iterator[Item]:

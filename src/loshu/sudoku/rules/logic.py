@@ -131,7 +131,7 @@ def no_blanks(_constraint: "Constraint", _pair: CandidatePair) -> Mapping[str, s
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Logic:
-    """What the constraints of a rule mean for candidates; parts may be left out."""
+    """The consequences of a rule's constraints for candidates; parts may be left out."""
 
     allowed: "Callable[[Constraint, Field], Iterable[tuple[int, Iterable[int]]]]" = nothing
     """The values of a cell that do not depend on other cells."""

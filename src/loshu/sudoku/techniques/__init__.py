@@ -1,4 +1,4 @@
-"""How people solve Sudokus, the easiest technique first: add one with a file and an entry.
+"""Techniques of solving Sudokus, the easiest first: add one with a file and an entry.
 
 The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernhard Hobiger
 (https://hodoku.sourceforge.net).

@@ -25,7 +25,6 @@ from loshu.text.lists import Parts
 
 _CONTAINS: Final = phrase("sudoku.als", "{set} contains {digit:or}")
 _NEXT: Final = phrase("sudoku.als", "{set} has no {lost:or}, so it contains {digit:or}")
-_SEMICOLON: Final = phrase("list", "; ")
 SENTENCES: Final = sentences(
     {
         "als-xz": "Almost locked sets, each with one digit more than cells: {sets}. The {common} "
@@ -93,7 +92,7 @@ def in_turn(commons: str, struck_digits: str, words: Translations) -> str:
         LETTERS[1:], digits, [*digits[1:], Parts(struck_digits, words)], strict=False
     ):
         parts.append(words.text(_NEXT, set=letter, lost=lost, digit=held))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def _with_hinge(state: CandidateState, found: KernelStep) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.state_index import StateIndex
 
 MOST_CANDIDATES: Final = 1500
-"""Where more are left, to follow each would take minutes."""
+"""The most candidates that are followed: with more it would take minutes."""
 
 
 class ForcingSearch:

@@ -25,7 +25,7 @@ class CellHouse(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """Which cells belong together."""
+    """Sets of cells that belong together."""
 
     size: int
     """The number of values."""

@@ -62,7 +62,7 @@ class RestrictedCommon(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class KernelStep:
-    """What the native search found."""
+    """A step found by the native search."""
 
     technique: str
     placed: tuple[Candidate, ...]
@@ -82,7 +82,7 @@ class KernelStep:
 
 
 class KernelOptions(NamedTuple):
-    """What a search for all steps finds beyond what HoDoKu's solver looks for."""
+    """Finds of a search for all steps beyond those of HoDoKu's solver."""
 
     siamese: bool = False
     """Fish that share their base, joined."""

@@ -53,7 +53,7 @@ def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
 
 
 class _Search:
-    """What follows from one false node, one strong link further each time."""
+    """The consequences of one false node, one strong link further with each step."""
 
     __slots__ = ("_conclusive", "_graph", "_seen", "_start", "fronts")
 

@@ -8,6 +8,7 @@ from loshu.core.step import Inference, Reason
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.text import Translations, phrase, plural
 from loshu.text.houses import House
+from loshu.text.lists import joined
 
 _ONLY_CANDIDATE: Final = phrase("sudoku.net", "{conclusion}: no other candidate is left.")
 _CELL: Final = phrase("sudoku.net", "{conclusion}: {gone}.")
@@ -37,9 +38,7 @@ _ASSUMPTION: Final = phrase("sudoku.net", "the assumption")
 _LINE: Final = phrase("sudoku.net", "line {number}")
 _BY_CONSTRAINT: Final = phrase("sudoku.net", "{premise} ({rule})")
 _NUMBERED: Final = phrase("sudoku.net", "{number}. {line}")
-_AND: Final = phrase("list", "{parts} and {last}")
 _COLON: Final = phrase("sudoku.short", ": ")
-_SEMICOLON: Final = phrase("list", "; ")
 
 Net = tuple[Inference, ...]
 Place = tuple[int, int, int]
@@ -169,7 +168,7 @@ def _gone(net: Net, line: Inference, words: Translations) -> str:
     parts = list[str]()
     for (number, reason), gone in sorted(by.items(), key=lambda item: sorted(item[1])):
         named = _named(line.reason.kind, net[number], sorted(gone))
-        blanks = {"what": _and(named, words), "premise": _by(number, reason, words)}
+        blanks = {"what": joined(named, words), "premise": _by(number, reason, words)}
         if parts or line.reason.kind == "clue":
             parts.append(words.text(_GO_TOO, **blanks))
         else:
@@ -210,7 +209,7 @@ def constraint_words(reason: Reason, words: Translations) -> str:
     """
     if reason.also:
         every = (replace(reason, also=()), *reason.also)
-        return words.text(_SEMICOLON).join(constraint_words(each, words) for each in every)
+        return words.separated(constraint_words(each, words) for each in every)
     if reason.kind == "house":
         return f"{House(reason.name, words):name}"
     if reason.kind == "set":
@@ -224,13 +223,6 @@ def constraint_words(reason: Reason, words: Translations) -> str:
     number = f" ({reason.number})" if is_clue else ""
     cells = words.listed(_cell(*place) for place in reason.cells)
     return f"{title}{number}{words.text(_COLON)}{cells}" if cells else f"{title}{number}"
-
-
-def _and(parts: list[str], words: Translations) -> str:
-    *others, last = parts
-    if not others:
-        return last
-    return words.text(_AND, parts=words.listed(others), last=last)
 
 
 def _cell(row: int, column: int) -> str:

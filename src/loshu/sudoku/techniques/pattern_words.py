@@ -1,4 +1,4 @@
-"""What techniques say about the cells, candidates, sets and houses of natively found steps."""
+"""Words for the cells, candidates, sets and houses of natively found steps."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a step rests on, as data: cells, houses, almost locked sets and rules of the puzzle."""
+"""Reasons of steps, as data: cells, houses, almost locked sets and rules of the puzzle."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

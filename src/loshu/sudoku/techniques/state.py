@@ -1,4 +1,4 @@
-"""How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
+"""State of a solution in progress: the values, and the candidates of the empty cells."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -54,9 +54,9 @@ class CandidateState:
         self.numbers: dict[int, int] = {}
         """In which step a candidate was eliminated; candidates are numbered as in `live`."""
         self.applied = 0
-        """How many steps were done."""
+        """Number of steps done."""
         self.memo: dict[Hashable, Any] = {}
-        """What techniques found out, by what they asked."""
+        """Results that techniques keep, by their questions."""
         self._fill()
         self._native: KernelSearch | None = None
         if marks and self.sudoku.marks is not None:

@@ -1,4 +1,4 @@
-"""What a technique of solving Sudokus is, and the levels of difficulty."""
+"""The record of a technique of solving Sudokus, and the levels of difficulty."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ class SudokuTechnique:
     title: Phrase
     level: Level
     score: int
-    """What each use adds to the rating."""
+    """Points that each use adds to the rating."""
     search: Callable[[CandidateState], Iterator[Step]]
     """Yields the steps that it finds; some may be found twice."""
     sentences: Mapping[str, str]

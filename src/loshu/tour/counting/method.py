@@ -20,7 +20,7 @@ _CLOSED_FROM: Final = phrase("tour.question", "closed tours of {game} from {cell
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TourQuestion:
-    """Which tours to count.
+    """The tours to count.
 
     Examples
     --------
@@ -82,7 +82,7 @@ class MethodCost:
     how: str
     """The basis of the estimate, in a few words."""
     bound: str = "about"
-    """How exact the figures are: "about", "roughly", "up to" or "unknown"."""
+    """Exactness of the figures: "about", "roughly", "up to" or "unknown"."""
 
     def __str__(self) -> str:
         """Write the estimate as text.

@@ -23,8 +23,8 @@ BUDGET: Final = 150_000
 """States to count for an estimate: hundredths of a second."""
 NARROWER_PEAK: Final = 0.62
 NARROWER_SUM: Final = 0.73
-"""How the share of states that occur shrinks per column, in the largest step and in all: geometric
-means over knights, kings and the five-by-five game on boards of 25 to 81 cells."""
+"""Factors by which the share of states that occur shrinks per column, in the largest step and in
+all: geometric means over knights, kings and the five-by-five game on boards of 25 to 81 cells."""
 FAR: Final = 3
 """With more columns to extrapolate, the estimate is only rough."""
 FILLED: Final = 0.25

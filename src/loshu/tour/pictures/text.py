@@ -1,4 +1,4 @@
-"""Tours as text: numbers in columns, and the path in box characters."""
+"""Tours as text: numbers joined by lines, and the path in box characters."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,25 +15,6 @@ from loshu.tour.tour import Tour, TourLike, as_tour
 _CORNERS: Final = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _ARMS: Final = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 _START, _END = "○", "●"
-
-
-def aligned(tour: TourLike) -> str:
-    """Write the numbers in columns, with a dot for an empty cell and a number sign for a hole.
-
-    Examples
-    --------
-    >>> print(aligned("2x3:king:1,.,10/#,4,5"))
-     1  . 10
-     #  4  5
-    """
-    tour = as_tour(tour)
-    texts = _texts(tour)
-    width = max(map(len, texts))
-    columns = tour.game.board.columns
-    return "\n".join(
-        " ".join(f"{text:>{width}}" for text in texts[at : at + columns])
-        for at in range(0, len(texts), columns)
-    )
 
 
 def walks(game: Game) -> bool:

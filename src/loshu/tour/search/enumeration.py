@@ -19,7 +19,7 @@ from loshu.tour.solver import solutions
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_along
 
 
-def list(  # noqa: A001
+def list(  # noqa: A001  (the verb)
     tour: TourLike,
     *,
     start: int | str | None = None,

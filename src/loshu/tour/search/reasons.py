@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from loshu.text import Translations, phrase, translations
-from loshu.tour.colors import coloring, distances
+from loshu.tour.colors import COLORS, coloring, distances
 from loshu.tour.game import Game
 from loshu.tour.search.depth_first import both_ways, cells_before
 from loshu.tour.search.request import TourRequest
@@ -25,11 +25,6 @@ _THREE_ENDS: Final = phrase(
     "tour.none", "{cells} have only one step each, but a tour has only two ends"
 )
 _APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
-_COLORS: Final = phrase(
-    "tour.none",
-    "every step changes the color of the cell; of {count} cells, {more} have one color "
-    "and {less} the other",
-)
 _WRONG_COLOR: Final = phrase(
     "tour.none", "{reason}; a tour starts and ends on the first color, not in {cell}"
 )
@@ -109,7 +104,7 @@ def _wrong_colors(request: TourRequest, words: Translations) -> str | None:
     light = len(cells) - dark
     most = 1 if dark > light else 0
     more, less = max(light, dark), min(light, dark)
-    reason = words.text(_COLORS, count=len(cells), more=more, less=less)
+    reason = words.text(COLORS, count=len(cells), more=more, less=less)
     if abs(light - dark) > 1 or (game.closed and light != dark):
         return reason
     ends = [cell for cell in (request.start, request.end) if cell is not None]

@@ -14,13 +14,14 @@ from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.seeds import kernel_seed
 from loshu.text import Phrase, phrase
+from loshu.text.symmetries import GIVENS_SYMMETRIES
 from loshu.tour.game import Game
 
 Symmetry: TypeAlias = Literal["quarter-turn", "half-turn", "mirror"]
 SYMMETRIES: Final[Mapping[Symmetry, Phrase]] = MappingProxyType(
     {
-        "quarter-turn": phrase("symmetry of givens", "quarter turn"),
-        "half-turn": phrase("symmetry of givens", "half turn"),
+        "quarter-turn": GIVENS_SYMMETRIES["quarter-turn"],
+        "half-turn": GIVENS_SYMMETRIES["half-turn"],
         "mirror": phrase("tour", "mirror"),
     }
 )

@@ -33,7 +33,6 @@ _LEFT: Final = phrase("tour.result", "{cell} can only be {numbers:or}")
 _EXCLUDED: Final = phrase("tour.result", "that excludes {numbers} {cells}")
 _NUMBERS: Final = plural("tour.result", "{count} number", "{count} numbers")
 _CELLS: Final = plural("tour.result", "in {count} cell", "in {count} cells")
-_SEMICOLON: Final = phrase("list", "; ")
 _NUMBERED: Final = phrase("tour.line", "{number}. {line}")
 _EASY: Final = plural(
     "tour.opening",
@@ -45,7 +44,7 @@ _ALL_EASY: Final = phrase("tour.opening", "Every number follows from the numbers
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard a puzzle is."""
+    """The difficulty of a puzzle."""
 
     level: Level
     """That of the hardest technique needed."""
@@ -128,17 +127,10 @@ def rate(tour: TourLike) -> Rating:
 def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
     """Yield steps, each compared with the solution."""
     for step in steps:
-        if contradicts(step, solution):
+        if step.contradicts(solution):
             name = technique_of(step.key).name
             raise LoshuError(f"{name} made a wrong step. This is a bug: please report it.")
         yield step
-
-
-def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step contradicts the solution."""
-    return any(solution[row, column] != value for row, column, value in step.placed) or any(
-        solution[row, column] == value for row, column, value in step.eliminated
-    )
 
 
 def step_in_words(step: Step, lang: str = "en") -> str:
@@ -240,7 +232,7 @@ def _result(step: Step, words: Translations) -> str:
         short = cell in left and len(left[cell]) <= len(gone)
         numbers = Parts(", ".join(left[cell] if short else runs(gone)), words)
         parts.append(words.text(_LEFT if short else _IS_NOT, cell=cell, numbers=numbers))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def runs(numbers: Iterable[int]) -> list[str]:

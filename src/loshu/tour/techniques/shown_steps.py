@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.core.arguments import Refutation, found_among, shortened
+from loshu.core.arguments import Refutation, found_among, lines_to_clash, shortened
 from loshu.core.step import Step
 from loshu.text import sentences
 from loshu.tour.techniques import TECHNIQUES, technique_of
@@ -86,27 +86,16 @@ def refuted(state: Candidates, step: Step) -> Step:
     ((row, column, number),) = step.eliminated
     start = state.copy()
     start.apply(Step("", placed=((row, column, number),)))
-    lines: list[Step] = []
-    reached = start.copy()
-    while find_clash(reached) is None:
-        found = next(_steps(reached), None)
-        if found is None or len(lines) == LINES:
-            return step
-        reached.apply(found)
-        lines.append(found)
-    lines = shortened(start, lines, _line_again, lambda after: find_clash(after) is not None)
-    for line in lines:
-        start.apply(line)
-    clash = find_clash(start)
-    if clash is None:
+    lines = lines_to_clash(start, _steps, _line_again, find_clash, most=LINES)
+    if lines is None:
         return step
-    blanks = {**dict(step.parameters), "form": "lines" if lines else "at-once"}
+    blanks = {**dict(step.parameters), "form": "lines" if len(lines) > 1 else "at-once"}
     return Refutation(
         step.key,
         eliminated=step.eliminated,
         marks=step.marks,
         parameters=tuple(blanks.items()),
-        lines=(*lines, clash),
+        lines=lines,
     )
 
 

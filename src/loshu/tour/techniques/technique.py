@@ -17,7 +17,7 @@ class Technique:
     title: Phrase
     level: Level
     score: int
-    """What each use adds to the rating."""
+    """Points that each use adds to the rating."""
     search: Callable[[Candidates], Iterator[Step]]
     """All steps that it finds in a position."""
     sentences: Mapping[str, str]

@@ -24,10 +24,10 @@ from loshu.sliding.generation import make as make_puzzle
 from loshu.sliding.goal_distances import magic_goals
 from loshu.sliding.goals import reachable_goals, sixty_5_goals
 from loshu.sliding.groups import MOST_CELLS
-from loshu.sliding.notation import parse_puzzle
+from loshu.sliding.notation import parse_puzzle, puzzle_of_cells
 from loshu.sliding.pictures import step_scenes
 from loshu.sliding.positions import TABLE_CELLS
-from loshu.sliding.puzzle import SlidingPuzzle, puzzle_of_cells
+from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.rating import rate as rating_of
 from loshu.sliding.rating import rating_in_words
 from loshu.sliding.report import check as report_on

@@ -120,7 +120,7 @@ def _strict(hint: Any) -> Any:
     origin, within = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         return reduce(or_, map(_strict, within))
-    return list[_strict(within[0])] if origin is list else hint  # type: ignore[misc]
+    return list[_strict(within[0])] if origin is list else hint  # type: ignore[misc]  # made as it runs
 
 
 def _endpoint(family: str, action: Action) -> Any:

@@ -14,9 +14,9 @@ from loshu.magic.construction.methods.multiplicative import (
     LARGEST,
     MULTIPLICATIVE,
     dense_numbers,
-    largest_entry,
     latin_pair,
     lux_letters,
+    number_sets,
 )
 from loshu.text import sentence
 
@@ -28,6 +28,11 @@ def products(square: Square) -> set[int]:
     n = len(rows)
     diagonals = [prod(rows[i][i] for i in range(n)), prod(rows[i][n - 1 - i] for i in range(n))]
     return {*map(prod, rows), *map(prod, zip(*rows, strict=True)), *diagonals}
+
+
+def largest_entry(n: int) -> int:
+    """Return the product of the largest numbers of all squares of symbols."""
+    return prod(max(numbers) for _, _, sets in number_sets(n) for numbers in sets)
 
 
 @each_row("n", [*range(3, 61), 66, 90, 105, 128])

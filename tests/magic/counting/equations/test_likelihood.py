@@ -1,4 +1,4 @@
-"""How likely solutions are below the nodes of a walk."""
+"""Likelihood of solutions below the nodes of a walk."""
 
 from itertools import permutations
 

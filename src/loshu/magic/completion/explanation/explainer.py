@@ -34,7 +34,7 @@ LARGEST_EXPLAINED: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class CompletionRating:
-    """How hard a square is to complete."""
+    """The difficulty of completing a square."""
 
     level: Level
     """That of the hardest technique needed."""
@@ -174,13 +174,6 @@ def steps_of(
         yield found
 
 
-def contradicts(step: Step, solution: Grid) -> bool:
-    """Whether a step contradicts a solution."""
-    return any(solution[row, column] != value for row, column, value in step.placed) or any(
-        solution[row, column] == value for row, column, value in step.eliminated
-    )
-
-
 def _explainable(square: SquareLike, kind: KindLike) -> PartialSquare:
     partial = read_partial(square, kind)
     if partial.order > LARGEST_EXPLAINED:
@@ -222,7 +215,7 @@ def _state(partial: PartialSquare, solution: Grid) -> SquareState:
 def _checked(steps: Iterable[Step], solution: Grid) -> Iterator[Step]:
     """Yield steps, each compared with the solution."""
     for step in steps:
-        if contradicts(step, solution):
+        if step.contradicts(solution):
             name = technique_of(step.key).name
             raise LoshuError(
                 f"The technique {name} reached a wrong conclusion. "

@@ -1,9 +1,9 @@
-"""What follows from a number that is supposed, line by line, until it contradicts itself."""
+"""Refutation of a number: its consequences, line by line, until they contradict each other."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from loshu.core.arguments import Refutation, found_among, shortened
+from loshu.core.arguments import Refutation, found_among, lines_to_clash
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.magic.completion.explanation.clashes import find_clash
@@ -71,29 +71,19 @@ def refuted(state: SquareState, step: Step) -> Refutation:
     ((row, column, number),) = step.eliminated
     start = state.copy()
     start.apply(Step("", placed=((row, column, number),)))
-    lines: list[Step] = []
-    reached = start.copy()
-    while find_clash(reached) is None:
-        found = next(_steps(reached), None)
-        if found is None:
-            raise LoshuError(
-                "A contradiction was not found again. This is a bug in Loshu: please report it."
-            )
-        reached.apply(found)
-        lines.append(found)
-    lines = shortened(start, lines, _again, lambda after: find_clash(after) is not None)
-    for line in lines:
-        start.apply(line)
-    clash = find_clash(start)
-    assert clash is not None
+    lines = lines_to_clash(start, _steps, _again, find_clash)
+    if lines is None:
+        raise LoshuError(
+            "A contradiction was not found again. This is a bug in Loshu: please report it."
+        )
     blanks: dict[str, int | str] = {"cell": f"r{row + 1}c{column + 1}", "number": number}
-    blanks["form"] = "lines" if lines else "at-once"
+    blanks["form"] = "lines" if len(lines) > 1 else "at-once"
     return Refutation(
         step.key,
         eliminated=step.eliminated,
         marks=step.marks,
         parameters=tuple(blanks.items()),
-        lines=(*lines, clash),
+        lines=lines,
     )
 
 

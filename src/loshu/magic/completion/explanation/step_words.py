@@ -38,7 +38,6 @@ STEPS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """By the keys of steps as techniques make them: one of the forms of the sentence."""
 _BOTH: Final = phrase("magic.result", "{first} and {second}")
-_SEMICOLON: Final = phrase("list", "; ")
 _FORCED: Final = plural(
     "magic.opening",
     "{count} number follows from a line with one empty cell.",
@@ -132,7 +131,7 @@ def result_words(step: Step, words: Translations) -> str:
         listed = Parts(", ".join(runs(gone)), words)
         text = _IS_NOT if len(those) == 1 else _ARE_NOT
         parts.append(words.text(text, cells=_names(those, words), numbers=listed))
-    return words.text(_SEMICOLON).join(parts)
+    return words.separated(parts)
 
 
 def _names(cells: list[tuple[int, int]], words: Translations) -> str:

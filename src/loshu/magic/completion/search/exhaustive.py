@@ -50,11 +50,11 @@ class Frontier:
     by_walk: bool = False
     """Whether the linear equations are walked through."""
     seen: Rows = field(default_factory=lambda: NOTHING)
-    """What was found before a walk began, and is found again."""
+    """Completions from before the walk, which finds them again."""
 
     @property
     def share(self) -> float:
-        """How much of the search is left."""
+        """The share of the search that is left."""
         return sum(part.share for part in self.parts)
 
 

@@ -28,7 +28,7 @@ too."""
 _MOVES: Final = 250_000
 """Effort of a call of the local search."""
 _SHORT_SLICES: Final = 6
-"""How often slices double until they are whole, where an answer may be found at once."""
+"""Number of times that slices double until they are whole, if an answer may be found at once."""
 _OPENING: Final = 400
 """Nodes of the first slice of an exact search in a small square, where the local search takes
 longer than these to find its first completion."""
@@ -116,7 +116,7 @@ class ExactSearch:
 
     @property
     def nodes(self) -> int:
-        """How many numbers were tried in cells."""
+        """Count of numbers tried in cells."""
         return int(self._search.nodes)
 
     def resume(self, most: int) -> Rows:

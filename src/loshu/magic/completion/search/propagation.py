@@ -1,4 +1,4 @@
-"""What sums and different numbers leave to each cell, found by repeating three rules.
+"""Numbers that sums and different numbers leave to each cell, found by repeating three rules.
 
 A set of numbers is an integer whose bit v represents the number v.
 """

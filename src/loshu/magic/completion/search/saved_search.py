@@ -26,14 +26,14 @@ from loshu.magic.properties.square_property import Squares
 FORM: Final = "loshu magic solve 2"
 """Its number grows when the cases of a problem, or their order, or their leaders are others."""
 Asked: TypeAlias = Literal["count", "all", "some"]
-"""How many completions there are, or all of them, or up to a limit."""
+"""The number of completions, all of them, or some up to a limit."""
 _ROWS: Final = 4096
 """Squares of the journal in a block."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedPlace:
-    """Where a search is: all that has to be consistent, in one value."""
+    """The progress of a search: all that has to be consistent, in one value."""
 
     case: int = 0
     """The cases before this one are done."""
@@ -66,7 +66,7 @@ class SavedSearch:
         self._problem = problem
         self._question = _question(problem, asked, seed)
         self.place = self._read() if self._file.exists() else SavedPlace()
-        """Where the search is; what was found since is not counted yet."""
+        """The saved progress; completions found since then are not counted yet."""
         self.found = self.place.found
         self._closed = False
         self._journal: Journal | None = None

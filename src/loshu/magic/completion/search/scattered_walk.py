@@ -28,7 +28,7 @@ _PART: Final = 300_000
 _SELECTED: Final = 1e-3
 """The share of its nodes that a walk through the likely ones visits, about."""
 _SHARES: Final = (30, 45)
-"""How many of a hundred nodes walks through the likely ones keep at each level that is judged."""
+"""Percentages of nodes that walks through the likely ones keep at each judged level."""
 _WIDE: Final = 1e8
 """Nodes of a tree that takes some seconds: there the likely ones come first."""
 _SLICE: Final = 12 * BUDGET
@@ -46,13 +46,13 @@ Domain = NDArray[np.uint64]
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What the kernel needs to judge how likely solutions are below a node."""
+    """The kernel's data for judging the likelihood of solutions below a node."""
 
     forms: NDArray[np.int32]
     limits: NDArray[np.int64]
     """For each level; the walk changes them."""
     share: int
-    """How many of a hundred nodes are kept at each level that is judged."""
+    """Percentage of nodes that are kept at each judged level."""
 
 
 def selections(walk: LinearWalk) -> list[Selection]:

@@ -138,7 +138,7 @@ class Stream:
 
     @property
     def ended(self) -> Ending:
-        """What the search ran out of."""
+        """The limit that ended the search."""
         return self._watch.ended
 
     def _blocks(self) -> Generator[Squares, None, None]:

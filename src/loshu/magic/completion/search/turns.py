@@ -30,7 +30,7 @@ _IN_A_ROW: Final = 8
 _WIDEST_TREE: Final = 1e40
 """Nodes of a walk that is worth its time for the first few completions."""
 _FEW_TRIES: Final = 3
-"""How many orders of the cells are compared for these."""
+"""Number of orders of the cells that are compared for these."""
 
 
 def in_turns(

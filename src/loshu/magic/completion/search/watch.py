@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 from loshu.core.parallel import Progress, checkpoint
 
 Ending: TypeAlias = Literal["", "time"]
-"""What a search ran out of; empty where it saw everything, or still runs."""
+"""The limit that ended a search; empty if it is complete or still runs."""
 WHOLE_SLICE: Final = 64
 """The parts of a slice of a search, a tenth of a second or so; the first slices are shorter."""
 _THOUSAND: Final = 1000
@@ -72,7 +72,7 @@ class Watch:
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the search may take, 0 when the time is over; None without a limit."""
+        """Seconds left for the search, 0 when the time is over; None without a limit."""
         return None if self._until is None else max(0.0, self._until - monotonic())
 
 

@@ -13,7 +13,6 @@ They are products in one way only, because the numbers of each square bring prim
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from math import prod
 from typing import Any, Final
 
 import numpy as np
@@ -204,17 +203,6 @@ def _stages(n: int, variant: int | None) -> Iterator[tuple[str, Square, Mapping[
 def explain(n: int, *, variant: int | None = None) -> Trace:
     """Describe one square of symbols after the other."""
     return staged(_stages(n, variant))
-
-
-def largest_entry(n: int) -> int:
-    """Return the product of the largest numbers of all squares of symbols.
-
-    Examples
-    --------
-    >>> largest_entry(4)
-    28
-    """
-    return prod(max(numbers) for _, _, sets in number_sets(n) for numbers in sets)
 
 
 def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:

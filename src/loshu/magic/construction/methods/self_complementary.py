@@ -27,7 +27,7 @@ from loshu.text import phrase, sentences
 
 TOP_SIX: Final = (-1, -9, 7, 11, -3, -5)
 OF_TWELVE: Final = ((0, 2, 6, 1, 3, 4), (11, 9, 5, 10, 8, 7))
-"""Which of twelve sizes go to a pair of rows, the first three of each with a plus sign."""
+"""The sizes, of twelve, for a pair of rows, the first three of each with a plus sign."""
 
 
 def signed_rows(n: int) -> Iterator[Square]:

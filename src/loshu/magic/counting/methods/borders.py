@@ -1,4 +1,4 @@
-"""How many borders fit around magic squares.
+"""Counts of the borders that fit around magic squares.
 
 Take the mean of all numbers from each: a border of order m then holds 2m - 2 pairs d and -d at
 opposite places, and each of its sides has the sum 0.  So a border is a way to write down::

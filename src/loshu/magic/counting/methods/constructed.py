@@ -41,7 +41,7 @@ LONG_PLANNED: Final = 9
 BEFORE: Final = 16_384
 """Squares that are made before such a search."""
 REMEMBERED: Final = 1_000_000
-"""Where a search has found this many squares, it needs no help."""
+"""Number of squares after which a search needs no help."""
 
 
 def makers(question: SquareQuestion) -> list[Construction]:

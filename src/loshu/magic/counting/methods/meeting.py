@@ -31,7 +31,7 @@ class _Listed:
 
     base: CountingMethod
     question: SquareQuestion
-    """What the method lists; it asks for less."""
+    """The squares that the method lists, more than are asked for."""
     asked: ClassCondition
     span: range
     """The numbers of squares to go through."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations, permutations
 from math import factorial
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -18,11 +19,12 @@ from loshu.core.job import WORD, Job, Tally
 from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.counting_method import CountingMethod, SquareQuestion
 from loshu.magic.counting.methods.sorted_list import listed
-from loshu.magic.fingerprint import FACTOR
+from loshu.magic.fingerprint import FACTOR, checksum
 from loshu.magic.frenicle import sort_keys
 
 KINDS: Final = ("semi-magic",)
 SHARES: Final = 16
+ASPECTS: Final = 8
 ROWS_THROUGH_13: Final = 302
 """Sets of five numbers up to 25, 13 among them, that have the sum 65."""
 ARRANGEMENTS_5: Final = factorial(5) ** 2
@@ -89,7 +91,7 @@ def _small() -> NDArray[np.uint8]:
 
 
 def _small_total() -> int:
-    return 8 * len(_small())
+    return ASPECTS * len(_small())
 
 
 SEMI_MAGIC_4: Final[CountingMethod] = listed(
@@ -114,9 +116,12 @@ def _shards() -> Sequence[str]:
     return [f"{share + 1:02}-of-{SHARES}" for share in range(SHARES)]
 
 
+def _share(shard: str) -> int:
+    return int(shard.partition("-")[0]) - 1
+
+
 def _run(by: str, shard: str) -> Tally:
-    share = int(shard.partition("-")[0]) - 1
-    rows = range(share, ROWS_THROUGH_13, SHARES)
+    rows = range(_share(shard), ROWS_THROUGH_13, SHARES)
     tally = tally_of_rows({row: count_semi_magic_5(row, ROWS_THROUGH_13) for row in rows})
     if not by:
         return tally
@@ -183,3 +188,30 @@ SEMI_MAGIC_5: Final = CountingMethod(
 )
 
 JOB: Final = _job(SquareQuestion(order=5, kinds=KINDS))
+
+
+def _run_small(n: int, shard: str) -> Tally:
+    """Hash the magic squares among every sixteenth of the semi-magic ones."""
+    semi_magic = small_semi_magic_squares(n)[_share(shard) :: SHARES]
+    magic_sum = n * (n * n + 1) // 2
+    falling = semi_magic.diagonal(axis1=1, axis2=2).sum(axis=1, dtype=np.int64)
+    rising = semi_magic[:, ::-1].diagonal(axis1=1, axis2=2).sum(axis=1, dtype=np.int64)
+    squares = semi_magic[(falling == magic_sum) & (rising == magic_sum)]
+    corners, counts = np.unique(squares[:, 0, 0], return_counts=True)
+    parts = {str(c): ASPECTS * k for c, k in zip(corners.tolist(), counts.tolist(), strict=True)}
+    return Tally(ASPECTS * len(squares), checksum(squares), MappingProxyType(parts))
+
+
+def _small_job(n: int) -> Job:
+    return Job(
+        name=f"magic-{n}",
+        title=f"all magic squares of order {n}, made in standard form and hashed",
+        version="1",
+        shards=_shards,
+        run=partial(_run_small, n),
+    )
+
+
+MAGIC_3: Final = _small_job(3)
+MAGIC_4: Final = _small_job(4)
+"""Their results are compared with the catalogs of these orders, which other code makes."""

@@ -1,4 +1,4 @@
-"""Which squares cannot exist, why, and who showed it.
+"""Squares that cannot exist, with proofs and sources.
 
 Most of this is about squares of the numbers 1 .. n*n: of other numbers, some of them exist.
 """

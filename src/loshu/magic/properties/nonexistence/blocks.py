@@ -1,4 +1,4 @@
-"""Which squares cannot exist for their blocks, and the squares inside them."""
+"""Squares that cannot exist for their blocks, and the squares inside them."""
 
 from typing import Final
 

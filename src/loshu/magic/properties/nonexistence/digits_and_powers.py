@@ -1,4 +1,4 @@
-"""Which squares cannot exist for the digits or the powers of their numbers."""
+"""Squares that cannot exist for the digits or the powers of their numbers."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Which squares cannot exist for the sums of their rows, columns and diagonals."""
+"""Squares that cannot exist for the sums of their rows, columns and diagonals."""
 
 from typing import Final
 

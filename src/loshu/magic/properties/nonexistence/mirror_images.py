@@ -1,4 +1,4 @@
-"""Which squares cannot exist for the complements of their cells."""
+"""Squares that cannot exist for the complements of their cells."""
 
 from typing import Final
 

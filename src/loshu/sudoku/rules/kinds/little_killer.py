@@ -15,7 +15,7 @@ from loshu.text import phrase, sentences
 NAME: Final = "little-killer"
 KEY: Final = "littlekillersum"
 WAYS: Final = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
-"""How a diagonal runs; the number of a way in this order is the value of a constraint."""
+"""Directions of diagonals; the number of a way in this order is the value of a constraint."""
 _NAMES: Final = tuple(WAYS)
 
 

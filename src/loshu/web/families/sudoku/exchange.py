@@ -40,7 +40,7 @@ def formats() -> list[str]:
 def write(
     *,
     text: str,
-    format: str,  # noqa: A002
+    format: str,
     entered: list[int] | None = None,
     marks: list[list[int]] | None = None,
     lang: str = "en",

@@ -1,7 +1,7 @@
 """Notices about parts of a puzzle that the page does not show or enforce."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from loshu.core.errors import NotationError
@@ -43,16 +43,22 @@ def notices_of(puzzle: Sudoku, lang: str = "en") -> list[str]:
         found.append(words.text(_FROM_ZERO, last=last, top=top))
     if not puzzle.kept:
         return found
-    from loshu.sudoku.notation.description import drawings, has_fog, numbered
+    from loshu.sudoku.notation.description import has_fog
+    from loshu.sudoku.notation.f_puzzles_drawings import drawings
     from loshu.sudoku.picture import undrawn
 
     every, hidden = Counter(drawings(puzzle)), undrawn(puzzle)
     for template, parts in ((_SHOWN, every - hidden), (_DRAWN, every & hidden)):
         if parts:
-            found.append(words.text(template, drawings=numbered(parts)))
+            found.append(words.text(template, drawings=_numbered(parts)))
     if has_fog(puzzle):
         found.append(words.text(_FOG))
     return found
+
+
+def _numbered(parts: Mapping[str, int]) -> str:
+    """List names with their counts, where these are not 1."""
+    return ", ".join(f"{number} {name}" if number != 1 else name for name, number in parts.items())
 
 
 def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:

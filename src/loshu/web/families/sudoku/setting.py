@@ -253,7 +253,7 @@ def setting_conflict(*, text: str, lang: str = "en") -> SettingConflict:
 def setting_export(
     *,
     text: str,
-    format: str,  # noqa: A002
+    format: str,
     solution: str = "",
     lang: str = "en",
 ) -> WrittenPuzzle:

@@ -81,7 +81,7 @@ def work(
         yield WorkedRows(rows=rows, done=done, total=len(found))
 
 
-def write_list(*, text: str, format: str) -> WrittenSudoku:  # noqa: A002
+def write_list(*, text: str, format: str) -> WrittenSudoku:
     """Write the Sudokus in a text, one per line, in another format."""
     find_named([known for known in FORMATS if known.write], format, "format")
     known = format_named(format)

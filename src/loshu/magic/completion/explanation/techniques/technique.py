@@ -17,7 +17,7 @@ class CompletionTechnique:
     title: Phrase
     level: Level
     score: int
-    """What each use adds to the rating."""
+    """Points that each use adds to the rating."""
     search: Callable[[SquareState], Iterator[Step]]
     """All steps that it finds in a square."""
     sentences: Mapping[str, str]

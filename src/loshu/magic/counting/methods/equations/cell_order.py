@@ -37,7 +37,7 @@ _WORK: Final = 60_000_000
 
 @dataclass(frozen=True, slots=True)
 class WalkCost:
-    """What a walk is expected to cost, with standard errors."""
+    """The expected cost of a walk, with standard errors."""
 
     nodes: float
     nodes_error: float

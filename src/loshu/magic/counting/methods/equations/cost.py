@@ -1,4 +1,4 @@
-"""What a walk through linear equations costs: its nodes estimated, and its speed measured.
+"""Cost of a walk through linear equations: its nodes estimated, and its speed measured.
 
 Shards are the numbers in the first free cells.  Most of them are empty and some are huge, so that a
 sample of shards says little about the whole; random descents see the tree as it is.

@@ -1,4 +1,4 @@
-"""How likely solutions are below the nodes of a walk, for the kernel that selects nodes.
+"""Likelihood of solutions below the nodes of a walk, for the kernel that selects nodes.
 
 At a node some numbers are left for the empty cells, and every equation still needs some sum.  If
 the numbers were put there at random, these sums would be distributed about normally.  Each level

@@ -20,7 +20,7 @@ class Equation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinearSystem:
-    """What squares must satisfy: different numbers in the cells, and equations."""
+    """The requirements on squares: different numbers in the cells, and equations."""
 
     order: int
     numbers: tuple[int, ...]

@@ -27,11 +27,11 @@ class WalkPlan:
 
     order: int
     lowest: int
-    """What to add to the kernel's numbers, which count from 0."""
+    """Difference from the kernel's numbers, which count from 0."""
     free: tuple[int, ...]
     """The cell chosen freely at each level."""
     factor: int
-    """How many squares each solution stands for."""
+    """Number of squares that each solution represents."""
     possible: bool
     """Whether the known cells agree with all equations and inequalities."""
     known: tuple[tuple[int, int], ...]

@@ -1,4 +1,4 @@
-"""Where the complements of many magic squares of order 5 are in their list.
+"""Positions of the complements of many magic squares of order 5 in their list.
 
 The complements of the squares of a pair of diagonals are the squares of the complementary pair,
 and a pair's squares are listed row by row: sorting the complements numbers them, none is searched.
