@@ -1,6 +1,6 @@
 // Sums by sets of partial sums: joined group by group from both ends.
 //
-// Of a Set, bit s stands for the sum s; sums above `high` are left out.
+// Bit s of a Set stands for the sum s; sums above `high` are left out.
 #pragma once
 
 #include <array>

@@ -77,7 +77,7 @@ class Walk(NamedTuple):
     """The sum of each part, where it is known."""
 
 
-class Sum(NamedTuple):
+class CellSum(NamedTuple):
     """Cells whose values, each times its factor, add up to `low` to `high`."""
 
     terms: tuple[tuple[int, int], ...]
@@ -99,7 +99,7 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
-Condition: TypeAlias = Sum | Contains | Consecutive
+Condition: TypeAlias = CellSum | Contains | Consecutive
 
 
 class Required(NamedTuple):
@@ -169,28 +169,28 @@ NO_LOGIC: Final = Logic()
 Sums: TypeAlias = Iterable[tuple[int, int]]
 
 
-def sum_of(terms: Sums, low: int, high: int | None = None) -> Sum:
+def sum_of(terms: Sums, low: int, high: int | None = None) -> CellSum:
     """Return a sum with each cell once; `high` is `low` by default.
 
     Examples
     --------
     >>> sum_of([(1, 7), (-1, 8), (2, 7), (1, 8)], 5)
-    Sum(terms=((3, 7),), low=5, high=5)
+    CellSum(terms=((3, 7),), low=5, high=5)
     """
     factors: dict[int, int] = {}
     for factor, cell in terms:
         factors[cell] = factors.get(cell, 0) + factor
     used = tuple((factor, cell) for cell, factor in factors.items() if factor)
-    return Sum(used, low, low if high is None else high)
+    return CellSum(used, low, low if high is None else high)
 
 
-def equal_sums(parts: Iterable[Iterable[int]]) -> Iterator[Sum]:
+def equal_sums(parts: Iterable[Iterable[int]]) -> Iterator[CellSum]:
     """Yield the sums that give all parts the sum of the first one.
 
     Examples
     --------
     >>> [*equal_sums([[0], [1, 2]])]
-    [Sum(terms=((1, 0), (-1, 1), (-1, 2)), low=0, high=0)]
+    [CellSum(terms=((1, 0), (-1, 1), (-1, 2)), low=0, high=0)]
     """
     first, *others = [tuple(part) for part in parts] or [()]
     for other in others:

@@ -10,7 +10,7 @@ from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import NO_LOGIC, Condition, Consecutive, Contains, Logic, Sum
+from loshu.sudoku.rules.logic import NO_LOGIC, CellSum, Condition, Consecutive, Contains, Logic
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import Phrase
 
@@ -96,7 +96,7 @@ def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) 
 
 def _add_condition(model: "Model", condition: Condition, variable_of: Variables) -> None:
     match condition:
-        case Sum(terms, low, high):
+        case CellSum(terms, low, high):
             model.linear(((f, variable_of[cell]) for f, cell in terms), low=low, high=high)
         case Contains(values, cells):
             for value, often in Counter(values).items():

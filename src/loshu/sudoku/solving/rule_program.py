@@ -12,7 +12,7 @@ from loshu.core.parallel import checkpoint
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import Condition, Consecutive, Contains, Sum, Walk, nothing
+from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, Walk, nothing
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.sudoku import Sudoku
 
@@ -110,7 +110,7 @@ class _Builder:
 
     def _add_condition(self, condition: Condition) -> None:
         match condition:
-            case Sum(terms, low, high):
+            case CellSum(terms, low, high):
                 at = [number for f, cell in terms for number in (f, self._number[cell])]
                 self._program += (SUM, 2 + len(at), low, high, *at)
             case Contains(values, cells):

@@ -8,7 +8,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import path, tube
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Logic, Sum, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk, linear_walk, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
@@ -73,7 +73,7 @@ TEXT: Final = phrase(
 )
 
 
-def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
     """Yield each shaft, less the number in the circle."""
     circle = [(-factor, cell) for factor, cell in factors(constraint)]
     for shaft in shafts(constraint):

@@ -7,7 +7,7 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.between_line import marks
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import Logic, Sum, Walk, equal_sums, linear_walk
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk, equal_sums, linear_walk
 from loshu.text import phrase, sentences
 
 
@@ -22,7 +22,7 @@ TEXT: Final = phrase(
 )
 
 
-def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
     """Yield the circles, less the line between them."""
     first, *inside, last = constraint.cells[0]
     yield from equal_sums([[first, last], inside])

@@ -12,7 +12,7 @@ from loshu.sudoku.rules.cage_combinations import fitting, ways_to_fill
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import Group, Logic, Required, Sum, sum_of
+from loshu.sudoku.rules.logic import CellSum, Group, Logic, Required, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
@@ -80,7 +80,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     yield Group(f"cage at {field.name(constraint.cells[0][0])}", constraint.cells[0])
 
 
-def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
     """Yield the sum, if there is one."""
     if constraint.number is not None:
         yield sum_of(((1, cell) for cell in constraint.cells[0]), constraint.number)

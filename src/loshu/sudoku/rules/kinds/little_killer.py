@@ -7,7 +7,7 @@ from loshu.core.scene import Item, Label, Polyline
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import Logic, Sum, Walk, linear_walk, sum_of
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk, linear_walk, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.text import phrase, sentences
@@ -89,7 +89,7 @@ TEXT: Final = phrase(
 )
 
 
-def conditions(constraint: Constraint, _field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
     """Yield the sum of the diagonal."""
     yield sum_of(((1, cell) for cell in constraint.cells[0]), constraint.number or 0)
 

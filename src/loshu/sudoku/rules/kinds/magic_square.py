@@ -10,9 +10,9 @@ from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
 from loshu.sudoku.rules.logic import (
+    CellSum,
     Group,
     Logic,
-    Sum,
     Walk,
     equal_sums,
     equal_sums_walk,
@@ -78,7 +78,7 @@ def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
     yield Group(f"magic square at {field.name(constraint.cells[0][0])}", constraint.cells[0])
 
 
-def conditions(constraint: Constraint, field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
     """Yield each line with its sum where the square holds every value, or else less the first."""
     cells, size = constraint.cells[0], field.size
     if len(cells) == size:

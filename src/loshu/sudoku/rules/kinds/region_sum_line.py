@@ -6,7 +6,7 @@ from typing import Final
 from loshu.sudoku.field import NO_REGION, Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
-from loshu.sudoku.rules.logic import Logic, Sum, Walk, equal_sums, equal_sums_walk
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk, equal_sums, equal_sums_walk
 from loshu.text import phrase, sentences
 
 
@@ -35,7 +35,7 @@ TEXT: Final = phrase(
 )
 
 
-def conditions(constraint: Constraint, field: Field) -> Iterator[Sum]:
+def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
     """Yield each part, less the first one."""
     yield from equal_sums(parts(constraint.cells[0], constraint, field))
 
