@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.sudoku import make_many
 from loshu.sudoku.solving.bulk import UNIQUE, solve_many
-from loshu.sudoku.solving.modeled import count_by_model
+from loshu.sudoku.solving.rule_search import count_by_rules
 from loshu.sudoku.solving.sukaku import EVERY, solve_candidates
 from loshu.sudoku.sudoku import Sudoku
 
@@ -25,7 +25,7 @@ def run() -> None:
         rate = len(held) / (time.process_time() - began)
         began = time.process_time()
         modelled = [
-            count_by_model(Sudoku(candidates=row), limit=UNIQUE) for row in held[:MODELLED].tolist()
+            count_by_rules(Sudoku(candidates=row), UNIQUE) for row in held[:MODELLED].tolist()
         ]
         slow = MODELLED / (time.process_time() - began)
         assert modelled == counts[:MODELLED].tolist()

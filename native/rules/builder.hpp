@@ -19,7 +19,8 @@ class Builder {
 public:
     using Bits = BitsOf<Word>;
 
-    Builder(const RuleProgram& program, const Plan& plan) : program_(program), plan_(plan), cliques_(plan) {}
+    Builder(const RuleProgram& program, const Plan& plan)
+        : program_(program), plan_(plan), cliques_(plan) {}
 
     Model<Word> build() {
         begin();

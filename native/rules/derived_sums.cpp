@@ -101,7 +101,8 @@ private:
 
 class Derivation {
 public:
-    explicit Derivation(Plan& plan) : plan_(plan), cliques_(plan), rest_(plan), sums_of_(plan.cells) {
+    explicit Derivation(Plan& plan)
+        : plan_(plan), cliques_(plan), rest_(plan), sums_of_(plan.cells) {
         for (const RuleSum& sum : plan.sums)
             if (sum.low == sum.high && sum.terms.size() <= many_cells) exact_.push_back(sum);
         for (std::uint32_t at = 0; at < exact_.size(); ++at)
