@@ -18,9 +18,9 @@ def error_text(error: LoshuError | str, lang: str) -> str:
     if isinstance(error, LoshuError):
         error = error.in_words(lang)
     from loshu.cli.known_errors import KNOWN
-    from loshu.text.known_errors import translated_error
+    from loshu.text.known_texts import in_language
 
-    return translated_error(error, KNOWN, translations(lang))
+    return in_language(error, KNOWN, translations(lang))
 
 
 def print_error(error: LoshuError | str, lang: str) -> None:
