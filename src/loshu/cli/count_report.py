@@ -13,8 +13,9 @@ _DIFFERS: Final = phrase("count", "DIFFERS FROM THE PUBLISHED NUMBER {number}: {
 
 def time_line(found: Counted, lang: str) -> str:
     """Return the line with the time that a count took."""
-    seconds, cpu = f"{found.seconds:.2f}", f"{found.cpu_seconds:.2f}"
-    return translations(lang).text(_TIME, seconds=seconds, cpu=cpu)
+    words = translations(lang)
+    seconds, cpu = (words.figures(f"{time:.2f}") for time in (found.seconds, found.cpu_seconds))
+    return words.text(_TIME, seconds=seconds, cpu=cpu)
 
 
 def comparison(found: Counted, lang: str) -> Iterator[str]:
@@ -23,8 +24,15 @@ def comparison(found: Counted, lang: str) -> Iterator[str]:
     if published is None:
         return
     if found.agrees:
-        yield words.text(_AGREES, source=published.source)
+        yield words.text(_AGREES, source=_source(published.source, lang))
     else:
-        yield words.text(
-            _DIFFERS, number=words.number(int(published.value)), source=published.source
-        )
+        number = words.number(int(published.value))
+        yield words.text(_DIFFERS, number=number, source=_source(published.source, lang))
+
+
+def _source(source: str, lang: str) -> str:
+    if lang == "en":
+        return source
+    from loshu.text.citations import source_in  # not needed for English
+
+    return source_in(source, lang)
