@@ -11,10 +11,6 @@ from loshu.cli import loshu as program
 from loshu.families import LISTED as FAMILIES
 from loshu.text import LANGUAGES
 
-DATA_ALONE = {
-    "sliding make",
-    "sudoku canonical", "sudoku count-grids", "sudoku morph", "sudoku vicinity",
-}  # fmt: skip
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 WITH_JSON = [
     ("tour", "explain", TOUR),
@@ -42,14 +38,14 @@ def test_sentences_are_in_the_language_asked_for(
     assert text in result.out + result.err
 
 
-def test_every_command_of_a_family_takes_a_language_but_ones_that_print_data_alone() -> None:
+def test_every_command_of_a_family_takes_a_language() -> None:
     without = {
         f"{family} {name}"
         for family in FAMILIES
         for name, command in commands_of(family).items()
         if not any("--lang" in option.opts for option in command.params)
     }
-    assert without == DATA_ALONE
+    assert without == set()
 
 
 def commands_of(family: str) -> dict[str, click.Command]:

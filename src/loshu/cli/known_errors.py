@@ -89,6 +89,7 @@ OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
 )
 """Errors about arguments and options."""
 OF_COMMANDS: Final[tuple[Phrase, ...]] = (
+    phrase("error", "Step {step} does not exist: the solution has 1 step."),
     phrase("error", "Step {step} does not exist: the solution has {count} steps."),
     phrase("error", "The cell {cell} does not exist: the puzzle has {rows} rows and columns."),
     phrase("error", "The time limit of {seconds} seconds was reached."),

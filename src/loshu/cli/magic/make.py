@@ -38,7 +38,7 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 )
 @click.option(
     "--kind",
-    metavar="KIND[,KIND]",
+    metavar="KIND",
     help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
     "(default: magic).",
 )

@@ -19,6 +19,7 @@ from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
+from loshu.core.units import counted
 from loshu.sliding.explanation import (
     METHODS,
     Method,
@@ -88,7 +89,7 @@ def command(
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+            f"Step {step} does not exist: the solution has {counted(len(trace.steps), 'step')}."
         )
 
 

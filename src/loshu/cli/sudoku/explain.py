@@ -30,6 +30,7 @@ from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
+from loshu.core.units import counted
 from loshu.sudoku.explanation.explainer import explain
 from loshu.sudoku.explanation.step_pictures import step_scenes
 from loshu.sudoku.explanation.summary import summary
@@ -119,7 +120,7 @@ def command(
     rating = rate_explained(trace, puzzle, uniqueness=uniqueness)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+            f"Step {step} does not exist: the solution has {counted(len(trace.steps), 'step')}."
         )
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]

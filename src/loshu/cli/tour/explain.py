@@ -18,6 +18,7 @@ from loshu.cli.tour.reading import read_one_tour, read_tours
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step, Trace
+from loshu.core.units import counted
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
 from loshu.tour.techniques.explanation import explain, opening, rate, step_in_words
@@ -78,7 +79,7 @@ def command(
 def _in_reach(trace: Trace, step: int | None) -> None:
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(
-            f"Step {step} does not exist: the solution has {len(trace.steps)} steps."
+            f"Step {step} does not exist: the solution has {counted(len(trace.steps), 'step')}."
         )
 
 
