@@ -22,6 +22,7 @@ def puzzle() -> Sudoku:
         ((f"R{at}C0", row) for at, row in enumerate(ROWS, 1)),
         ((f"R{at}C5", row[::-1]) for at, row in enumerate(ROWS, 1)),
         ((f"R0C{at}", column) for at, column in enumerate(columns, 1)),
+        ((f"R5C{at}", column[::-1]) for at, column in enumerate(columns, 1)),
     )
     clues = [{"cell": cell, "value": seen(line)} for cell, line in lines]
     grid: list[list[dict[str, int]]] = [[{}] * 4] * 4
