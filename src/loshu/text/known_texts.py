@@ -6,18 +6,18 @@ from functools import cache
 from typing import Final
 
 from loshu.text.lists import joined, run_on
-from loshu.text.messages import Phrase
+from loshu.text.messages import Phrase, phrase
 from loshu.text.page_sentences import split_sentences
 from loshu.text.translation import Translations
 
 NAMES: Final = "error.what"
 """The context of the names that the blank ``{what}`` takes."""
 _REASON: Final = "reason"
-_WITHIN: Final = (_REASON, "hint", "what", "cost", "duration", "kind", "method")
+_WITHIN: Final = (_REASON, "hint", "what", "cost", "duration", "kind", "method", "orders")
 """The blanks of known texts within a text."""
 _LIST: Final = "names"
 """The blank of a list."""
-_SEPARATORS: Final = re.compile(", | or ")
+_SEPARATORS: Final = re.compile(", | or | and ")
 _LISTED: Final = re.compile(r"'[^']*'|[^\s']+")
 """A part of a list: a name, not words of a sentence."""
 _BLANK: Final = re.compile(r"\{(\w+)\}")
@@ -25,6 +25,8 @@ _FIGURES: Final = re.compile(
     r"[-+]?\d{1,3}(?:,\d{3})*(?:\.\d+)?(?:e[-+]\d+)?(?: ?(?:%|[kMGTPE]?B|bytes))?"
 )
 """A number as English has it, with a sign or a unit."""
+_RANGE: Final = re.compile(r"([\d,]+) to ([\d,]+)")
+_FROM_TO: Final = phrase("list", "{first} to {last}")
 
 
 def in_language(text: str, known: Sequence[Phrase], words: Translations) -> str:
@@ -71,13 +73,20 @@ def _found(text: str, known: Sequence[Phrase], words: Translations) -> str | Non
                 if name in _WITHIN:
                     blanks[name] = in_language(blank, known, words)
                 elif name == _LIST:
-                    blanks[name] = joined(
-                        [*_SEPARATORS.split(blank)], words, form="or" if " or " in blank else "and"
-                    )
+                    blanks[name] = _listed(blank, words)
+                elif found := _RANGE.fullmatch(blank):
+                    first, last = map(words.figures, found.groups())
+                    blanks[name] = words.text(_FROM_TO, first=first, last=last)
                 elif _FIGURES.fullmatch(blank):
                     blanks[name] = words.figures(blank)
             return words.text(each, **blanks)
     return None
+
+
+def _listed(names: str, words: Translations) -> str:
+    parts = [*_SEPARATORS.split(names)]
+    form = next((each for each in ("or", "and") if f" {each} " in names), None)
+    return joined(parts, words, form) if form else words.listed(parts)
 
 
 def _fits(name: str, blank: str) -> bool:
@@ -104,5 +113,5 @@ def _fixed(english: str) -> tuple[bool, int]:
 
 def _parts(english: str, what: str) -> Iterator[str]:
     for at, part in enumerate(_BLANK.split(english)):
-        blank = what if part == "what" else ".+?"
+        blank = {"what": what, "key": r"\S+?"}.get(part, ".+?")
         yield f"(?P<{part}>{blank})" if at % 2 else re.escape(part)

@@ -4,47 +4,8 @@ from typing import Final
 
 from loshu.text import Phrase, Translations, phrase
 from loshu.text.known_texts import in_language
+from loshu.text.square_titles import TITLES
 
-KINDS: Final[tuple[Phrase, ...]] = (
-    phrase("property", "normal"),
-    phrase("property", "prime"),
-    phrase("property", "semi-magic"),
-    phrase("property", "magic"),
-    phrase("property", "pandiagonal"),
-    phrase("property", "heterosquare"),
-    phrase("property", "antimagic"),
-    phrase("property", "self-complementary"),
-    phrase("property", "associative"),
-    phrase("property", "ultramagic"),
-    phrase("property", "compact"),
-    phrase("property", "complete"),
-    phrase("property", "most-perfect"),
-    phrase("property", "Franklin"),
-    phrase("property", "concentric"),
-    phrase("property", "bordered"),
-    phrase("property", "inlaid"),
-    phrase("property", "composite"),
-    phrase("property", "regular"),
-    phrase("property", "bimagic"),
-    phrase("property", "trimagic"),
-    phrase("property", "tetramagic"),
-    phrase("property", "pan-multimagic"),
-    phrase("property", "multiplicative"),
-)
-"""Names of kinds in the blank ``{kind}``."""
-TITLES: Final[tuple[Phrase, ...]] = (
-    *KINDS,
-    phrase("magic.count", "magic squares of order {order}"),
-    phrase("magic.count", "magic squares of order {order} with 1 given cell"),
-    phrase("magic.count", "magic squares of order {order} with {count} given cells"),
-    phrase("magic.count", "semi-magic squares of order {order}"),
-    phrase("magic.count", "semi-magic squares of order {order} with 1 given cell"),
-    phrase("magic.count", "semi-magic squares of order {order} with {count} given cells"),
-    phrase("magic.count", "{kind} squares of order {order}"),
-    phrase("magic.count", "{kind} squares of order {order} with 1 given cell"),
-    phrase("magic.count", "{kind} squares of order {order} with {count} given cells"),
-)
-"""Titles of what is counted."""
 METHODS: Final[tuple[Phrase, ...]] = (
     phrase("magic.method", "Each arrangement of the numbers was tested."),
     phrase("magic.method", "Each square was then tested."),

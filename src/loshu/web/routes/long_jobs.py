@@ -135,8 +135,7 @@ def _task(order: Order) -> PageTask:
         arguments = arguments_of(order.family, action).model_validate(order.arguments)
     except ValidationError as error:
         (first, *_) = error.errors()
-        where = ".".join(str(part) for part in first["loc"])
-        raise UnsupportedError(f"{order.action}: {where}: {first['msg']}") from None
+        raise UnsupportedError(f"{order.action}: {fault_text(first)}") from None
     return PageTask(order.family, order.action, arguments.model_dump())
 
 

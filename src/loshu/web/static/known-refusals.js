@@ -5,13 +5,21 @@
  * `known_texts.py` finds them in the same way.
  */
 
-import { filled, language, textsOf, translated } from "./words.js";
+import { filled, language, say, textsOf, translated } from "./words.js";
 
-/** @typedef {{english: string, pattern: RegExp}} Known */
+/** @typedef {{english: string, text: string, pattern: RegExp}} Known */
 
 /** Apostrophes, texts in quotes, dots of a series, and the ends of sentences outside of them. */
 const NEXT = /\w'|'(?!loshu )[^']*'|"[^"]*"|\.\.\. |(?<end>[.?!] )(?=[A-Z'"\d-])/g;
-const WITHIN = ["reason", "hint"];
+const WITHIN = ["reason", "hint", "what", "duration", "kind", "orders"];
+
+/** The contexts of known texts, and how each is translated. */
+const CONTEXTS = {
+  refusal: (/** @type {string} */ english) => translated("refusal", english),
+  unit: (/** @type {string} */ english) => translated("unit", english),
+  "magic.count": (/** @type {string} */ english) => translated("magic.count", english),
+  "construction.orders": (/** @type {string} */ english) => translated("construction.orders", english),
+};
 
 /** @type {{language: string, all: Known[]}} */
 let kept = { language: "en", all: [] };
@@ -26,7 +34,11 @@ let kept = { language: "en", all: [] };
  */
 export function knownRefusal(error) {
   if (kept.language !== language()) kept = { language: language(), all: known() };
-  return found(error) ?? bySentences(sentencesOf(error));
+  const whole = found(error) ?? bySentences(sentencesOf(error));
+  if (whole !== undefined) return whole;
+  const colon = error.indexOf(": ");
+  const rest = colon < 0 ? undefined : knownRefusal(error.slice(colon + 2));
+  return rest === undefined ? undefined : `${error.slice(0, colon)}: ${rest}`;
 }
 
 /**
@@ -47,16 +59,28 @@ function bySentences(parts) {
 
 /** @param {string} text @returns {string | undefined} */
 function found(text) {
-  for (const { english, pattern } of kept.all) {
+  for (const { text: template, pattern } of kept.all) {
     const match = pattern.exec(text);
     if (!match) continue;
     const blanks = Object.entries(match.groups ?? {});
     if (blanks.some(([name, blank]) => !WITHIN.includes(name) && sentencesOf(blank).length > 1)) continue;
     // A sentence after its place, as in "row 2: ...".
-    const inWords = blanks.map(([name, blank]) => [name, WITHIN.includes(name) ? (knownRefusal(blank) ?? blank) : blank]);
-    return filled(translated("refusal", english), Object.fromEntries(inWords));
+    const inWords = blanks.map(([name, blank]) => [name, WITHIN.includes(name) ? (knownRefusal(blank) ?? blank) : figures(blank)]);
+    return filled(template, Object.fromEntries(inWords));
   }
   return undefined;
+}
+
+/**
+ * Write a number, or a range of numbers, with the separators of the language.
+ *
+ * @param {string} blank
+ */
+function figures(blank) {
+  const range = /^([\d,]+) to ([\d,]+)$/.exec(blank);
+  if (range) return say("list", "{first} to {last}", { first: figures(range[1] ?? ""), last: figures(range[2] ?? "") });
+  if (!/^\d{1,3}(,\d{3})+$/.test(blank)) return blank;
+  return new Intl.NumberFormat(language()).format(BigInt(blank.replaceAll(",", "")));
 }
 
 /** @param {string} text @returns {string[]} */
@@ -76,14 +100,16 @@ function sentencesOf(text) {
 function known() {
   const fixed = (/** @type {Known} */ { english }) =>
     (english.endsWith("{reason}") ? 1000 : 0) + english.replace(/\{\w+\}/g, "").length;
-  return textsOf("refusal")
-    .map((english) => ({ english, pattern: patternOf(english) }))
+  return Object.entries(CONTEXTS)
+    .flatMap(([context, inWords]) =>
+      textsOf(context).map((english) => ({ english, text: inWords(english), pattern: patternOf(english) })),
+    )
     .sort((one, other) => fixed(other) - fixed(one));
 }
 
 /** @param {string} english */
 function patternOf(english) {
   const parts = english.split(/\{(\w+)\}/);
-  const found = parts.map((part, at) => (at % 2 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  const found = parts.map((part, at) => (at % 2 ? `(?<${part}>${part === "key" ? "\\S" : "."}+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
   return new RegExp(`^${found.join("")}$`, "is");
 }
