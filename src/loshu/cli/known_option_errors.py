@@ -126,4 +126,6 @@ OF_OPTIONS: Final[tuple[Phrase, ...]] = (
     phrase("error", "{names} need an empty board, not a puzzle."),
     phrase("error", "{names} need an order, not a square."),
     phrase("error", "Order {text} is not a number. Expected one such as {example}."),
+    phrase("error", "{command} describes how to list them."),
+    phrase("error", "Row {row} has {count} cells; row 1 has {columns}."),
 )

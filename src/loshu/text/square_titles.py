@@ -31,7 +31,6 @@ KINDS: Final[tuple[Phrase, ...]] = (
     phrase("property", "normal"),
     phrase("property", "prime"),
     phrase("property", "semi-magic"),
-    phrase("property", "magic"),
     phrase("property", "pandiagonal"),
     phrase("property", "heterosquare"),
     phrase("property", "antimagic"),

@@ -107,4 +107,14 @@ OF_MAGIC: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "The entries contain {number} twice. Each number can be used only once."),
     phrase("refusal", "Preset {name} needs order {order}, not {other}."),
     phrase("refusal", "A time limit needs a square with empty cells, not an order. Remove it."),
+    phrase("refusal", "The moves {name} need a square that is {kind}: {meaning}."),
+    phrase("refusal", "This square is not."),
+    phrase("refusal", "{text} has 1 number. Expected {count}."),
+    phrase("refusal", "{text} has {found} numbers. Expected {count}."),
+    phrase(
+        "refusal",
+        "Method {method} does not make squares of kind {kind} at order {order}. Its "
+        "squares are: {properties}.",
+    ),
+    phrase("refusal", "Relative number {number} is out of range."),
 )

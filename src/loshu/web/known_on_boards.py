@@ -48,4 +48,11 @@ OF_BOARDS: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "The goal has {cells} cells; expected {size}."),
     phrase("refusal", "The cell {cell} is not on the board."),
     phrase("refusal", "Cell {cell} is not on the board."),
+    phrase(
+        "refusal",
+        "Magic tours are searched on square boards without holes: closed tours with "
+        "half-turn symmetry up to order {most}, and random knight's tours of order "
+        "8, 12, 16 ... {largest}.",
+    ),
+    phrase("refusal", "Not on {board}."),
 )

@@ -56,4 +56,5 @@ COMMON: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "The field {name} is empty."),
     phrase("refusal", "The field {name} is too long."),
     phrase("refusal", "The field {name} is out of range."),
+    phrase("refusal", "{title} has no page size {size}. Sizes: {names}."),
 )

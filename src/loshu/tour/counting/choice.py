@@ -40,8 +40,10 @@ class MethodChoice:
         words, name = translations(lang), method_in(self.method.name, lang)
         lines = [words.text(_CHEAPEST, name=name, title=words.text(self.method.title))]
         for name, cost in {self.method.name: self.cost, **self.others}.items():
-            described = cost if isinstance(cost, str) else f"{cost} ({cost.how})"
-            lines.append(f"  {method_in(name, lang)}: {cost_in(described, lang)}")
+            parts = (cost,) if isinstance(cost, str) else (str(cost), cost.how)
+            first, *how = (cost_in(part, lang) for part in parts)
+            described = " ".join((first, *(f"({each})" for each in how)))
+            lines.append(f"  {method_in(name, lang)}: {described}")
         return lines
 
 

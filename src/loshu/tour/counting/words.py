@@ -11,7 +11,6 @@ NAMES: Final[tuple[Phrase, ...]] = (
     phrase("tour.method", "hand"),
 )
 _KNOWN: Final[tuple[Phrase, ...]] = (
-    phrase("tour.cost", "{cost} ({reason})"),
     phrase("tour.cost", "not possible, {reason}"),
     phrase("tour.cost", "not estimated, because that would take longer than the count"),
     phrase("tour.cost", "not estimated"),

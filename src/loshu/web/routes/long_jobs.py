@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.web.actions import action_named
 from loshu.web.jobs import Jobs, PageJob, State
-from loshu.web.refusals import MISSING, refused, refused_by
+from loshu.web.refusals import MISSING, fault_text, refused, refused_by
 from loshu.web.routes.family_actions import arguments_of
 from loshu.web.worker_process import PageTask
 
