@@ -36,7 +36,7 @@ def lang_of_notes_option(function: Decorated) -> Decorated:
         is_eager=True,
         expose_value=False,
         callback=_chosen,
-        help=f"Language of notes and errors: {', '.join(most)} or {last} (default: the system's).",
+        help=f"Language: {', '.join(most)} or {last} (default: the system's).",
     )(function)
 
 

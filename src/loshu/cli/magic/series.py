@@ -106,6 +106,6 @@ def command(
     click.echo(words.text(_COUNTS[powers - 1], order=order, number=words.number(number)))
     for power, name in enumerate(_SUMS[:powers], 1):
         click.echo(words.text(name, number=words.number(sums.of(power))))
-    seconds, cpu = (words.figures(f"{time:.2f}") for time in (seconds, cpu_seconds))
-    click.echo(words.text(_TIME, seconds=seconds, cpu=cpu))
+    shown, cpu = (words.figures(f"{time:.2f}") for time in (seconds, cpu_seconds))
+    click.echo(words.text(_TIME, seconds=shown, cpu=cpu))
     click.echo(words.text(_BINOMIAL if powers == 1 else _HALVES))
