@@ -27,8 +27,8 @@ BUILT: Final = {
     "tasks.md",
 }
 LEFT_OUT: Final = BUILT | {"api", "decisions", "data"}
-FRAGMENTS: Final = 17
-"""Errors that are not sentences: reasons that another error takes up, or for developers alone."""
+FRAGMENTS: Final = 1
+"""Errors that are not sentences: the one that Python words so."""
 NOT_USED: Final = "## Words that are not used"
 CLAUSE: Final = re.compile(r"(?:What|How|Where|Which|Who|When|Why)\b")
 """A docstring begins with a noun or an imperative instead."""

@@ -58,7 +58,7 @@ def make(
     printing = family_named(family).printing()
     if size is not None and kind:
         raise UnsupportedError(
-            f"size {size!r} and kind {kind!r} cannot be combined. Give one of them."
+            f"Size {size!r} and kind {kind!r} cannot be combined. Give one of them."
         )
     if level is not None:
         require_named([*printing.levels], level, f"level of {family}")

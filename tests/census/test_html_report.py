@@ -52,7 +52,7 @@ def test_the_report_lists_what_is_wrong(tmp_path: Path) -> None:
     next(result_files(tmp_path / "c")).write_bytes(b"")
     page = report(tmp_path / "c")
     assert "workers differ on shard shard-003" in page
-    assert "it is empty" in page
+    assert "The file is empty." in page
 
 
 def test_the_progress_names_the_pauses_left_out(tmp_path: Path) -> None:

@@ -142,7 +142,7 @@ def test_a_result_of_no_shard_is_set_aside(tmp_path: Path, index: int) -> None:
     saved = save_result(tmp_path / "d", replace(first, index=index))
     stray = saved.replace(tmp_path / "d" / "shards" / "0" / "999.json")
     (damage,) = status(tmp_path / "d").damaged
-    assert damage == Damage(stray, f"there is no shard number {index}")
+    assert damage == Damage(stray, f"There is no shard number {index}.")
     now = resume(JOB, tmp_path / "d", pool=TWO)
     assert total_is_exact(now)
     assert now.damaged == (damage,)

@@ -45,7 +45,7 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     part.write_bytes(content)
     shown = loshu("catalog", "info", str(folder), "--verify")
     assert shown.code == 1
-    assert f"damaged: {part}: it does not match its checksum" in shown.out
+    assert f"damaged: {part}: The file does not match its checksum." in shown.out
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
     assert "The part is rebuilt" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0

@@ -53,7 +53,7 @@ def test_resume_reports_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     before = loshu("census", "status", str(tmp_path / "d"))
     assert "59 of 60, not running" in before.out
     assert "1,8" in before.out
-    assert before.err == f"damaged: {victim}: it is empty; its shard is counted again\n"
+    assert before.err == f"damaged: {victim}: The file is empty. Its shard is counted again.\n"
     resumed = loshu("census", "resume", str(tmp_path / "d"), "--workers", "1")
     assert resumed.code == 0
     assert "60 of 60, complete" in resumed.out

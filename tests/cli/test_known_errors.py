@@ -45,6 +45,31 @@ CASES: Final = [
     ),
     (("sliding", "solve", UNSOLVABLE), "Fehler: das Ziel ist nicht erreichbar: "),
     (("sliding", "explain", "8 1 3/4 . 2/7 6 5", "--step", "99"), "Fehler: Schritt 99"),
+    (
+        ("magic", "make", "4", "5"),
+        "Das Argument '5' ist überzählig. Für eine Anzahl von Ergebnissen",
+    ),
+    (("magic", "make", "4", "--nonsense"), "Aufruf: loshu magic make [OPTIONS] ORDER"),
+    (("magic", "count", "6"), "Zu viele, um sie hier zu zählen: magische Quadrate der Ordnung 6."),
+    (("magic", "gallery", "x"), "Unbekannt: 'x' (Quadrat der Galerie)."),
+    (
+        ("magic", "list", "4", "--where", "r1c1 <"),
+        "Die Bedingung 'r1c1 <' ist unvollständig. Nötig ist eine Zahl oder ein Feld wie r1c1.",
+    ),
+    (
+        ("magic", "make", "4", "--method", "siamese"),
+        "Das Verfahren 'siamese' kann die Ordnung 4 nicht bilden. Mögliche Ordnungen: ungerade, ab",
+    ),
+    (
+        ("magic", "make", "4", "-o", "/nonexistent/x.svg"),
+        "/nonexistent/x.svg kann nicht geschrieben werden: Den Ordner /nonexistent gibt es nicht.",
+    ),
+    (("magic", "least-clues", "5"), "Die wenigsten Vorgaben werden für die Ordnungen 1 bis 4"),
+    (("sudoku", "solve", '{"grid": 3}'), "grid ist '3'. Nötig ist eine Liste."),
+    (("sudoku", "canonical", "1234"), "'1234' ist weder eine Datei noch ein Sudoku."),
+    (("sudoku", "nonsense"), "Unbekannt: 'nonsense' (Befehl)."),
+    (("tour", "count", "5x5:five", "--start", "r9c9"), "Das Brett 5x5 hat kein Feld 'r9c9'."),
+    (("sliding", "make", "3x3", "--moves", "x"), "'x' ist keine Anzahl von Zügen."),
     (("sliding", "list", "3x3"), "Für ein Brett dieser Größe: loshu sliding make 3x3"),
 ]
 

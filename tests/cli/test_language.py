@@ -11,10 +11,6 @@ from loshu.cli import loshu as program
 from loshu.families import LISTED as FAMILIES
 from loshu.text import LANGUAGES
 
-DATA_ALONE = {
-    "sliding make",
-    "sudoku canonical", "sudoku count-grids", "sudoku morph", "sudoku vicinity",
-}  # fmt: skip
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 WITH_JSON = [
     ("tour", "explain", TOUR),
@@ -42,14 +38,14 @@ def test_sentences_are_in_the_language_asked_for(
     assert text in result.out + result.err
 
 
-def test_every_command_of_a_family_takes_a_language_but_ones_that_print_data_alone() -> None:
+def test_every_command_of_a_family_takes_a_language() -> None:
     without = {
         f"{family} {name}"
         for family in FAMILIES
         for name, command in commands_of(family).items()
         if not any("--lang" in option.opts for option in command.params)
     }
-    assert without == DATA_ALONE
+    assert without == set()
 
 
 def commands_of(family: str) -> dict[str, click.Command]:
@@ -120,3 +116,20 @@ def test_pictures_name_their_language(
 )
 def test_notes_are_in_the_language(loshu: Run, words: tuple[str, ...], noted: str) -> None:
     assert noted in loshu(*words, "--lang", "de").err
+
+
+def test_numbers_have_the_separators_of_the_language(loshu: Run) -> None:
+    words = ("sliding", "rate", "8 1 3/4 . 2/7 6 5")
+    assert "1.83 choices" in loshu(*words).out
+    assert "1,83 Möglichkeiten" in loshu(*words, "--lang", "de").out
+    assert " 1,83 " in loshu(*words, "--lang", "es").out
+    assert "1.83" in loshu(*words, "--lang", "zh").out
+    assert '"choices": 1.83' in loshu(*words, "--json", "--lang", "de").out
+
+
+def test_costs_of_counts_are_in_the_language(loshu: Run) -> None:
+    costs = loshu("tour", "count", "6x6:knight", "--dry-run", "--lang", "de").out
+    assert "Verfahren: Aufzählung, das günstigste; " in costs
+    assert " Sekunden und " in costs
+    assert "hochgerechnet von Brettern der Breite 4 statt 6" in costs
+    assert "seconds" not in costs

@@ -63,7 +63,9 @@ def test_a_damaged_state_is_refused(loshu: Run, tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b"16", b"61"))
     result = loshu("sudoku", "count-grids", "2x2", "--state", str(path))
     assert result.code == 2
-    assert "is damaged: it does not match its checksum. Delete it to start again" in result.err
+    assert (
+        "is damaged. The file does not match its checksum. Delete it to start again" in result.err
+    )
 
 
 def test_a_difference_from_the_published_number_is_reported(

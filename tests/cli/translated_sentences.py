@@ -22,10 +22,10 @@ WITH_SENTENCES = {
     },
     ("magic", "methods", "siamese"): {
         "en": "orders: odd, from 3",
-        "es": "órdenes: odd, from 3",
-        "pt": "ordens: odd, from 3",
-        "de": "Ordnungen: odd, from 3",
-        "zh": "阶数：odd, from 3",
+        "es": "órdenes: impares, desde 3",
+        "pt": "ordens: ímpares, a partir de 3",
+        "de": "Ordnungen: ungerade, ab 3",
+        "zh": "阶数：3 以上的奇数",
     },
     ("magic", "series", "4"): {
         "en": "magic series of order 4: 86\nsum: 34\n",

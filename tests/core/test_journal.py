@@ -46,7 +46,7 @@ def test_damage_is_seen(data: bytes, tmp_path: Path) -> None:
     mark = journal.mark
     journal.close()
     path.write_bytes(data)
-    with pytest.raises(NotationError, match=r"journal is damaged: it .* Delete it and its state"):
+    with pytest.raises(NotationError, match=r"journal is damaged. It .* Delete it and its state"):
         Journal(path, mark)
     path.unlink()
     with pytest.raises(NotationError, match=r"Cannot read .*journal"):

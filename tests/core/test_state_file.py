@@ -80,7 +80,7 @@ def test_every_changed_byte_of_a_state_is_noticed(state: StateFile) -> None:
 
 def test_an_addition_to_a_state_is_noticed(state: StateFile) -> None:
     state.path.write_bytes(state.path.read_bytes() + b"\x00")
-    with pytest.raises(NotationError, match=r"does not match its checksum. Delete it"):
+    with pytest.raises(NotationError, match=r"do not match their checksum. Delete it"):
         read_all(state)
 
 

@@ -188,7 +188,7 @@ def test_a_cut_file_is_noticed(fields: dict[str, Any], data: st.DataObject) -> N
 @each_row(
     ("data", "reason"),
     [
-        (b"", "it is empty"),
+        (b"", "The file is empty."),
         (b"\xff\xfe\x00", "cut short or overwritten"),
         (b"[1, 2]", "has no checksum"),
         (b'{"count": 880}', "has no checksum"),

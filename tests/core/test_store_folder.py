@@ -58,7 +58,7 @@ def test_a_folder_without_a_plan_is_refused_with_the_command_that_starts_one(
 @pytest.mark.parametrize("harm", [b"", b"{", b'{"pictures": 3}', b"\x00" * 80])
 def test_a_damaged_plan_is_reported_with_the_remedy(tmp_path: Path, harm: bytes) -> None:
     (tmp_path / "album.json").write_bytes(harm)
-    with pytest.raises(NotationError, match=r"album\.json is damaged: .* Copy it from your backup"):
+    with pytest.raises(NotationError, match=r"album\.json is damaged. .* Copy it from your backup"):
         ALBUM.read_plan(tmp_path)
 
 
@@ -168,12 +168,12 @@ def test_an_unchanged_file_has_no_damage(cover: Path) -> None:
 @pytest.mark.parametrize(
     ("harm", "reason"),
     [
-        ("gone", "it is missing"),
-        ("shorter", "it has 605 bytes instead of 606"),
-        ("longer", "it has 607 bytes instead of 606"),
-        ("first", "it does not begin and end with b'PNG'"),
-        ("last", "it does not begin and end with b'PNG'"),
-        ("middle", "it does not match its checksum"),
+        ("gone", "The file is missing."),
+        ("shorter", "The file has 605 bytes instead of 606."),
+        ("longer", "The file has 607 bytes instead of 606."),
+        ("first", "The file does not begin and end with b'PNG'."),
+        ("last", "The file does not begin and end with b'PNG'."),
+        ("middle", "The file does not match its checksum."),
     ],
 )
 def test_damage_is_reported_with_its_kind(cover: Path, harm: str, reason: str) -> None:
@@ -195,6 +195,6 @@ def test_damage_is_reported_with_its_kind(cover: Path, harm: str, reason: str) -
 
 
 def test_a_damaged_file_is_set_aside(cover: Path) -> None:
-    set_aside(cover.parent, Damage(cover, "it is empty"))
+    set_aside(cover.parent, Damage(cover, "The file is empty."))
     assert not cover.exists()
     assert (cover.parent / "damaged" / cover.name).exists()

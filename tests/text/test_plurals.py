@@ -16,6 +16,7 @@ ALIKE = {
         "{number} occurs {count} time",
         "{value} occurs {count} time",
         "{count} puzzle",
+        "grid",
         "{count} puzzle to print",
     },
 }

@@ -8,7 +8,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.text import LANGUAGES, translations
-from loshu.text.page_sentences import for_page
+from loshu.text.page_sentences import for_page, split_sentences
 from loshu.web.known_refusals import KNOWN, PLACES
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "loshu"
@@ -22,14 +22,21 @@ MARK: Final = "{}"
 def texts() -> Iterator[str]:
     """Yield the texts of the sources as the page gets them, with marks for placeholders."""
     for path in SOURCES.rglob("*.py"):
-        if path.name == "known_refusals.py" or path.is_relative_to(SOURCES / "cli"):
+        known = path.name.startswith("known_") and path.parent == SOURCES / "web"
+        if known or path.is_relative_to(SOURCES / "cli"):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if len(node.value) < LONGEST:
-                    yield for_page(node.value)
+                    yield from _with_sentences(node.value)
             elif isinstance(node, ast.JoinedStr):
-                yield for_page("".join(_piece(part) for part in node.values))
+                yield from _with_sentences("".join(_piece(part) for part in node.values))
+
+
+def _with_sentences(text: str) -> Iterator[str]:
+    yield for_page(text)
+    for sentence in split_sentences(text.replace(MARK, f"0{MARK}0")):
+        yield sentence.replace(f"0{MARK}0", MARK)
 
 
 def _piece(part: ast.expr) -> str:

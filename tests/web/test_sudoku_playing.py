@@ -223,6 +223,7 @@ def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
     rated = stream(client, "rate", text=EASY, lang="de")
     assert [each["scale"] for each in rated] == [scale.name for scale in SCALES]
     assert rated[0]["words"].startswith("leicht")
+    assert rated[-1]["words"] == "leicht"
     (small,) = stream(client, "rate", text=SMALL)
     assert small["words"] == "easy (naked single): 48 points in 12 steps"
 

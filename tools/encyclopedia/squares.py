@@ -60,20 +60,20 @@ def construction_entry(known: Construction) -> Entry:
         alt = f"{known.title.english}, order {order}, step by step"
         pictures.append(Picture(svg=film, alt=alt, caption="Step by step (an animation)."))
         steps = list(dict.fromkeys(sentence(step, known.sentences) for step in trace.steps))
-    options = tuple((f"`--set {option.name}=...`", option.meaning) for option in known.options)
+    options = tuple((f"`--set {option.name}=...`", option.meaning.english) for option in known.options)
     command = f"loshu magic make {order} --method {known.name}"
     explained = [("explained step by step", f"{command} --explain")] if known.explain else []
     return Entry(
         name=known.name,
         names=in_languages(known.title),
-        summary=by_hand.get("summary", f"Orders: {known.orders}"),
+        summary=by_hand.get("summary", f"Orders: {known.orders.english}"),
         when=by_hand.get("when", ""),
         sentences=tuple(steps[:SENTENCES_AT_MOST]),
         pictures=tuple(pictures),
         facts=(
-            ("orders", known.orders),
+            ("orders", known.orders.english),
             (f"properties at order {order}", ", ".join(sorted(known.promises(order)))),
-            ("with `--seed`", known.distribution),
+            ("with `--seed`", known.distribution.english),
             *options,
         ),
         commands=(("", command), *explained),

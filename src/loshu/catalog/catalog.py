@@ -168,9 +168,9 @@ class Catalog:
         except (duckdb.Error, OSError) as error:
             line = _first_line(error)
             if isinstance(error, duckdb.IOException) or DAMAGED in line:
+                line = line.removeprefix("OSError: ").rstrip(".")
                 raise BackendError(
-                    f"{line.removeprefix('OSError: ')}. To find all damage, run 'loshu catalog "
-                    f"info {self.folder} --verify'."
+                    f"{line}. To find all damage, run 'loshu catalog info {self.folder} --verify'."
                 ) from None
             raise UnsupportedError(self._explanation(line)) from None
         except RuntimeError as error:
@@ -238,7 +238,7 @@ def open_folder(folder: Path | str) -> Catalog:
         )
     for damage in damaged_parts(folder, manifest, thorough=False).values():
         raise BackendError(
-            f"{damage}. Repair it with 'loshu catalog build {manifest.source} -o {folder}'; only "
+            f"{damage} Repair it with 'loshu catalog build {manifest.source} -o {folder}'; only "
             "damaged parts are rebuilt."
         )
     return Catalog(manifest, folder)

@@ -123,7 +123,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         return _manifest(fields)
     except (ValueError, KeyError, TypeError) as error:
-        raise CATALOG_FOLDER.damaged_plan(folder, f"it is not a manifest ({error!r})") from None
+        raise CATALOG_FOLDER.damaged_plan(folder, f"It is not a manifest ({error!r}).") from None
 
 
 def manifest_fields(manifest: Manifest) -> dict[str, Any]:

@@ -96,7 +96,7 @@ class VerifiedFile:
         if f"{crc32(block):08x}" != known:
             raise OSError(
                 f"{self._path} {DAMAGED}: the bytes from {number * BLOCK:,} do not match their "
-                "checksum"
+                "checksum."
             )
 
 
@@ -125,7 +125,7 @@ def _filesystem() -> Any:
         def open(self, path: str, mode: str = "rb", **_options: Any) -> VerifiedFile:
             known = Path(path.removeprefix(f"{PROTOCOL}://"))
             if mode != "rb" or known not in self._checksums:
-                raise OSError(f"{path} is not part of this catalog")
+                raise OSError(f"{path} is not part of this catalog.")
             return VerifiedFile(known, self._checksums[known])
 
         def info(self, path: str, **_options: Any) -> dict[str, Any]:

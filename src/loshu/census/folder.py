@@ -121,7 +121,7 @@ def load_plan(folder: Path) -> CensusPlan:
     except (TypeError, ValueError) as error:
         if isinstance(error, UnsupportedError | NotationError):
             raise
-        raise CENSUS_FOLDER.damaged_plan(folder, f"it is not a plan ({error})") from None
+        raise CENSUS_FOLDER.damaged_plan(folder, f"It is not a plan ({error}).") from None
 
 
 def save_plan(folder: Path, plan: CensusPlan) -> None:
@@ -181,9 +181,9 @@ def _index(path: Path) -> tuple[int, str]:
 
 def _mismatch(folder: Path, path: Path, result: ShardResult, plan: CensusPlan) -> str:
     if (result.job, result.version) != (plan.job, plan.version):
-        return f"it is of {result.job!r}, version {result.version!r}"
+        return f"It is of {result.job!r}, version {result.version!r}."
     if not 0 <= result.index < plan.shards:
-        return f"there is no shard number {result.index}"
+        return f"There is no shard number {result.index}."
     if result_path(folder, result) != path:
-        return f"it is of shard number {result.index}, under another name"
+        return f"It is of shard number {result.index}, under another name."
     return ""

@@ -94,7 +94,7 @@ def read_result(data: bytes) -> ShardResult:
             finished=fields["finished"],
         )
     except (KeyError, TypeError, ValueError) as error:
-        raise NotationError(f"not a shard result ({error!r})") from None
+        raise NotationError(f"The file is not a shard result ({error!r}).") from None
 
 
 def tally_fields(tally: Tally) -> dict[str, Any]:

@@ -60,6 +60,13 @@ class Command(click.Command):
 
             remember_language(ctx, typed)
             raise click.UsageError(unknown_option(ctx, error.option_name, typed), ctx) from None
+        except click.UsageError as error:
+            from loshu.cli.known_language import LANGUAGE, remember_language
+
+            if LANGUAGE not in ctx.meta:
+                remember_language(ctx, typed)
+            error.ctx = error.ctx or ctx
+            raise
         finally:
             ctx.allow_extra_args = allowed
         if rest and not allowed and not ctx.resilient_parsing:

@@ -13,7 +13,9 @@ _DIFFERS: Final = phrase("count", "DIFFERS FROM THE PUBLISHED NUMBER {number}: {
 
 def time_line(seconds: float, cpu: float, lang: str) -> str:
     """Return the line with the time that a count took."""
-    return translations(lang).text(_TIME, seconds=f"{seconds:.2f}", cpu=f"{cpu:.2f}")
+    words = translations(lang)
+    shown, of_cpu = (words.figures(f"{time:.2f}") for time in (seconds, cpu))
+    return words.text(_TIME, seconds=shown, cpu=of_cpu)
 
 
 def comparison(found: Counted, lang: str) -> Iterator[str]:
@@ -22,8 +24,15 @@ def comparison(found: Counted, lang: str) -> Iterator[str]:
     if published is None:
         return
     if found.agrees:
-        yield words.text(_AGREES, source=published.source)
+        yield words.text(_AGREES, source=_source(published.source, lang))
     else:
-        yield words.text(
-            _DIFFERS, number=words.number(int(published.value)), source=published.source
-        )
+        number = words.number(int(published.value))
+        yield words.text(_DIFFERS, number=number, source=_source(published.source, lang))
+
+
+def _source(source: str, lang: str) -> str:
+    if lang == "en":
+        return source
+    from loshu.text.citations import source_in  # not needed for English
+
+    return source_in(source, lang)

@@ -8,6 +8,7 @@ from loshu.core.errors import PYTHON_REMEDY, LoshuError
 from loshu.text import phrase, translations
 
 _ERROR: Final = phrase("error", "Error: {error}")
+_USAGE: Final = phrase("error", "Usage: {usage}")
 _TRY: Final = phrase("error", "Try '{command} --help' for help.")
 
 
@@ -18,9 +19,9 @@ def error_text(error: LoshuError | str, lang: str) -> str:
     if isinstance(error, LoshuError):
         error = error.in_words(lang)
     from loshu.cli.known_errors import KNOWN
-    from loshu.text.known_errors import translated_error
+    from loshu.text.known_texts import in_language
 
-    return translated_error(error, KNOWN, translations(lang))
+    return in_language(error, KNOWN, translations(lang))
 
 
 def print_error(error: LoshuError | str, lang: str) -> None:
@@ -32,7 +33,8 @@ def print_error(error: LoshuError | str, lang: str) -> None:
 def print_usage_error(error: click.UsageError, lang: str) -> None:
     """Print an error about the arguments as click does, in a language."""
     if error.ctx is not None:
-        click.echo(error.ctx.get_usage(), err=True)
-        help_ = translations(lang).text(_TRY, command=error.ctx.command_path)
+        words, usage = translations(lang), error.ctx.get_usage().removeprefix("Usage: ")
+        click.echo(words.text(_USAGE, usage=usage), err=True)
+        help_ = words.text(_TRY, command=error.ctx.command_path)
         click.echo(f"{help_}\n", err=True)
     print_error(error.format_message(), lang)

@@ -5,7 +5,10 @@ They are found in what was raised, so each text is that of the error, word for w
 
 from typing import Final
 
+from loshu.cli.known_option_errors import OF_OPTIONS
 from loshu.text import Phrase, phrase
+from loshu.text.square_titles import ORDERS, TITLES
+from loshu.text.units import COSTS
 from loshu.web.known_refusals import KNOWN as OF_THE_PAGE
 
 _NAMES: Final[tuple[Phrase, ...]] = (
@@ -36,6 +39,14 @@ _NAMES: Final[tuple[Phrase, ...]] = (
     phrase("error.what", "a board"),
     phrase("error.what", "a puzzle"),
     phrase("error.what", "standard input"),
+    phrase("error.what", "suffix"),
+    phrase("error.what", "picture format"),
+    phrase("error.what", "format of models"),
+    phrase("error.what", "set of moves"),
+    phrase("error.what", "game"),
+    phrase("error.what", "aspect"),
+    phrase("error.what", "count of Sudoku grids"),
+    phrase("error.what", "method of counting"),
 )
 """Names within errors, in the blank ``{what}``."""
 OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
@@ -89,6 +100,7 @@ OF_ARGUMENTS: Final[tuple[Phrase, ...]] = (
 )
 """Errors about arguments and options."""
 OF_COMMANDS: Final[tuple[Phrase, ...]] = (
+    phrase("error", "Step {step} does not exist: the solution has 1 step."),
     phrase("error", "Step {step} does not exist: the solution has {count} steps."),
     phrase("error", "The cell {cell} does not exist: the puzzle has {rows} rows and columns."),
     phrase("error", "The time limit of {seconds} seconds was reached."),
@@ -128,4 +140,13 @@ OF_COMMANDS: Final[tuple[Phrase, ...]] = (
     ),
 )
 """Errors of what was asked for."""
-KNOWN: Final = (*_NAMES, *OF_ARGUMENTS, *OF_COMMANDS, *OF_THE_PAGE)
+KNOWN: Final = (
+    *_NAMES,
+    *OF_ARGUMENTS,
+    *OF_OPTIONS,
+    *OF_COMMANDS,
+    *OF_THE_PAGE,
+    *TITLES,
+    *ORDERS,
+    *COSTS,
+)

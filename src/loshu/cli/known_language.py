@@ -13,8 +13,9 @@ LANGUAGE: Final = "loshu.language"
 
 
 def remember_language(context: click.Context, typed: Sequence[str]) -> None:
-    """Take the language from arguments that could not be read."""
-    if any(option.name == "lang" for option in context.command.params):
+    """Take the language from arguments that could not be read, or from the environment."""
+    of_groups = isinstance(context.command, click.Group)  # whose commands take it
+    if of_groups or any(option.name == "lang" for option in context.command.params):
         after = (typed[at + 1] for at, word in enumerate(typed[:-1]) if word == "--lang")
         code = next((code for code in after if code in LANGUAGES), None)
         context.meta[LANGUAGE] = code or environment_language(os.environ)

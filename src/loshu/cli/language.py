@@ -26,6 +26,20 @@ def lang_option(function: Decorated) -> Decorated:
     )(function)
 
 
+def lang_of_notes_option(function: Decorated) -> Decorated:
+    """Add ``--lang`` to a command that prints data alone: its notes and errors are translated."""
+    *most, last = LANGUAGES
+    return click.option(
+        "--lang",
+        cls=Rare,
+        metavar="CODE",
+        is_eager=True,
+        expose_value=False,
+        callback=_chosen,
+        help=f"Language: {', '.join(most)} or {last} (default: the system's).",
+    )(function)
+
+
 def _chosen(context: click.Context, _option: click.Parameter, code: str | None) -> str:
     if code is None:
         code = environment_language(os.environ)

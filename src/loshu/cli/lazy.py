@@ -41,8 +41,10 @@ class LazyGroup(click.Group):
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
+            from loshu.cli.known_language import remember_language
             from loshu.cli.suggestions import unknown_option
 
+            remember_language(ctx, args)
             raise click.UsageError(unknown_option(ctx, error.option_name, args), ctx) from None
 
     def resolve_command(
@@ -51,8 +53,10 @@ class LazyGroup(click.Group):
         """Find a command; refuse an unknown one with a suggestion."""
         if args[0] in self._commands_in or args[0][:1] == "-" or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
+        from loshu.cli.known_language import remember_language
         from loshu.cli.suggestions import unknown_command
 
+        remember_language(ctx, args)
         raise click.UsageError(unknown_command(ctx, args[0]), ctx)
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:

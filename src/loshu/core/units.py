@@ -25,6 +25,17 @@ def duration(seconds: float) -> str:
     return _with_unit(rounded(seconds), "second")
 
 
+def counted(number: int, noun: str) -> str:
+    """Write a number of things.
+
+    Examples
+    --------
+    >>> counted(1, "step"), counted(12, "step")
+    ('1 step', '12 steps')
+    """
+    return _with_unit(f"{number:,}", noun)
+
+
 def _with_unit(number: str, unit: str) -> str:
     return f"{number} {unit}" if number == "1" else f"{number} {unit}s"
 

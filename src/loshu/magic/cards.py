@@ -122,8 +122,8 @@ def construction(method: Construction) -> Card:
     """Show a construction: the orders it serves, its choices and its source."""
     facts: list[tuple[str, Shown]] = [
         ("name", method.name),
-        ("orders", method.orders),
-        ("choices", shown([f"{option.name}: {option.meaning}" for option in method.options])),
+        ("orders", method.orders.english),
+        ("choices", shown([f"{each.name}: {each.meaning.english}" for each in method.options])),
         ("explains itself", shown(method.explain is not None)),
         ("source", method.source),
     ]

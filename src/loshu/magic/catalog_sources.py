@@ -128,7 +128,7 @@ def _line_completions(n: int, stored: set[str]) -> Iterator[tuple[str, tuple[str
                 missing -= 1
                 yield unknown[0], tuple(map(str, line))
         if missing == before:
-            raise AssertionError(f"the cells {sorted(stored)} do not fix a square line by line")
+            raise AssertionError(f"The cells {sorted(stored)} do not fix a square line by line.")
 
 
 def _views(n: int) -> Iterator[Column]:
@@ -191,7 +191,7 @@ def _read(n: int, name: str) -> Iterator[Rows]:
         yield Rows(_table(block, start), checksum(block))
         start += len(block)
     if start != stop:
-        raise AssertionError(f"part {name} ends at square {start}, not {stop}")
+        raise AssertionError(f"Part {name} ends at square {start}, not {stop}.")
 
 
 def _blocks(n: int, start: int, stop: int) -> Iterator[Block]:

@@ -141,7 +141,7 @@ line by line takes 52 moves'
         _RATING,
         level=words.text(LEVEL_TITLES[rating.level]),
         length=length_in_words(rating.length, rating.bound, lang),
-        choices=f"{rating.choices:g}",
-        bits=f"{rating.bits:g}",
+        choices=words.figures(f"{rating.choices:g}"),
+        bits=words.figures(f"{rating.bits:g}"),
         person=words.number(rating.line_moves),
     )

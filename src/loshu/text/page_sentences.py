@@ -12,7 +12,7 @@ _ELSEWHERE: Final = re.compile(
     r"|(?P<found>(?<![\w-])--[a-z][a-z-]*|(?<![\w/])'?loshu [a-z]|\bdocs/[\w/-]+\.md\b)"
 )
 """Texts in quotes, which may contain anything; options, commands and files of our repository."""
-_NEXT: Final = re.compile(rf"{_QUOTED}|(?P<end>[.?!] )(?=[A-Z'\"\d-])")
+_NEXT: Final = re.compile(rf"{_QUOTED}|(?P<end>(?<!\.\.)[.?!] )(?=[A-Z'\"\d-])")
 """Texts in quotes, and the ends of sentences outside of them."""
 _BEGINNING: Final = re.compile(r"; |: |, (?:or|and|with) | \(")
 """Possible beginnings of a remedy within a sentence."""
@@ -38,12 +38,19 @@ def for_page(error: str) -> str:
     >>> for_page("'--x. Y' is not a digit. Expected 1 to 9.")
     "'--x. Y' is not a digit. Expected 1 to 9."
     """
-    first, *others = _sentences(error.replace(PYTHON_REMEDY, ""))
+    first, *others = split_sentences(error.replace(PYTHON_REMEDY, ""))
     kept = [_without_remedies(first), *(each for each in others if not _names_elsewhere(each))]
     return " ".join(filter(None, kept)) or _NOTHING_LEFT
 
 
-def _sentences(text: str) -> Iterator[str]:
+def split_sentences(text: str) -> Iterator[str]:
+    """Yield the sentences of a text; texts in quotes stay whole.
+
+    Examples
+    --------
+    >>> [*split_sentences("'a. B' is wrong. Expected 4, 8, 12, ... 64.")]
+    ["'a. B' is wrong.", 'Expected 4, 8, 12, ... 64.']
+    """
     begin = 0
     for match in _NEXT.finditer(text):
         if match["end"]:

@@ -24,6 +24,8 @@ LOCALE: Final = Path(__file__).parent / "locale"
 _COMMA: Final = phrase("list", ", ")
 _SEMICOLON: Final = phrase("list", "; ")
 _THOUSANDS: Final = phrase("number", ",")
+_DECIMAL: Final = phrase("number", ".")
+_BETWEEN_DIGITS: Final = re.compile(r"(?<=\d)[,.](?=\d)")
 
 
 class Translations:
@@ -59,7 +61,12 @@ class Translations:
 
     def number(self, value: int) -> str:
         """Write a whole number with the language's thousands separator."""
-        return f"{value:,}".replace(",", self.text(_THOUSANDS))
+        return self.figures(f"{value:,}")
+
+    def figures(self, text: str) -> str:
+        """Write the numbers of a text, such as "1,234.5 ± 0.2", with the language's separators."""
+        signs = {",": self.text(_THOUSANDS), ".": self.text(_DECIMAL)}
+        return _BETWEEN_DIGITS.sub(lambda found: signs[found[0]], text)
 
     def listed(self, parts: Iterable[str]) -> str:
         """Join parts with the language's comma."""

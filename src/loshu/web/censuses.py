@@ -11,7 +11,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
+from loshu.text import translations
+from loshu.text.known_texts import in_language
 from loshu.web.action import Action
+from loshu.web.census_words import TITLES, unit_in
 from loshu.web.reporting import JobProgress, reporting
 
 if TYPE_CHECKING:
@@ -40,7 +43,7 @@ class CensusCount(TypedDict):
 
     job: str
     count: str
-    """With commas; it may be too large for a number in JavaScript."""
+    """With separators; it may be too large for a number in JavaScript."""
     unit: str
     shards: int
     cpu: float
@@ -48,14 +51,15 @@ class CensusCount(TypedDict):
     parts: dict[str, str]
 
 
-def census_choices() -> list[CensusChoice]:
+def census_choices(*, lang: str = "en") -> list[CensusChoice]:
     """List the long counts of all families that can run here, with their progress."""
+    words = translations(lang)
     return [
         CensusChoice(
             family=family.name,
             name=job.name,
-            title=job.title,
-            unit=job.unit,
+            title=in_language(job.title, TITLES, words),
+            unit=unit_in(job.unit, words),
             shards=len(job.shards()),
             done=begun.done if (begun := _status(job.name)) else 0,
         )
@@ -65,9 +69,9 @@ def census_choices() -> list[CensusChoice]:
     ]
 
 
-def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]:
+def census(*, job: str, workers: int = 1, lang: str = "en") -> Iterator[JobProgress | CensusCount]:
     """Count a job in shards; it resumes where an earlier run ended."""
-    found = job_named(job)
+    found, words = job_named(job), translations(lang)
     if _is_too_large(found):
         raise UnsupportedError(
             f"{job} is too large for the page. Run it in a terminal: loshu census run --job {job}"
@@ -86,13 +90,14 @@ def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]
 
         with _folder(found.name) as folder:
             status = run(found, folder, pool=processes(workers), progress=progress)
+        parts = [*status.total.parts.items()][:100]
         return CensusCount(
             job=found.name,
-            count=status.counted,
-            unit=found.unit,
+            count=words.number(status.total.count),
+            unit=unit_in(found.unit, words, status.total.count),
             shards=status.plan.shards,
             cpu=round(status.cpu, 1),
-            parts={name: f"{count:,}" for name, count in [*status.total.parts.items()][:100]},
+            parts={name: words.number(count) for name, count in parts},
         )
 
     yield from reporting(work)

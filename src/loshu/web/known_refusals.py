@@ -6,6 +6,11 @@ The page finds them in what the server sends, so each text is that of the error,
 from typing import Final
 
 from loshu.text import Phrase, phrase
+from loshu.web.known_in_formats import OF_FORMATS
+from loshu.web.known_in_magic import OF_MAGIC
+from loshu.web.known_in_sudoku import OF_SUDOKU
+from loshu.web.known_on_boards import OF_BOARDS
+from loshu.web.known_sentences import COMMON
 
 PLACES: Final[tuple[Phrase, ...]] = (
     phrase("refusal", "Line {line}, column {column}: {reason}"),
@@ -213,4 +218,13 @@ OF_READERS: Final[tuple[Phrase, ...]] = (
     ),
 )
 """Errors of the families: text that is not a puzzle, and requests that cannot be met."""
-KNOWN: Final = PLACES + OF_THE_PAGE + OF_READERS
+KNOWN: Final = (
+    *PLACES,
+    *OF_THE_PAGE,
+    *OF_READERS,
+    *COMMON,
+    *OF_MAGIC,
+    *OF_SUDOKU,
+    *OF_FORMATS,
+    *OF_BOARDS,
+)

@@ -1,5 +1,6 @@
 """Replies with errors: one form for all, and the status of each kind."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -63,9 +64,33 @@ def add_handlers(app: FastAPI) -> None:
 async def _wrong_arguments(_request: Request, error: Exception) -> JSONResponse:
     """Name the first wrong argument."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    place = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
-    return refused(422, f"{place}: {first['msg']}", "ArgumentError")
+    return refused(422, fault_text(error.errors()[0]), "ArgumentError")
+
+
+def fault_text(fault: Mapping[str, Any]) -> str:
+    """Return a sentence about an argument that pydantic refused.
+
+    Examples
+    --------
+    >>> fault_text({"loc": ("body", "name"), "type": "string_too_short", "ctx": {"min_length": 1}})
+    'The field name is empty.'
+    """
+    place = ".".join(str(part) for part in fault["loc"] if part != "body") or "body"
+    limits = fault.get("ctx", {})
+    match fault["type"]:
+        case "missing":
+            return f"The field {place} is missing."
+        case "string_too_short" if limits["min_length"] == 1:
+            return f"The field {place} is empty."
+        case "string_too_long":
+            most = limits["max_length"]
+            return f"The field {place} is too long. Expected at most {most:,} characters."
+        case "greater_than_equal":
+            return f"The field {place} is out of range. Expected {limits['ge']:,} or more."
+        case "less_than_equal":
+            return f"The field {place} is out of range. Expected at most {limits['le']:,}."
+        case _:
+            return f"{place}: {fault['msg']}"
 
 
 async def _refused_by_framework(request: Request, error: Exception) -> Response:

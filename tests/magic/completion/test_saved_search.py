@@ -257,7 +257,7 @@ def test_damage_is_seen(name: str, cut: bool, tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 1
     path.write_bytes(bytes(data[:-1]) if cut else bytes(data))
-    with pytest.raises(NotationError, match=f"{name} is damaged: .* to start again"):
+    with pytest.raises(NotationError, match=f"{name} is damaged. .* to start again"):
         solve(blank(4), **options)
 
 

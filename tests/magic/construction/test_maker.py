@@ -81,7 +81,7 @@ def test_a_broken_promise_is_a_defect_that_is_reported() -> None:
     liar = Construction(
         name="liar",
         title=Phrase("construction", "liar"),
-        orders="3",
+        orders=Phrase("construction", "3"),
         serves=lambda n: n == 3,
         promises=fixed("magic"),
         source="",

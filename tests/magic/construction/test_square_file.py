@@ -46,7 +46,7 @@ def _liar() -> Construction:
     return Construction(
         name="liar",
         title=Phrase("construction", "liar"),
-        orders="3",
+        orders=Phrase("construction", "3"),
         serves=lambda n: n == 3,
         promises=fixed("magic"),
         source="",

@@ -1,5 +1,6 @@
 """Estimates are right on average, repeatable, and add up; the truth is known up to order 6."""
 
+from dataclasses import replace
 from itertools import combinations
 from math import factorial
 from pathlib import Path
@@ -179,6 +180,12 @@ def test_a_state_whose_sums_contradict_each_other_is_refused(tmp_path: Path) -> 
     path.write_text(path.read_text().replace(str(sums.total), str(9 * sums.total)))
     with pytest.raises(NotationError, match="damaged"):
         read_state(path)
+    write_state(path, replace(sums, total=9 * sums.total))
+    with pytest.raises(NotationError) as refused:
+        read_state(path)
+    assert str(refused.value) == (
+        f"{path} is damaged. Its sums contradict each other. Delete it to start again."
+    )
 
 
 def test_the_units_count_arrangements() -> None:

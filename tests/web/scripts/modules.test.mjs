@@ -64,6 +64,7 @@ test("errors of the server are translated with their place and their values", as
     "Row {row}, column {column}: {reason}": "Zeile {row}, Spalte {column}: {reason}",
     "{text} is not a digit. Expected 1 to {last}.": "{text} ist keine Ziffer. Möglich: 1 bis {last}.",
     "No digits.": "Keine Ziffern.",
+    "{text} is not a cell.": "{text} ist kein Feld.",
   };
   speak("de", { plural: "10".repeat(100), messages: { refusal } });
   const { knownRefusal } = await load("known-refusals.js");
@@ -74,4 +75,6 @@ test("errors of the server are translated with their place and their values", as
   assert.equal(knownRefusal("row 2: new words"), "Zeile 2: new words");
   assert.equal(knownRefusal("No digits."), "Keine Ziffern.");
   assert.equal(knownRefusal("new words"), undefined);
+  assert.equal(knownRefusal("'a. B' is not a cell. No digits."), "'a. B' ist kein Feld. Keine Ziffern.");
+  assert.equal(knownRefusal("New words. 'a' is not a cell."), undefined);
 });

@@ -73,7 +73,7 @@ def command(
     threads = threads or processors()
     plan = plan_build(source, folder)
     for damage in plan.damaged:
-        note(f"Note: damaged: {damage}. The part is rebuilt.")
+        note(f"Note: damaged: {damage} The part is rebuilt.")
     if not plan.missing and (census is None or census == plan.manifest.census):
         note(_summary(plan.manifest, folder))
         return 0

@@ -78,7 +78,7 @@ def _stored(manifest: Manifest, damaged: Sequence[Damage], verified: bool) -> It
     elif manifest.job:
         yield "not compared with a census; 'loshu catalog build --census' does so"
     for damage in damaged:
-        yield f"damaged: {damage}; the same build makes only that part again"
+        yield f"damaged: {damage} The same build makes only that part again."
     if not damaged:
         yield "all checksums agree" if verified else "all sizes agree; --verify reads every byte"
 

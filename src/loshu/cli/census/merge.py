@@ -52,5 +52,5 @@ def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
     for shard in merged.conflicts:
         note(f"Warning: workers differ on shard {shard}.")
     for damage in merged.damaged:
-        note(f"Warning: damaged and left out: {damage}.")
+        note(f"Warning: damaged and left out: {damage}")
     return READABLE_BUT_WRONG if merged.conflicts or merged.damaged else 0

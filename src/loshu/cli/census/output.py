@@ -59,7 +59,7 @@ def status_fields(status: CensusStatus) -> dict[str, Any]:
 def problems(status: CensusStatus) -> Iterator[str]:
     """Yield a line for each problem."""
     for damage in status.damaged:
-        yield f"damaged: {damage}; its shard is counted again"
+        yield f"damaged: {damage} Its shard is counted again."
     for shard in status.disputed:
         yield f"disputed: workers differ on shard {shard}; one more decides"
     for worker, number in status.faulty.items():

@@ -26,13 +26,11 @@ from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
+from loshu.magic.counting.method_words import method_in, title_in
 from loshu.magic.counting.result import SquareCount, count
-from loshu.text import phrase, translations
+from loshu.magic.properties.nonexistence import why_impossible
+from loshu.text import Translations, phrase, translations
 
-_TITLES: Final = (
-    phrase("magic.count", "magic squares of order {order}"),
-    phrase("magic.count", "semi-magic squares of order {order}"),
-)
 _ESSENTIAL: Final = phrase("magic.count", "up to rotation and reflection: {number}")
 _ALL: Final = phrase("magic.count", "in all: {number}")
 _CONDITION: Final = phrase("magic.count", "condition: {condition}")
@@ -42,6 +40,7 @@ _SOME_ASPECT: Final = phrase(
 )
 _MEETING: Final = phrase("magic.count", "in all, squares that meet the condition: {number}")
 _METHOD: Final = phrase("magic.count", "counted: {method}")
+_BY: Final = phrase("magic.count", "by {name}: {meaning}")
 _UP_TO_ASPECTS: Final = phrase("magic.count", "up to aspects")
 _IN_ALL: Final = phrase("magic.count", "in all")
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
@@ -140,9 +139,7 @@ def _count_completions(
 
 def _described(found: SquareCount, lang: str) -> list[str]:
     words = translations(lang)
-    order, title = found.question.order, found.question.title
-    known = (each for each in _TITLES if each.english.format(order=order) == title)
-    lines = [next((words.text(each, order=order) for each in known), title)]
+    lines = [title_in(found.question.title, words)]
     if found.where:
         lines.append(words.text(_CONDITION, condition=found.where))
     essential, everything = (_SOME_ASPECT, _MEETING) if found.where else (_ESSENTIAL, _ALL)
@@ -152,8 +149,17 @@ def _described(found: SquareCount, lang: str) -> list[str]:
     if found.question.by:
         lines += ["", *_table(found, lang), ""]
     lines.append(time_line(found.seconds, found.cpu_seconds, lang))
-    lines.append(words.text(_METHOD, method=found.description))
+    lines.append(words.text(_METHOD, method=_method(found, words)))
     return [*lines, *comparison(found, lang)]
+
+
+def _method(found: SquareCount, words: Translations) -> str:
+    """Describe the method, or the proof that no square exists."""
+    question, reasons = found.question, [""]
+    if found.method == "proof":
+        why = (why_impossible(question.order, kind, words.code) for kind in question.kinds)
+        reasons = [reason for reason in why if reason] or [""]
+    return reasons[0] or method_in(found.description, words)
 
 
 def _table(found: SquareCount, lang: str) -> list[str]:
@@ -167,7 +173,7 @@ def _table(found: SquareCount, lang: str) -> list[str]:
         for label, part in found.by.items()
     ]
     first, second, third = (max(map(len, column)) for column in zip(*rows, strict=True))
-    lines = [f"by {breakdown.name}: {breakdown.meaning}"]
+    lines = [words.text(_BY, name=breakdown.name, meaning=words.text(breakdown.meaning))]
     for label, essential, total in rows:
         middle = f"  {essential:>{second}}" if aspects > 1 else ""
         lines.append(f"{label:<{first}}{middle}  {total:>{third}}")

@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from loshu.core.units import rounded, with_error
+from loshu.magic.counting.method_words import method_in
 from loshu.magic.counting.published_counts import (
     PublishedSquares,
     published_count,
@@ -13,6 +14,7 @@ from loshu.magic.counting.published_counts import (
 from loshu.magic.estimation import Estimate, Target
 from loshu.magic.estimation.heuristic import FITTED_FROM, HEURISTIC, heuristic_count
 from loshu.text import Phrase, Translations, phrase, translations
+from loshu.text.citations import source_in
 
 _OF_KIND: Final = {
     "magic": phrase(
@@ -55,7 +57,9 @@ def published_for(target: Target) -> tuple[PublishedSquares, ...]:
 def estimate_words(found: Estimate, lang: str = "en") -> list[str]:
     """Write an estimate for people, line by line."""
     words, target = translations(lang), found.target
-    value = words.number(found.value) if found.exact else with_error(found.value, found.error)
+    value = words.number(found.value)
+    if not found.exact:
+        value = words.figures(with_error(found.value, found.error))
     rows = [*(_exact_rows(found, words) if found.exact else _rows(found, words))]
     labels = [words.text(label) for label, _ in rows]
     width = max(map(len, labels)) + 2
@@ -66,16 +70,19 @@ def estimate_words(found: Estimate, lang: str = "en") -> list[str]:
 def _exact_rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
     yield _EXACT, words.number(found.value)
     for published in published_for(found.target):
-        yield _PUBLISHED, f"{words.number(int(published.value))}: {published.source}"
-    yield _METHOD, found.method
+        number, source = int(published.value), source_in(published.source, words.code)
+        yield _PUBLISHED, f"{words.number(number)}: {source}"
+    yield _METHOD, method_in(found.method, words)
 
 
 def _rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
-    yield _ESTIMATE, f"{_long(found.value)} ± {_long(found.error)} ({_percent(found, words)})"
+    value, error = (words.figures(_long(number)) for number in (found.value, found.error))
+    yield _ESTIMATE, f"{value} ± {error} ({_percent(found, words)})"
     yield from _comparisons(found, words)
     if found.target.order >= FITTED_FROM:
-        yield _HEURISTIC, f"{rounded(heuristic_count(found.target), 5)}: {HEURISTIC}"
-    yield _METHOD, found.method
+        number = words.figures(rounded(heuristic_count(found.target), 5))
+        yield _HEURISTIC, f"{number}: {source_in(HEURISTIC, words.code)}"
+    yield _METHOD, method_in(found.method, words)
     yield (
         _BATCHES,
         words.text(
@@ -83,7 +90,7 @@ def _rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
             count=words.number(found.batches),
             seeds=", ".join(map(str, found.seeds)),
             effective=words.number(round(found.effective)),
-            seconds=f"{found.seconds:.1f}",
+            seconds=words.figures(f"{found.seconds:.1f}"),
         ),
     )
     if not found.trusted:
@@ -97,7 +104,12 @@ def _comparisons(found: Estimate, words: Translations) -> Iterator[tuple[Phrase,
         number = with_error(value, int(published.error)) if published.error else _long(value)
         yield (
             _PUBLISHED,
-            words.text(_AWAY, number=number, away=f"{away:+.2f}", source=published.source),
+            words.text(
+                _AWAY,
+                number=words.figures(number),
+                away=words.figures(f"{away:+.2f}"),
+                source=source_in(published.source, words.code),
+            ),
         )
     if found.target.order <= 5:
         semi = " --kind semi-magic" if found.target.semi else ""
@@ -106,7 +118,9 @@ def _comparisons(found: Estimate, words: Translations) -> Iterator[tuple[Phrase,
 
 
 def _percent(found: Estimate, words: Translations) -> str:
-    return f"{100 * found.relative_error:.2g} %" if found.value else words.text(_NONE_FOUND)
+    if not found.value:
+        return words.text(_NONE_FOUND)
+    return words.figures(f"{100 * found.relative_error:.2g} %")
 
 
 def _long(number: int) -> str:

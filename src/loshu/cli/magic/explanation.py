@@ -13,6 +13,7 @@ from loshu.core.step import Trace
 from loshu.magic.construction.construction import Construction
 from loshu.magic.picture import filmstrip
 from loshu.text import sentence, translations
+from loshu.text.citations import source_in
 
 EXPLAINED_UP_TO: Final = 1000
 """An explanation of a square of this order has up to a million steps, all in memory."""
@@ -53,7 +54,7 @@ def explained(
 def _text(construction: Construction, trace: Trace, lang: str) -> bytes:
     width = len(str(len(trace.steps)))
     title = translations(lang).text(construction.title)
-    lines = [f"{title} ({construction.source})", ""]
+    lines = [f"{title} ({source_in(construction.source, lang)})", ""]
     lines += [
         f"{number:{width}}. {sentence(step, construction.sentences, lang)}"
         for number, step in enumerate(trace.steps, 1)

@@ -13,6 +13,7 @@ from loshu.magic import picture
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.text import phrase, translations
+from loshu.text.citations import source_in
 
 _LINE: Final = phrase("gallery.line", "{name}: {title} ({year}, order {order})")
 
@@ -52,7 +53,8 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
         exhibit = exhibits[0]
         if target == "text" and out is None:
             words = translations(lang)
-            click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {exhibit.source})")
+            source = source_in(exhibit.source, lang)
+            click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {source})")
             click.echo(f"{words.text(exhibit.remark)}\n")
         deliver(rendered([exhibit.square], target, lambda grid: picture.show(grid, lang=lang)), out)
 
@@ -61,4 +63,4 @@ def _line(exhibit: Exhibit, lang: str) -> str:
     words = translations(lang)
     about = {"title": words.text(exhibit.title), "year": exhibit.year_in(lang)}
     line = words.text(_LINE, name=exhibit.name, order=exhibit.square.order, **about)
-    return f"{line}\n    {exhibit.source}"
+    return f"{line}\n    {source_in(exhibit.source, lang)}"

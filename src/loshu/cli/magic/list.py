@@ -31,6 +31,7 @@ from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.counting_method import Block
+from loshu.magic.counting.method_words import method_in
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.properties import nonexistence
@@ -180,7 +181,7 @@ def _none(found: SquareList, skip: int, lang: str) -> str:
             nonexistence.why_impossible(question.order, kind, lang) for kind in question.kinds
         )
         reason = next(filter(None, reasons), None)
-        return reason or words.text(_NONE, reason=found.counter.method)
+        return reason or words.text(_NONE, reason=method_in(found.counter.method, words))
     return words.text(_ENDS_BEFORE, number=words.number(skip)) if skip else words.text(_NONE_AT_ALL)
 
 

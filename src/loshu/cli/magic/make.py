@@ -38,7 +38,7 @@ _SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 )
 @click.option(
     "--kind",
-    metavar="KIND[,KIND]",
+    metavar="KIND",
     help="Kind of square, such as pandiagonal; 'loshu magic properties' lists them "
     "(default: magic).",
 )
@@ -159,7 +159,9 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     for setting in settings:
         name, equals, value = setting.partition("=")
         if name not in readers:
-            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "none"
+            known = (
+                "; ".join(f"{o.name}={o.meaning.english}" for o in construction.options) or "none"
+            )
             raise UnsupportedError(
                 f"{construction.name} has no parameter {name!r}. Its parameters: {known}."
             )
@@ -177,4 +179,4 @@ def _note_method(construction: Construction, kind: str | None, seed: int | None,
     if kind is not None:
         remark(_METHOD, name=construction.name, title=words.text(construction.title))
     if seed is not None:
-        remark(_SAMPLED, distribution=construction.distribution)
+        remark(_SAMPLED, distribution=words.text(construction.distribution))

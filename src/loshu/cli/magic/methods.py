@@ -14,6 +14,7 @@ from loshu.magic.construction.construction import Construction
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
 from loshu.magic.properties import PROPERTIES
 from loshu.text import phrase, translations
+from loshu.text.citations import source_in
 
 _ORDERS: Final = phrase("magic.methods", "orders: {orders}")
 _PROPERTIES: Final = phrase("magic.methods", "properties (order {order}): {properties}")
@@ -55,19 +56,20 @@ def _record(construction: Construction) -> dict[str, object]:
     return {
         "name": construction.name,
         "title": construction.title.english,
-        "orders": construction.orders,
+        "orders": construction.orders.english,
         "properties": sorted(construction.promises(_smallest(construction))),
-        "options": {option.name: option.meaning for option in construction.options},
-        "random": construction.distribution,
+        "options": {option.name: option.meaning.english for option in construction.options},
+        "random": construction.distribution.english,
         "source": construction.source,
     }
 
 
 def _line(construction: Construction, lang: str) -> str:
+    words = translations(lang)
     return (
-        f"{construction.name}: {translations(lang).text(construction.title)}\n"
-        f"    {construction.orders}; {', '.join(_strongest(construction))}\n"
-        f"    {construction.source}"
+        f"{construction.name}: {words.text(construction.title)}\n"
+        f"    {words.text(construction.orders)}; {', '.join(_strongest(construction))}\n"
+        f"    {source_in(construction.source, lang)}"
     )
 
 
@@ -84,11 +86,14 @@ def _described(construction: Construction, show: bool, lang: str) -> str:
     promised = ", ".join(sorted(construction.promises(order)))
     lines = [
         f"{construction.name}: {words.text(construction.title)}",
-        f"  {words.text(_ORDERS, orders=construction.orders)}",
+        f"  {words.text(_ORDERS, orders=words.text(construction.orders))}",
         f"  {words.text(_PROPERTIES, order=order, properties=promised)}",
-        *(f"  --set {option.name}=...: {option.meaning}" for option in construction.options),
-        f"  --seed: {construction.distribution}",
-        f"  {words.text(_SOURCE, source=construction.source)}",
+        *(
+            f"  --set {option.name}=...: {words.text(option.meaning)}"
+            for option in construction.options
+        ),
+        f"  --seed: {words.text(construction.distribution)}",
+        f"  {words.text(_SOURCE, source=source_in(construction.source, lang))}",
     ]
     if show:
         square = write_grid(Grid.from_array(construction.square(order)), "text").decode()

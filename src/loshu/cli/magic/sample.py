@@ -20,6 +20,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.core.errors import NotUniqueError
+from loshu.magic.counting.method_words import method_in
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.properties.nonexistence import why_impossible
@@ -73,5 +74,6 @@ def _sampled(order: int, number: int, seed: int, lang: str) -> Iterator[np.ndarr
         return
     with progress_bar(f"Sampling squares of order {order}") as progress:
         found = random_squares(order, number, seed, progress=progress)
-    note(translations(lang).text(_SAMPLED, distribution=found.distribution))
+    words = translations(lang)
+    note(words.text(_SAMPLED, distribution=method_in(found.distribution, words)))
     yield found.squares

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -14,6 +15,19 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.magic import picture
 from loshu.magic.transforms import TRANSFORMS, apply
+from loshu.magic.transforms.square_transform import Transform
+from loshu.text import phrase, translations
+from loshu.text.citations import source_in
+from loshu.text.known_texts import in_language
+
+_FORM: Final = phrase("transform", "form: {form}")
+_NEEDS: Final = phrase("transform", "needs: {properties}")
+_KEEPS: Final = phrase("transform", "keeps: {properties}")
+_SOURCE: Final = phrase("transform", "source: {source}")
+_SUCH_AS: Final = (
+    phrase("transform", "{form}, such as {example}"),
+    phrase("transform", "{form} (the line that each line takes), such as {example}"),
+)
 
 
 @click.command("transform", cls=Command)
@@ -49,11 +63,7 @@ def command(
       loshu magic transform '8 1 6/3 5 7/4 9 2' aspect:rotate-90 complement
     """
     if list_moves:
-        for known in TRANSFORMS:
-            click.echo(f"{known.name}: {known.title}\n  form: {known.form}")
-            if known.needs:
-                click.echo(f"  needs: {', '.join(known.needs)}")
-            click.echo(f"  keeps: {', '.join(sorted(known.keeps))}\n  source: {known.source}")
+        click.echo("\n".join(_described(known, lang) for known in TRANSFORMS))
         return
     if square is None:
         raise NotationError(
@@ -64,3 +74,14 @@ def command(
         rendered(grids, GRIDS.chosen(format_, out), lambda grid: picture.show(grid, lang=lang)),
         out,
     )
+
+
+def _described(moves: Transform, lang: str) -> str:
+    words = translations(lang)
+    form = words.text(_FORM, form=in_language(moves.form, _SUCH_AS, words))
+    lines = [f"{moves.name}: {words.text(moves.title)}", form]
+    if moves.needs:
+        lines.append(words.text(_NEEDS, properties=", ".join(moves.needs)))
+    lines.append(words.text(_KEEPS, properties=", ".join(sorted(moves.keeps))))
+    lines.append(words.text(_SOURCE, source=source_in(moves.source, lang)))
+    return "\n  ".join(lines)

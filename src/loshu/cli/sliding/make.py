@@ -10,6 +10,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command, Rare
 from loshu.cli.formats import FormatChoice
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import format_print_option
 from loshu.cli.progress import progress_bar
@@ -79,6 +80,7 @@ _LONGEST: Final = 6
     show_default=True,
     help="Number of puzzles.",
 )
+@lang_of_notes_option
 @BOARDS.options
 @quiet_option
 @format_print_option

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.command import Command
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_lines
@@ -25,6 +26,7 @@ from loshu.sudoku.symmetry.small_minlex import small_forms
 @from_option
 @strict_option
 @threads_option
+@lang_of_notes_option
 @json_option
 @quiet_option
 @print_option

@@ -211,7 +211,7 @@ def _lines_of_search(
     tried = {"roots": found.roots, "pairs": found.pairs, "tested": found.tested}
     template = _TRIED_BY_STACKS if found.by_stacks else _TRIED_BY_BANDS
     yield words.text(template, **{name: words.number(count) for name, count in tried.items()})
-    yield words.text(_TIME, seconds=f"{seconds:.1f}")
+    yield words.text(_TIME, seconds=words.figures(f"{seconds:.1f}"))
 
 
 def _cells(cells: NDArray[np.bool_]) -> list[str]:

@@ -8,6 +8,7 @@ import click
 from loshu.cli.choices import Choice
 from loshu.cli.command import Command
 from loshu.cli.count_report import comparison, time_line
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import json_option, print_option, threads_option
 from loshu.cli.progress import progress_bar
@@ -42,6 +43,7 @@ FORM = "loshu sudoku count-grids 1"
     type=click.Path(path_type=Path, dir_okay=False),
     help="Save progress to this file and resume from it.",
 )
+@lang_of_notes_option
 @json_option
 @quiet_option
 @print_option

@@ -300,5 +300,6 @@ def _chart(found: Counter[int], lang: str) -> Iterator[str]:
     total, most = found.total(), max(found.values())
     for clues in range(min(found), max(found) + 1):
         bar = "█" * round(_BAR * found[clues] / most)
-        share = f"{words.number(found[clues]):>9}  {found[clues] / total:>6.1%}"
+        percent = words.figures(f"{found[clues] / total:>6.1%}")
+        share = f"{words.number(found[clues]):>9}  {percent}"
         yield f"{words.text(_CLUES, count=clues)}  {share}  {bar}"

@@ -5,6 +5,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.command import Command
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import print_option
 from loshu.cli.ranges import NUMBER
@@ -33,6 +34,7 @@ _CALL = 1 << 14
     show_default=True,
     help="Number of images of each Sudoku.",
 )
+@lang_of_notes_option
 @quiet_option
 @print_option
 def command(

@@ -4,6 +4,7 @@ import click
 import numpy as np
 
 from loshu.cli.command import Command
+from loshu.cli.language import lang_of_notes_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.options import print_option, threads_option
 from loshu.cli.progress import progress_bar
@@ -44,6 +45,7 @@ from loshu.sudoku.symmetry.duplicates import DuplicateIndex
 @from_option
 @strict_option
 @threads_option
+@lang_of_notes_option
 @quiet_option
 @print_option
 def command(

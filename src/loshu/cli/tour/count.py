@@ -23,6 +23,7 @@ from loshu.tour.counting import METHODS
 from loshu.tour.counting.choice import choose
 from loshu.tour.counting.method import TourQuestion, title_in
 from loshu.tour.counting.result import TourCount, count
+from loshu.tour.counting.words import method_in
 from loshu.tour.tour import Tour
 
 NAMES = ", ".join(known.name for known in METHODS)
@@ -150,7 +151,7 @@ def command(
         raise UnsupportedError("--by start counts every start. Remove --start.")
     if dry_run:
         question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
-        click.echo("\n".join([title_in(question, lang), *choose(question, method).lines()]))
+        click.echo("\n".join([title_in(question, lang), *choose(question, method).lines(lang)]))
         return 0
     with progress_bar(f"Counting tours of {board.game.title}") as progress:
         found = count(
@@ -185,10 +186,10 @@ def _described(found: TourCount, costs: bool, lang: str) -> list[str]:
     lines = [title_in(found.question, lang), *_numbers(found, words), *_table(found, words)]
     lines.append(time_line(found.seconds, found.cpu_seconds, lang))
     if costs:
-        lines += found.choice.lines()
+        lines += found.choice.lines(lang)
     else:
         title = words.text(found.choice.method.title)
-        lines.append(words.text(_COUNTED_BY, method=found.method, title=title))
+        lines.append(words.text(_COUNTED_BY, method=method_in(found.method, lang), title=title))
     return [*lines, *comparison(found, lang)]
 
 

@@ -132,7 +132,8 @@ def chosen_game(
     if preset is not None and moves is not None:
         raise UnsupportedError("--game and --moves cannot be combined. Give one of them.")
     if preset is None and moves is None:
-        raise UnsupportedError(f"The moves are missing. Example: {_typed()} {board or '5x5'}:five")
+        example = f"{_typed()} {board or '5x5'}:five"
+        raise UnsupportedError(f"The moves are missing. Example: {example}")
     if preset is not None:
         known = preset_named(preset)
         board, moves, closed = board or known.board, known.moves, closed or known.closed

@@ -26,8 +26,8 @@ class Damage:
 
     Examples
     --------
-    >>> print(Damage(Path("order5/part-003.parquet"), "it is missing"))
-    order5/part-003.parquet: it is missing
+    >>> print(Damage(Path("order5/part-003.parquet"), "The file is missing."))
+    order5/part-003.parquet: The file is missing.
     """
 
     path: Path
@@ -95,8 +95,8 @@ class FolderForm:
             raise self.damaged_plan(folder, str(error)) from None
 
     def damaged_plan(self, folder: Path, reason: str) -> NotationError:
-        """Return the error that reports a damaged plan."""
-        return NotationError(f"{folder / self.plan} is damaged: {reason}. {self.repair}")
+        """Return the error that reports a damaged plan; the reason is a sentence."""
+        return NotationError(f"{folder / self.plan} is damaged. {reason} {self.repair}")
 
     def write_plan(self, folder: Path, fields: Mapping[str, Any]) -> None:
         """Replace the plan, whole or not at all."""
@@ -180,15 +180,15 @@ def file_damage(
         Read all of it and compare the checksum; else look only at its size and both ends.
     """
     if not path.is_file():
-        return Damage(path, "it is missing")
+        return Damage(path, "The file is missing.")
     size = path.stat().st_size
     if size != known.size:
-        return Damage(path, f"it has {size:,} bytes instead of {known.size:,}")
+        return Damage(path, f"The file has {size:,} bytes instead of {known.size:,}.")
     with path.open("rb") as file:
         first = file.read(len(mark))
         file.seek(size - len(mark))
         if first != mark or file.read() != mark:
-            return Damage(path, f"it does not begin and end with {mark!r}")
+            return Damage(path, f"The file does not begin and end with {mark!r}.")
     if thorough and file_checksum(path) != known:
-        return Damage(path, "it does not match its checksum")
+        return Damage(path, "The file does not match its checksum.")
     return None

@@ -125,9 +125,10 @@ class Journal:
         except OSError as error:
             raise NotationError(f"Cannot read {self.path}: {error.strerror}.") from error
         if self.mark != mark:
-            what = "it is cut short" if self._size < mark.size else "it was changed"
+            what = "cut short" if self._size < mark.size else "changed"
             raise NotationError(
-                f"{self.path} is damaged: {what}. Delete it and its state file to start again."
+                f"{self.path} is damaged. It was {what}. Delete it and its state file to start "
+                "again."
             )
 
 

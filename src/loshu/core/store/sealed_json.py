@@ -78,16 +78,16 @@ def _sealed(fields: Mapping[str, Any], indent: int | None) -> bytes:
 
 def _unsealed(data: bytes, indent: int | None) -> dict[str, Any]:
     if not data:
-        raise NotationError("it is empty")
+        raise NotationError("The file is empty.")
     try:
         fields = json.loads(data)
     except (ValueError, RecursionError):
-        raise NotationError("it is cut short or overwritten") from None
+        raise NotationError("The file is cut short or overwritten.") from None
     if not isinstance(fields, dict) or SEAL not in fields:
-        raise NotationError("it has no checksum")
+        raise NotationError("The file has no checksum.")
     del fields[SEAL]
     if _sealed(fields, indent) != data:
-        raise NotationError("it does not match its checksum")
+        raise NotationError("The file does not match its checksum.")
     return fields
 
 

@@ -116,8 +116,8 @@ class StateFile:
         return fields, self._parts(start, sizes)
 
     def damaged(self, reason: str) -> NotationError:
-        """Return the error for a damaged file, with the remedy."""
-        return NotationError(f"{self.path} is damaged: {reason}. Delete it to start again.")
+        """Return the error for a damaged file, with the remedy; the reason is a sentence."""
+        return NotationError(f"{self.path} is damaged. {reason} Delete it to start again.")
 
     def _opened(self) -> IO[bytes]:
         try:
@@ -148,8 +148,8 @@ class StateFile:
             for size in sizes:
                 part = file.read(size)
                 if len(part) < size:
-                    raise self.damaged("it is cut short")
+                    raise self.damaged("The file is cut short.")
                 digest.update(part)
                 yield part
             if file.read() != (digest.digest() if sizes else b""):
-                raise self.damaged("its data does not match its checksum")
+                raise self.damaged("Its data do not match their checksum.")

@@ -67,7 +67,7 @@ def choose(
             f"No construction makes squares of kind {wanted!r}. "
             "'loshu magic methods' lists the kinds that each construction makes."
         )
-    orders = "; ".join(f"{c.name}: {c.orders}" for c in promising)
+    orders = "; ".join(f"{c.name}: {c.orders.english}" for c in promising)
     raise UnsupportedError(
         f"No construction makes {wanted} squares of order {order}. Possible orders: {orders}."
     )
@@ -79,7 +79,7 @@ def _named(n: int, construction: Construction, kind: str | None, lang: str) -> C
         raise UnsupportedError(
             reason
             or f"Method {construction.name!r} cannot make order {n}. "
-            f"Possible orders: {construction.orders}."
+            f"Possible orders: {construction.orders.english}."
         )
     if kind is not None and kind not in construction.promises(n):
         promised = ", ".join(sorted(construction.promises(n)))

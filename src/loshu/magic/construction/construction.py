@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,9 +11,12 @@ from numpy.typing import NDArray
 from loshu.core.representations import notebook_html
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
-from loshu.text import Phrase
+from loshu.text import Phrase, phrase
 
 Square = NDArray[np.int64]
+ONE_SQUARE: Final = phrase(
+    "construction.random", "uniform over the eight aspects of the one square"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Option:
 
     name: str
     read: Callable[[str], Any]
-    meaning: str
+    meaning: Phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -39,7 +42,7 @@ class Construction:
 
     name: str
     title: Phrase
-    orders: str
+    orders: Phrase
     """The orders served, in words, such as ``"odd, from 3"``."""
     serves: Callable[[int], bool]
     promises: Callable[[int], frozenset[str]]
@@ -52,7 +55,7 @@ class Construction:
     options: tuple[Option, ...] = ()
     random_options: "Callable[[int, np.random.Generator], Mapping[str, Any]] | None" = None
     """Choose options at random for ``--seed``; None where there is nothing to choose."""
-    distribution: str = "uniform over the eight aspects of the one square"
+    distribution: Phrase = ONE_SQUARE
     """From which distribution ``--seed`` samples, stated honestly."""
     explain: Callable[..., Trace] | None = None
     """``explain(n, **options)``: the construction step by step."""

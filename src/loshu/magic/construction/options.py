@@ -7,6 +7,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import Aspect, aspect_named
 from loshu.magic.construction.construction import Option
+from loshu.text import phrase
 
 _SEPARATOR = re.compile(r"[\s,;]+")
 _MANY: Final = 10_000
@@ -106,7 +107,11 @@ def variant(text: str) -> int:
     return number
 
 
-VARIANT: Final = Option("variant", variant, "a number from 0 that seeds all free choices at once")
+VARIANT: Final = Option(
+    "variant",
+    variant,
+    phrase("construction.option", "a number from 0 that seeds all free choices at once"),
+)
 
 VARIANTS: Final = 2**63 - 1
 """Random members draw a number below this."""

@@ -12,6 +12,7 @@ from loshu.core.named import find_named
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.dudeney import TYPES, dudeney_number
 from loshu.magic.properties.square_property import Squares
+from loshu.text import Phrase, phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +20,7 @@ class Breakdown:
     """A way of sorting squares, the same for the eight aspects of a square."""
 
     name: str
-    meaning: str
+    meaning: Phrase
     serves: Callable[[int], bool]
     """Whether squares of this order can be sorted so."""
     orders: str
@@ -108,7 +109,7 @@ _TYPE_WORDS: Final = ("none", *TYPES)
 BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
     Breakdown(
         name="center",
-        meaning="the number in the middle",
+        meaning=phrase("magic.breakdown", "the number in the middle"),
         serves=_is_odd,
         orders="odd orders",
         parts=_by_center,
@@ -116,7 +117,9 @@ BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
     ),
     Breakdown(
         name="corner",
-        meaning="the least corner, at the top left in Frénicle's standard form",
+        meaning=phrase(
+            "magic.breakdown", "the least corner, at the top left in Frénicle's standard form"
+        ),
         serves=_always,
         orders="all orders",
         parts=_by_corner,
@@ -124,7 +127,7 @@ BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
     ),
     Breakdown(
         name="type",
-        meaning="Dudeney's types of magic squares of order 4",
+        meaning=phrase("magic.breakdown", "Dudeney's types of magic squares of order 4"),
         serves=_is_four,
         orders="order 4",
         parts=_by_type,
@@ -134,7 +137,10 @@ BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
     ),
     Breakdown(
         name="kind",
-        meaning="the properties; a square may have several, so the parts do not add up",
+        meaning=phrase(
+            "magic.breakdown",
+            "the properties; a square may have several, so the parts do not add up",
+        ),
         serves=_always,
         orders="all orders",
         parts=kinds,

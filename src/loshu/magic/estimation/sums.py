@@ -110,10 +110,14 @@ def read_state(path: Path) -> BatchSums:
         No such file, one of another form, or a damaged one.
     """
     state = _file(path)
+    content = state.read()
     try:
-        return _sums_of(state.read())
+        sums = _sums_of(content)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise state.damaged(repr(error)) from error
+        raise state.damaged("It does not have the sums of an estimate.") from error
+    if min(sums.batches.values(), default=1) < 1 or sums.total**2 > sums.count * sums.squares:
+        raise state.damaged("Its sums contradict each other.")
+    return sums
 
 
 def _file(path: Path) -> "StateFile":
@@ -123,7 +127,7 @@ def _file(path: Path) -> "StateFile":
 
 
 def _sums_of(content: dict[str, Any]) -> BatchSums:
-    sums = BatchSums(
+    return BatchSums(
         target=Target(int(content["order"]), bool(content["semi"])),
         estimator=str(content["estimator"]),
         batches=MappingProxyType({int(k): int(v) for k, v in content["batches"].items()}),
@@ -132,6 +136,3 @@ def _sums_of(content: dict[str, Any]) -> BatchSums:
         largest=int(content["largest"]),
         seconds=float(content["seconds"]),
     )
-    if min(sums.batches.values(), default=1) < 1 or sums.total**2 > sums.count * sums.squares:
-        raise ValueError("the sums contradict each other")
-    return sums

@@ -14,6 +14,7 @@ from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import read_numbers
 from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform
+from loshu.text import phrase
 
 Matrix = tuple[int, int, int, int]
 
@@ -100,7 +101,7 @@ def read_affine(text: str, n: int) -> Points:
 
 AFFINE = Transform(
     name="affine",
-    title="affine maps that permute rows, columns and broken diagonals",
+    title=phrase("transform", "affine maps that permute rows, columns and broken diagonals"),
     needs=("pandiagonal",),
     # a common factor is odd for even n, so it takes 2x2 blocks to cells that telescope to them
     keeps=ON_THE_TORUS | {"pan-multimagic"},

@@ -7,6 +7,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, transposition
 from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform, lines_of
+from loshu.text import phrase
 
 
 def generators(n: int) -> Points:
@@ -37,7 +38,7 @@ def read_aspect(text: str, n: int) -> Points:
 
 ASPECT = Transform(
     name="aspect",
-    title="rotations and reflections",
+    title=phrase("transform", "rotations and reflections"),
     needs=(),
     keeps=EVERY_PROPERTY,
     count=lambda n: 8 if n > 1 else 1,

@@ -19,6 +19,7 @@ from loshu.magic.transforms.elements import (
     read_permutation,
 )
 from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform, cells_of
+from loshu.text import phrase
 
 
 def orders(n: int) -> list[int]:
@@ -103,7 +104,7 @@ def read_bordered(text: str, n: int) -> Points:
 
 BORDERED = Transform(
     name="bordered",
-    title="rearrangements of every border of a concentric square",
+    title=phrase("transform", "rearrangements of every border of a concentric square"),
     needs=("concentric",),
     keeps=SUMS_AND_ENTRIES | {"concentric", "bordered"},
     count=count,

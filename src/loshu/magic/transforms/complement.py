@@ -5,6 +5,7 @@ import numpy as np
 from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.square_transform import EVERY_PROPERTY, Transform
+from loshu.text import phrase
 
 
 def read_complement(text: str, n: int) -> Points:
@@ -16,7 +17,7 @@ def read_complement(text: str, n: int) -> Points:
 
 COMPLEMENT = Transform(
     name="complement",
-    title="complement",
+    title=phrase("transform", "complement"),
     needs=(),
     # sums of squares stay even, too: (s - v)^2 is a constant, a multiple of v and v^2
     keeps=EVERY_PROPERTY - {"prime", "multiplicative"},

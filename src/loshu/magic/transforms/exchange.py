@@ -17,6 +17,7 @@ from loshu.magic.transforms.elements import (
     transposition,
 )
 from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform
+from loshu.text import phrase
 
 
 def generators(n: int) -> Points:
@@ -41,7 +42,9 @@ def count(n: int) -> int:
 
 EXCHANGE = Transform(
     name="exchange",
-    title="exchanges of rows and of columns of an associative square, and transposition",
+    title=phrase(
+        "transform", "exchanges of rows and of columns of an associative square, and transposition"
+    ),
     needs=("associative",),
     keeps=SUMS_AND_ENTRIES
     | {"associative", "regular", "self-complementary", "self-complementary-by-rotation"},

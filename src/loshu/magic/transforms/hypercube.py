@@ -10,6 +10,7 @@ from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import read_numbers
 from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform
+from loshu.text import phrase
 
 GRAY = (0b00, 0b01, 0b11, 0b10)
 VERTICES = np.array([row << 2 | column for row in GRAY for column in GRAY], dtype=np.intp)
@@ -41,7 +42,7 @@ def read_hypercube(text: str, _n: int) -> Points:
 
 HYPERCUBE = Transform(
     name="hypercube",
-    title="symmetries of the four-dimensional cube",
+    title=phrase("transform", "symmetries of the four-dimensional cube"),
     needs=("pandiagonal",),
     keeps=ON_THE_TORUS,
     count=lambda _n: 384,

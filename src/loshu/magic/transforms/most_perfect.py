@@ -13,6 +13,7 @@ from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import exchange
 from loshu.magic.transforms.elements import read_rows_and_columns
 from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform, cells_of
+from loshu.text import phrase
 
 
 def from_reversible(n: int) -> Points:
@@ -49,7 +50,9 @@ def read_most_perfect(text: str, n: int) -> Points:
 
 MOST_PERFECT = Transform(
     name="most-perfect",
-    title="row and column exchanges of the reversible square of a most-perfect square",
+    title=phrase(
+        "transform", "row and column exchanges of the reversible square of a most-perfect square"
+    ),
     needs=("most-perfect",),
     keeps=ON_THE_TORUS,
     count=exchange.count,

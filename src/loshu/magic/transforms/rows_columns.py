@@ -13,6 +13,7 @@ from loshu.magic.transforms.elements import (
     transposition,
 )
 from loshu.magic.transforms.square_transform import Transform
+from loshu.text import phrase
 
 
 def generators(n: int) -> Points:
@@ -26,7 +27,9 @@ def generators(n: int) -> Points:
 
 ROWS_COLUMNS = Transform(
     name="rows-columns",
-    title="all permutations of the rows and of the columns of a semi-magic square",
+    title=phrase(
+        "transform", "all permutations of the rows and of the columns of a semi-magic square"
+    ),
     needs=("semi-magic",),
     keeps=frozenset({"normal", "semi-magic", "prime"}),
     count=lambda n: 2 * factorial(n) ** 2 if n > 1 else 1,

@@ -6,6 +6,7 @@ from loshu.core.errors import NotationError
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, read_numbers
 from loshu.magic.transforms.square_transform import ON_THE_TORUS, Transform
+from loshu.text import phrase
 
 
 def shifted(n: int, down: int, right: int) -> Points:
@@ -34,7 +35,7 @@ def read_shift(text: str, n: int) -> Points:
 
 SHIFT = Transform(
     name="shift",
-    title="cyclic shifts",
+    title=phrase("transform", "cyclic shifts"),
     needs=("pandiagonal",),
     keeps=ON_THE_TORUS | {"regular", "pan-multimagic"},
     count=lambda n: n * n,

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.representations import notebook_html
 from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
 from loshu.magic.properties import PROPERTIES
+from loshu.text import Phrase
 
 EVERY_PROPERTY = frozenset(prop.name for prop in PROPERTIES)
 SUMS_AND_ENTRIES = frozenset({"normal", "semi-magic", "magic", "prime"})
@@ -26,7 +27,7 @@ class Transform:
     """
 
     name: str
-    title: str
+    title: Phrase
     needs: tuple[str, ...]
     """Names of the properties that a square must have."""
     keeps: frozenset[str]

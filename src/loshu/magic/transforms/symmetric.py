@@ -7,6 +7,7 @@ import numpy as np
 from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import line_move, paired_swaps, read_paired
 from loshu.magic.transforms.square_transform import SUMS_AND_ENTRIES, Transform
+from loshu.text import phrase
 
 
 def generators(n: int) -> Points:
@@ -23,7 +24,7 @@ def read_symmetric(text: str, n: int) -> Points:
 
 SYMMETRIC = Transform(
     name="symmetric",
-    title="the same exchanges of rows and of columns",
+    title=phrase("transform", "the same exchanges of rows and of columns"),
     needs=(),
     keeps=SUMS_AND_ENTRIES
     | {"associative", "bimagic", "trimagic", "tetramagic", "multiplicative"}

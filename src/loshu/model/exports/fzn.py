@@ -23,7 +23,9 @@ def write_fzn(model: Model, names: Sequence[str]) -> str:
         MiniZinc is not installed.
     """
     if shutil.which(_PROGRAM) is None:
-        raise MissingExtraError("FlatZinc needs MiniZinc. Install it: apt-get install minizinc")
+        raise MissingExtraError(
+            "FlatZinc needs MiniZinc. Install it with 'apt-get install minizinc'."
+        )
     with TemporaryDirectory(prefix="loshu-") as folder:
         source, target = Path(folder, "model.mzn"), Path(folder, "model.fzn")
         source.write_text(mzn.write_mzn(model, names))

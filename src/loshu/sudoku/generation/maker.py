@@ -105,7 +105,8 @@ def make(
     plain = clues is not None or symmetry != "none" or pattern is not None or minimal
     if plain or grade is not None or level is not None:
         raise UnsupportedError(
-            "clues, symmetry, pattern, minimal, level and grade cannot be combined with a variant."
+            "The parameters clues, symmetry, pattern, minimal, level and grade cannot be combined "
+            "with a variant."
         )
     from loshu.sudoku.generation.variants.combination import make_variant
 

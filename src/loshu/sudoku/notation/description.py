@@ -168,7 +168,7 @@ def _grid(data: dict[str, Any]) -> list[list[JsonPlace]]:
             )
         for cell in cells:
             if cell.value is not None and not isinstance(cell.value, dict):
-                raise cell.wrong("an object such as {} or {'value': 1, 'given': true}")
+                raise cell.wrong("an object with 'value', or an empty one")
         grid.append(cells)
     return grid
 

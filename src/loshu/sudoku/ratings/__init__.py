@@ -40,6 +40,7 @@ SCALES: Final[tuple[Scale, ...]] = (
         columns=lambda: monograph.columns(),
         row=lambda rated: {"monograph": rated},
         words=lambda rated, lang: monograph.words(rated, lang),
+        beside_name=lambda rated, lang: monograph.level_words(rated, lang),
     ),
 )
 """The scales, in the order of output."""

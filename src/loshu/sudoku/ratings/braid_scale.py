@@ -47,7 +47,7 @@ def rate_by_scale(
         The puzzles have another size, or the maximum is below 0.
     """
     if at_most < 0:
-        raise UnsupportedError(f"at_most is {at_most}. Expected 0 or more.")
+        raise UnsupportedError(f"The limit at_most is {at_most}. Expected 0 or more.")
     cells, solutions = the_solutions(puzzles, threads)
 
     def rate(begin: int) -> list[int]:

@@ -118,7 +118,12 @@ def columns() -> tuple[tuple[str, type], ...]:
 
 def words(rated: Any, lang: str) -> str:
     """Return a level in words."""
-    return translations(lang).text(_WORDS, level=translations(lang).text(_TITLES[rated]))
+    return translations(lang).text(_WORDS, level=level_words(rated, lang))
+
+
+def level_words(rated: Any, lang: str) -> str:
+    """Return a level without the name of the scale."""
+    return translations(lang).text(_TITLES[rated])
 
 
 _WORDS: Final = phrase("sudoku.scale", "monograph {level}")

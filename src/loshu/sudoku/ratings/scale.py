@@ -24,3 +24,5 @@ class Scale:
     """Converts data for JSON to the values of the columns."""
     words: Callable[[Any, str], str]
     """Converts data for JSON to text in a language."""
+    beside_name: Callable[[Any, str], str] | None = None
+    """Converts data for JSON to text beside the name of the scale; None: as `words`."""

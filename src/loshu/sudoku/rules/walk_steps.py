@@ -39,6 +39,8 @@ def step_of_walk(
         key, blanks = "clue.together", {"others": others}
     if kept is None:
         return None
+    if constraint.number == 1 and f"{key}.one" in RULE_OF[constraint.kind].logic.sentences:
+        blanks["form"] = "one"
     struck = [(was & ~now, 1 << c) for c, was, now in zip(walk.cells, known, kept, strict=True)]
     return state.strike(
         key, struck, focus=set_of(walk.cells), technique=technique,

@@ -43,8 +43,8 @@ SENTENCES: Final = sentences(
         "cell that sees every {struck_digits:or} in A and B is not: {result}.",
         "als-xy-chain": "Almost locked sets, each with one digit more than cells: {sets}. Two "
         "neighbors in this chain cannot both contain the digit between them ({commons}). Suppose "
-        "A has no {struck_digits:or}. Then {in_turn}. So A or {last_set} contains it, and a cell "
-        "that sees every {struck_digits:or} in both is not: {result}.",
+        "A has no {struck_digits:or}. Then {in_turn}. So at least one of A and {last_set} contains "
+        "{struck_digits:or}. A cell that sees every {struck_digits:or} in both is not: {result}.",
         "death-blossom": "The stem {cell} is {stem:or}. Each of these digits would be missing in "
         "one of the almost locked sets {sets}, which have one digit more than cells. That set "
         "would then contain all its other digits, {struck_digits:and} among them. A cell that "

@@ -8,14 +8,16 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.units import size
-from loshu.text import phrase
+from loshu.text import phrase, translations
 from loshu.tour.counting import METHODS
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
+from loshu.tour.counting.words import cost_in, method_in
 
 SHORT: Final = 0.02
 """If a count takes fewer seconds, no other method is estimated."""
 LONG: Final = 600.0
 """Longer counts, by the estimate in seconds, need `force`."""
+_CHEAPEST: Final = phrase("tour.count", "method: {name}, the cheapest; {title}")
 HAND: Final = TourCountingMethod(
     name="hand",
     title=phrase("tour.count", "boards with one or two cells: counted directly"),
@@ -33,12 +35,15 @@ class MethodChoice:
     cost: MethodCost
     others: Mapping[str, MethodCost | str]
 
-    def lines(self) -> list[str]:
+    def lines(self, lang: str = "en") -> list[str]:
         """List the chosen method, and the cost of each."""
-        lines = [f"method: {self.method.name}, the cheapest; {self.method.title.english}"]
+        words, name = translations(lang), method_in(self.method.name, lang)
+        lines = [words.text(_CHEAPEST, name=name, title=words.text(self.method.title))]
         for name, cost in {self.method.name: self.cost, **self.others}.items():
-            described = cost if isinstance(cost, str) else f"{cost} ({cost.how})"
-            lines.append(f"  {name}: {described}")
+            parts = (cost,) if isinstance(cost, str) else (str(cost), cost.how)
+            first, *how = (cost_in(part, lang) for part in parts)
+            described = " ".join((first, *(f"({each})" for each in how)))
+            lines.append(f"  {method_in(name, lang)}: {described}")
         return lines
 
 

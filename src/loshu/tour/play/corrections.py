@@ -91,7 +91,7 @@ class _Corrections:
                 self._left -= _TRIED
                 if self._left < 0:
                     return None
-        raise AssertionError("all numbers together hit every core")
+        raise AssertionError("All numbers together hit every core.")
 
     def _ways(self, entries: Iterable[Entry]) -> Continuations:
         checkpoint()

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.web.actions import action_named
 from loshu.web.jobs import Jobs, PageJob, State
-from loshu.web.refusals import MISSING, refused, refused_by
+from loshu.web.refusals import MISSING, fault_text, refused, refused_by
 from loshu.web.routes.family_actions import arguments_of
 from loshu.web.worker_process import PageTask
 
@@ -135,8 +135,7 @@ def _task(order: Order) -> PageTask:
         arguments = arguments_of(order.family, action).model_validate(order.arguments)
     except ValidationError as error:
         (first, *_) = error.errors()
-        where = ".".join(str(part) for part in first["loc"])
-        raise UnsupportedError(f"{order.action}: {where}: {first['msg']}") from None
+        raise UnsupportedError(f"{order.action}: {fault_text(first)}") from None
     return PageTask(order.family, order.action, arguments.model_dump())
 
 

@@ -100,7 +100,7 @@ def construction_named(name: str) -> Construction:
 
     Examples
     --------
-    >>> construction_named("siamese").orders
+    >>> construction_named("siamese").orders.english
     'odd, from 3'
     """
     return CONSTRUCTIONS.named(name, "construction", listed_by="loshu magic methods")

@@ -9,7 +9,7 @@ A block of 2x2 cells has each of its four numbers twice, with both signs, so its
 the rows do.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -18,10 +18,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Terms
-from loshu.magic.construction.construction import Option, Square
+from loshu.magic.construction.construction import Square
 from loshu.magic.construction.options import shown, whole_numbers
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 LineNumbers: TypeAlias = Sequence[int]
 
@@ -146,10 +146,11 @@ def require_values(what: str, numbers: Iterable[int], wanted: Sequence[int], whi
         raise UnsupportedError(f"{what} are {shown(got)}. Expected {which}, each once.")
 
 
-def numbers_option(lines: str, which: str, read: Callable[[str], tuple[int, ...]]) -> Option:
-    """Return the option that sets the numbers of the rows or of the columns."""
-    ends = {"rows": "top to bottom", "columns": "left to right"}[lines]
-    return Option(lines, read, f"the n {which} of the {lines}, {ends}")
+EVEN_ROWS: Final = phrase("construction.option", "the n even numbers of the rows, top to bottom")
+ODD_ROWS: Final = phrase("construction.option", "the n odd numbers of the rows, top to bottom")
+ODD_COLUMNS: Final = phrase(
+    "construction.option", "the n odd numbers of the columns, left to right"
+)
 
 
 def line_numbers(text: str) -> tuple[int, ...]:

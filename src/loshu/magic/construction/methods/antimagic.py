@@ -161,7 +161,7 @@ def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 ANTIMAGIC: Final = Construction(
     name="antimagic",
     title=phrase("construction", "Antimagic square by hill climbing"),
-    orders="4 to 12 (none exists of orders 2 and 3)",
+    orders=phrase("construction.orders", "4 to 12 (none exists of orders 2 and 3)"),
     serves=lambda n: n in QUICK,
     promises=fixed("normal", "heterosquare", "antimagic"),
     source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962; found "
@@ -169,9 +169,12 @@ ANTIMAGIC: Final = Construction(
     build=build,
     options=(VARIANT,),
     random_options=random_options,
-    distribution="the first square found by hill climbing from a random arrangement towards a "
-    "random deal of the sums s - n to s + n + 1, s the magic constant; then the eight aspects.  "
-    "Not uniform.",
+    distribution=phrase(
+        "construction.random",
+        "the first square found by hill climbing from a random arrangement towards a "
+        "random deal of the sums s - n to s + n + 1, s the magic constant; then the eight aspects. "
+        "Not uniform.",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -130,7 +130,7 @@ def read_lines(text: str) -> tuple[int, ...]:
 ASSOCIATIVE = Construction(
     name="associative",
     title=phrase("construction", "Associative square with exchanged lines"),
-    orders="odd and multiples of 4, from 3",
+    orders=phrase("construction.orders", "odd and multiples of 4, from 3"),
     serves=lambda n: n >= 3 and n % 4 != 2,
     promises=fixed(*PROMISED),
     source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
@@ -139,14 +139,24 @@ ASSOCIATIVE = Construction(
         Option(
             "rows",
             read_lines,
-            "the order of the rows, counted from 0; opposite ones must "
-            "stay opposite, as in 1 0 3 2",
+            phrase(
+                "construction.option",
+                "the order of the rows, counted from 0; opposite ones must "
+                "stay opposite, as in 1 0 3 2",
+            ),
         ),
-        Option("columns", read_lines, "the order of the columns, likewise"),
+        Option(
+            "columns",
+            read_lines,
+            phrase("construction.option", "the order of the columns, likewise"),
+        ),
     ),
     random_options=random_options,
-    distribution="uniform over the (2^h h!)^2 exchanges of rows and columns, h = n // 2, of one "
-    "square, then over the eight aspects; not uniform over all associative squares",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the (2^h h!)^2 exchanges of rows and columns, h = n // 2, of one "
+        "square, then over the eight aspects; not uniform over all associative squares",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -67,7 +67,7 @@ def explain(n: int) -> Trace:
 BACHET = Construction(
     name="bachet",
     title=phrase("construction", "Bachet de Méziriac's lozenge"),
-    orders="odd, from 3",
+    orders=phrase("construction.orders", "odd, from 3"),
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*ASSOCIATIVE, "regular"),
     source="C. G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612",

@@ -8,7 +8,6 @@ from loshu.magic.construction.construction import Construction, fixed
 from loshu.magic.construction.methods import bimagic_pairs
 from loshu.magic.construction.methods.bimagic_pairs import pair_form, pair_trace
 from loshu.magic.construction.methods.multimagic import (
-    DISTRIBUTION,
     LARGEST,
     SENTENCES,
     multimagic_form,
@@ -60,8 +59,11 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
 BIMAGIC: Final = Construction(
     name="bimagic",
     title=phrase("construction", "Bimagic squares from prime fields and Latin squares"),
-    orders="8, 9, 12, 16, 24, 25, 27, ...: every multiple of 8, and products of 12, of powers of "
-    "2 from 8 and of squares and higher powers of odd primes",
+    orders=phrase(
+        "construction.orders",
+        "8, 9, 12, 16, 24, 25, 27, ...: every multiple of 8, and products of 12, of powers of "
+        "2 from 8 and of squares and higher powers of odd primes",
+    ),
     serves=serves,
     promises=fixed("normal", "semi-magic", "magic", "bimagic"),
     source="G. Pfeffermann 1890 (order 8) and 1891 (9); G. Tarry 1903-1906 and E. Cazalas 1934 "
@@ -71,7 +73,14 @@ BIMAGIC: Final = Construction(
     closed_form=closed_form,
     options=(VARIANT,),
     random_options=random_options,
-    distribution=f"{DISTRIBUTION}  From Latin squares: the values of the symbols, uniformly.",
+    distribution=phrase(
+        "construction.random",
+        "pseudo-random from one number: the order of the factors and, in each factor, the basis "
+        "of the digits of row and column, the places of the digits and an affine change of each "
+        "digit are uniform (order 8: the places stay; order 12: one of the 23,040 simultaneous "
+        "permutations of rows and columns); then the eight aspects. Not uniform over all such "
+        "squares of the order. From Latin squares: the values of the symbols, uniformly.",
+    ),
     explain=explain,
     sentences=sentences({**SENTENCES, **bimagic_pairs.SENTENCES}),
 )

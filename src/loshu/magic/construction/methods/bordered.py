@@ -188,21 +188,28 @@ SOURCE = (
     "Abū'l-Wafā' al-Būzjānī, 10th century, in J. Sesiano, Magic Squares in the Tenth Century, "
     "2017; M. Stifel, Arithmetica integra, 1544; the numbers of each border are Loshu's own choice"
 )
-DISTRIBUTION = (
+DISTRIBUTION = phrase(
+    "construction.random",
     "the corners of every border and the center stay; the cells between the corners are in "
-    "uniform random order on each side; then uniform over the eight aspects"
+    "uniform random order on each side; then uniform over the eight aspects",
 )
 
 BORDERED = Construction(
     name="bordered",
     title=phrase("construction", "Bordered square"),
-    orders="every order from 5",
+    orders=phrase("construction.orders", "every order from 5"),
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC, "concentric", "bordered"),
     source=SOURCE,
     build=bordered,
     options=(
-        Option("center", read_base, "a magic square of order 3 (odd orders) or 4 (even orders)"),
+        Option(
+            "center",
+            read_base,
+            phrase(
+                "construction.option", "a magic square of order 3 (odd orders) or 4 (even orders)"
+            ),
+        ),
         VARIANT,
     ),
     random_options=random_options,
@@ -213,13 +220,19 @@ BORDERED = Construction(
 FRAMED = Construction(
     name="framed",
     title=phrase("construction", "Borders around any magic square"),
-    orders="every order from 5",
+    orders=phrase("construction.orders", "every order from 5"),
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC),
     source=SOURCE,
     build=framed,
     options=(
-        Option("center", read_base, "a magic square of the same parity and of any lower order"),
+        Option(
+            "center",
+            read_base,
+            phrase(
+                "construction.option", "a magic square of the same parity and of any lower order"
+            ),
+        ),
         VARIANT,
     ),
     random_options=random_options,

@@ -21,14 +21,15 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
-from loshu.magic.construction.construction import Construction, fixed
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods.alternating import (
+    EVEN_ROWS,
+    ODD_COLUMNS,
     SENTENCES,
     LineNumbers,
     alternating_form,
     explain_alternating,
     line_numbers,
-    numbers_option,
     require_values,
 )
 from loshu.text import phrase
@@ -147,19 +148,22 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 COMPACT: Final = Construction(
     name="compact",
     title=phrase("construction", "Compact square of singly even order"),
-    orders="singly even, from 6",
+    orders=phrase("construction.orders", "singly even, from 6"),
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed("normal", "semi-magic", "compact"),
     source="this project",
     closed_form=closed_form,
     options=(
-        numbers_option("rows", "even numbers", line_numbers),
-        numbers_option("columns", "odd numbers", line_numbers),
+        Option("rows", line_numbers, EVEN_ROWS),
+        Option("columns", line_numbers, ODD_COLUMNS),
     ),
     random_options=random_options,
-    distribution="the numbers of every other row and of every other column shuffled uniformly, "
-    "four columns after four exchanged or not; then the eight aspects; not uniform over all "
-    "compact squares",
+    distribution=phrase(
+        "construction.random",
+        "the numbers of every other row and of every other column shuffled uniformly, "
+        "four columns after four exchanged or not; then the eight aspects; not uniform over all "
+        "compact squares",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

@@ -194,7 +194,7 @@ def read_factor(text: str) -> int | tuple[tuple[int, ...], ...]:
 COMPOSITE = Construction(
     name="composite",
     title=phrase("construction", "Composite square (product of two squares)"),
-    orders="products of two factors of 3 or more",
+    orders=phrase("construction.orders", "products of two factors of 3 or more"),
     serves=lambda n: n >= 9 and bool(splits(n)),
     promises=fixed(*MAGIC, "composite", "inlaid"),
     source="Yang Hui, Xugu zhaiqi suanfa, 1275 (order 9); W. S. Andrews, Magic Squares and "
@@ -204,14 +204,24 @@ COMPOSITE = Construction(
         Option(
             "outer",
             read_factor,
-            "the square that says in which order the blocks come, or its "
-            "order; the product is associative or pandiagonal when both squares are",
+            phrase(
+                "construction.option",
+                "the square that says in which order the blocks come, or its "
+                "order; the product is associative or pandiagonal when both squares are",
+            ),
         ),
-        Option("inner", read_factor, "the square that every block copies, or its order"),
+        Option(
+            "inner",
+            read_factor,
+            phrase("construction.option", "the square that every block copies, or its order"),
+        ),
     ),
     random_options=random_options,
-    distribution="uniform over the ways to split the order, then over the eight aspects of each "
-    "of the two standard squares and of their product",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the ways to split the order, then over the eight aspects of each "
+        "of the two standard squares and of their product",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -62,7 +62,7 @@ SENTENCES: Final = sentences(
 DIAGONAL_COMPLEMENT = Construction(
     name="diagonal-complement",
     title=phrase("construction", "Diagonal complement"),
-    orders="multiples of 4",
+    orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),
     source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",

@@ -54,7 +54,7 @@ def explain(n: int) -> Trace:
 DUERER = Construction(
     name="duerer",
     title=phrase("construction", "Dürer's square"),
-    orders="multiples of 4",
+    orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),
     source="A. Dürer, Melencolia I, 1514 (order 4); the rule repeated on every four columns",

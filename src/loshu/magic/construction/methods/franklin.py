@@ -22,14 +22,15 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
-from loshu.magic.construction.construction import Construction, fixed
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods.alternating import (
+    ODD_COLUMNS,
+    ODD_ROWS,
     SENTENCES,
     LineNumbers,
     alternating_form,
     explain_alternating,
     line_numbers,
-    numbers_option,
     quarters,
     require_quarters,
     require_values,
@@ -170,16 +171,14 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 
 
 _OPTIONS: Final = (
-    numbers_option("rows", "odd numbers", line_numbers),
-    numbers_option("columns", "odd numbers", line_numbers),
+    Option("rows", line_numbers, ODD_ROWS),
+    Option("columns", line_numbers, ODD_COLUMNS),
 )
-_PAIRS: Final = "the pairs (a, -a) of row numbers dealt to the four quarters and shuffled uniformly"
-_NOT_ALL: Final = "then the eight aspects; not uniform over all Franklin squares"
 
 FRANKLIN: Final = Construction(
     name="franklin",
     title=phrase("construction", "Franklin's square"),
-    orders="multiples of 8",
+    orders=phrase("construction.orders", "multiples of 8"),
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "compact", "franklin"),
     source="B. Franklin, about 1750, Experiments and Observations on Electricity, 4th ed. 1769, "
@@ -187,15 +186,19 @@ FRANKLIN: Final = Construction(
     closed_form=closed_form,
     options=_OPTIONS,
     random_options=random_options,
-    distribution=f"{_PAIRS}; the column numbers of Franklin's own square shuffled uniformly "
-    f"within the quarters; {_NOT_ALL}",
+    distribution=phrase(
+        "construction.random",
+        "the pairs (a, -a) of row numbers dealt to the four quarters and shuffled uniformly; the "
+        "column numbers of Franklin's own square shuffled uniformly within the quarters; then the "
+        "eight aspects; not uniform over all Franklin squares",
+    ),
     explain=partial(explain, closed_form, franklin_columns),
     sentences=SENTENCES,
 )
 FRANKLIN_PANDIAGONAL: Final = Construction(
     name="franklin-pandiagonal",
     title=phrase("construction", "Pandiagonal Franklin square"),
-    orders="multiples of 8",
+    orders=phrase("construction.orders", "multiples of 8"),
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "magic", "pandiagonal", "compact", "franklin"),
     source="after D. Schindel, M. Rempel, P. Loly, Enumerating the bent diagonal squares of "
@@ -203,7 +206,12 @@ FRANKLIN_PANDIAGONAL: Final = Construction(
     closed_form=pandiagonal_form,
     options=_OPTIONS,
     random_options=random_pandiagonal_options,
-    distribution=f"{_PAIRS}, and the column numbers likewise; {_NOT_ALL}",
+    distribution=phrase(
+        "construction.random",
+        "the pairs (a, -a) of row numbers dealt to the four quarters and shuffled uniformly, and "
+        "the column numbers likewise; then the eight aspects; not uniform over all Franklin "
+        "squares",
+    ),
     explain=partial(explain, pandiagonal_form, franklin_rows),
     sentences=SENTENCES,
 )

@@ -22,15 +22,16 @@ import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
-from loshu.magic.construction.construction import Construction, fixed
+from loshu.magic.construction.construction import Construction, Option, fixed
 from loshu.magic.construction.methods.alternating import (
+    EVEN_ROWS,
+    ODD_COLUMNS,
     SENTENCES,
     LineNumbers,
     alternating_form,
     explain_alternating,
     from_quarters,
     line_numbers,
-    numbers_option,
     require_quarters,
     require_values,
 )
@@ -175,20 +176,23 @@ def _random_rows(n: int, rng: "np.random.Generator") -> list[list[int]]:
 FRANKLIN_ODD: Final = Construction(
     name="franklin-odd",
     title=phrase("construction", "Franklin square of an order four times odd"),
-    orders="20, 28, 36 ... (multiples of 4, not of 8, from 20)",
+    orders=phrase("construction.orders", "20, 28, 36 ... (multiples of 4, not of 8, from 20)"),
     serves=lambda n: n >= 20 and n % 8 == 4,
     promises=fixed("normal", "semi-magic", "compact", "franklin"),
     source="this project; that there are some of these orders: C. A. J. Hurkens, Plenty of "
     "Franklin Magic Squares, but none of order 12, SPOR report 2007-06, 2007",
     closed_form=closed_form,
     options=(
-        numbers_option("rows", "even numbers", line_numbers),
-        numbers_option("columns", "odd numbers", line_numbers),
+        Option("rows", line_numbers, EVEN_ROWS),
+        Option("columns", line_numbers, ODD_COLUMNS),
     ),
     random_options=random_options,
-    distribution="the numbers of the rows in random triples a, b, a + b and pairs, those of the "
-    "columns after the first twelve in pairs, dealt to the four quarters and shuffled; then the "
-    "eight aspects; not uniform over all Franklin squares",
+    distribution=phrase(
+        "construction.random",
+        "the numbers of the rows in random triples a, b, a + b and pairs, those of the columns "
+        "after the first twelve in pairs, dealt to the four quarters and shuffled; then the eight "
+        "aspects; not uniform over all Franklin squares",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

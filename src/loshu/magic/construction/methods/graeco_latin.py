@@ -62,7 +62,7 @@ def _joined(outer: Digits, inner: Digits) -> Digits:
 GRAECO_LATIN: Final = Construction(
     name="graeco-latin",
     title=phrase("construction", "Regular square of two orthogonal Latin squares"),
-    orders="multiples of 4",
+    orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*MAGIC, "regular"),
     source="L. Euler, De quadratis magicis (E795), 1776; fields: R. C. Bose, On the application of "

@@ -77,7 +77,7 @@ def explain(n: int) -> Trace:
 HETEROSQUARE: Final = Construction(
     name="heterosquare",
     title=phrase("construction", "Heterosquare"),
-    orders="every order from 3",
+    orders=phrase("construction.orders", "every order from 3"),
     serves=lambda n: n >= 3,
     promises=fixed("normal", "heterosquare"),
     source="the kind: D. Duncan, Problem 86, Mathematics Magazine 24, 1951; order 3: the spiral, "

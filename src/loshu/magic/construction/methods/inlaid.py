@@ -119,7 +119,7 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 INLAID = Construction(
     name="inlaid",
     title=phrase("construction", "Inlaid square (four or nine magic squares in a frame)"),
-    orders="every order from 8",
+    orders=phrase("construction.orders", "every order from 8"),
     serves=lambda n: n >= 8,
     promises=fixed(*MAGIC, "inlaid"),
     source="the kind: H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
@@ -128,12 +128,18 @@ INLAID = Construction(
         Option(
             "base",
             read_base,
-            "the magic square that the inlays are made from: for even orders of order "
-            "4*(n // 8), for odd orders of the largest odd order up to n/3",
+            phrase(
+                "construction.option",
+                "the magic square that the inlays are made from: for even orders of order "
+                "4*(n // 8), for odd orders of the largest odd order up to n/3",
+            ),
         ),
     ),
     random_options=random_options,
-    distribution="uniform over the eight aspects of the inlays' base and over those of the square",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the eight aspects of the inlays' base and over those of the square",
+    ),
     explain=explain,
     sentences={
         **sentences(

@@ -105,19 +105,26 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 KNIGHT = Construction(
     name="knight",
     title=phrase("construction", "Knight's step"),
-    orders="from 5, without the factors 2 and 3",
+    orders=phrase("construction.orders", "from 5, without the factors 2 and 3"),
     serves=lambda n: n >= 5 and gcd(n, 6) == 1,
     promises=fixed(*ULTRAMAGIC, "regular"),
     source="A. H. Frost, On the general properties of Nasik squares, "
     "Quarterly Journal of Mathematics 15, 1878",
     closed_form=closed_form,
     options=(
-        Option("ordinary", cell_or_vector, "one of the eight knight's moves: rows,columns"),
+        Option(
+            "ordinary",
+            cell_or_vector,
+            phrase("construction.option", "one of the eight knight's moves: rows,columns"),
+        ),
         BREAK_MOVE,
     ),
     random_options=random_options,
-    distribution="uniform over all pairs of a knight's move and a break move (modulo n) that make "
-    "a pandiagonal square, always centered, then over the eight aspects",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all pairs of a knight's move and a break move (modulo n) that make "
+        "a pandiagonal square, always centered, then over the eight aspects",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

@@ -154,7 +154,7 @@ def read_form(text: str) -> tuple[int, ...]:
 LINEAR = Construction(
     name="linear",
     title=phrase("construction", "Linear (modular) square"),
-    orders="odd, from 3",
+    orders=phrase("construction.orders", "odd, from 3"),
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
@@ -164,14 +164,22 @@ LINEAR = Construction(
         Option(
             "high",
             read_form,
-            "a,b or a,b,e: the multiples of n are (a*row + b*column + e) mod n, counted from 0; "
-            "without e the middle digit is in the middle",
+            phrase(
+                "construction.option",
+                "a,b or a,b,e: the multiples of n are (a*row + b*column + e) mod n, counted from "
+                "0; without e the middle digit is in the middle",
+            ),
         ),
-        Option("low", read_form, "a,b or a,b,e of the units, likewise"),
+        Option(
+            "low", read_form, phrase("construction.option", "a,b or a,b,e of the units, likewise")
+        ),
     ),
     random_options=random_options,
-    distribution="uniform over all coefficients (a, b, e) of both digits that make a magic "
-    "square, then over the eight aspects; the same square can come from several of them",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all coefficients (a, b, e) of both digits that make a magic "
+        "square, then over the eight aspects; the same square can come from several of them",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -134,7 +134,7 @@ def _group(square: Square, layout: NDArray[np.int64], r: int, c: int) -> Step:
 LUX = Construction(
     name="lux",
     title=phrase("construction", "LUX (Conway)"),
-    orders="singly even (4k + 2), from 6",
+    orders=phrase("construction.orders", "singly even (4k + 2), from 6"),
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed(*MAGIC),
     source="J. H. Conway; M. Erickson, Aha! Solutions, MAA 2009, p. 98",

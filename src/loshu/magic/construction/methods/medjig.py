@@ -204,18 +204,31 @@ def read_base(text: str) -> tuple[tuple[int, ...], ...]:
 MEDJIG = Construction(
     name="medjig",
     title=phrase("construction", "Medjig doubling"),
-    orders="even, from 6",
+    orders=phrase("construction.orders", "even, from 6"),
     serves=lambda n: n >= 6 and n % 2 == 0,
     promises=fixed(*MAGIC),
     source="W. Barink, the Medjig puzzle, 2006; the tiling for odd bases is Conway's LUX",
     closed_form=closed_form,
     options=(
-        Option("base", read_base, "a magic square of half the order, such as 8 1 6/3 5 7/4 9 2"),
-        Option("turn", aspect, "the aspect in which the tiling is laid on the base"),
+        Option(
+            "base",
+            read_base,
+            phrase(
+                "construction.option", "a magic square of half the order, such as 8 1 6/3 5 7/4 9 2"
+            ),
+        ),
+        Option(
+            "turn",
+            aspect,
+            phrase("construction.option", "the aspect in which the tiling is laid on the base"),
+        ),
     ),
     random_options=random_options,
-    distribution="uniform over the eight aspects of one tiling laid on one base square, then over "
-    "the eight aspects of the result",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the eight aspects of one tiling laid on one base square, then over "
+        "the eight aspects of the result",
+    ),
     explain=explain,
     sentences=sentences(
         {

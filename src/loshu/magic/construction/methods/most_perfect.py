@@ -91,7 +91,7 @@ def read_index(text: str) -> int:
 MOST_PERFECT = Construction(
     name="most-perfect",
     title=phrase("construction", "Most-perfect square (from a reversible square)"),
-    orders="multiples of 4",
+    orders=phrase("construction.orders", "multiples of 4"),
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*MAGIC, "pandiagonal", "compact", "complete", "most-perfect"),
     source="K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares: Their "
@@ -101,13 +101,19 @@ MOST_PERFECT = Construction(
         Option(
             "index",
             read_index,
-            "which of the most-perfect squares of the order, counted from 0 up to the eight "
-            "aspects (48 squares of order 4, 368640 of order 8 ...)",
+            phrase(
+                "construction.option",
+                "which of the most-perfect squares of the order, counted from 0 up to the eight "
+                "aspects (48 squares of order 4, 368640 of order 8 ...)",
+            ),
         ),
     ),
     random_options=random_options,
-    distribution="uniform over all most-perfect squares of the order: every index with the same "
-    "chance, then every aspect",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all most-perfect squares of the order: every index with the same "
+        "chance, then every aspect",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -14,7 +14,7 @@ from loshu.magic.construction.layers import Layer, Layers, merged
 from loshu.magic.construction.methods.multimagic_forms import TRUMP, Forms, forms_of, split
 from loshu.magic.construction.options import VARIANTS
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 LARGEST: Final = 2**31
 """Orders from here on are not looked at: n*n would leave 64 bits."""
@@ -182,11 +182,12 @@ SENTENCES: Final = sentences(
     }
 )
 
-DISTRIBUTION: Final = (
+DISTRIBUTION: Final = phrase(
+    "construction.random",
     "pseudo-random from one number: the order of the factors and, in each factor, the basis of the "
     "digits of row and column, the places of the digits and an affine change of each digit are "
     "uniform (order 8: the places stay; order 12: one of the 23,040 simultaneous permutations of "
-    "rows and columns); then the eight aspects.  Not uniform over all such squares of the order."
+    "rows and columns); then the eight aspects. Not uniform over all such squares of the order.",
 )
 
 

@@ -213,7 +213,7 @@ def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 MULTIPLICATIVE: Final = Construction(
     name="multiplicative",
     title=phrase("construction", "Multiplicative square from orthogonal Latin squares"),
-    orders=f"3 to {LARGEST}, where the entries fit 64 bits",
+    orders=phrase("construction.orders", "3 to 1000, where the entries fit 64 bits"),
     serves=lambda n: 3 <= n <= LARGEST,
     promises=fixed("multiplicative"),
     source="after A. Arnauld 1667 (powers of 2), G. Pfeffermann 1893 and H. E. Dudeney 1917 "
@@ -222,8 +222,11 @@ MULTIPLICATIVE: Final = Construction(
     build=build,
     options=(VARIANT,),
     random_options=random_options,
-    distribution="the numbers of each Latin square shuffled uniformly (those in geometric "
-    "progression at most reversed), then the eight aspects; not uniform over all such squares",
+    distribution=phrase(
+        "construction.random",
+        "the numbers of each Latin square shuffled uniformly (those in geometric "
+        "progression at most reversed), then the eight aspects; not uniform over all such squares",
+    ),
     explain=explain,
     sentences=sentences(
         {

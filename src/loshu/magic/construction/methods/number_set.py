@@ -110,18 +110,24 @@ def numbers(text: str) -> tuple[int, ...]:
 NUMBER_SET: Final = Construction(
     name="number-set",
     title=phrase("construction", "Magic square of given numbers"),
-    orders="3 and 4",
+    orders=phrase("construction.orders", "3 and 4"),
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic"),
     source="this project: complete search over the free cells; the four corners of order 4 sum to "
     "the constant, as both diagonals with both outer columns, less the middle rows, show",
     build=build,
     options=(
-        Option("numbers", numbers, "the 9 or 16 entries; 1 to n² when not given"),
+        Option(
+            "numbers",
+            numbers,
+            phrase("construction.option", "the 9 or 16 entries; 1 to n² when not given"),
+        ),
         VARIANT,
     ),
     random_options=random_options,
-    distribution="uniform over all magic squares of the numbers when they differ",
+    distribution=phrase(
+        "construction.random", "uniform over all magic squares of the numbers when they differ"
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

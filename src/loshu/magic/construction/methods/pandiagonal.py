@@ -74,20 +74,35 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 PANDIAGONAL = Construction(
     name="pandiagonal",
     title=phrase("construction", "Pandiagonal square of two lists of digits"),
-    orders="odd, from 5",
+    orders=phrase("construction.orders", "odd, from 5"),
     serves=lambda n: n >= 5 and n % 2 == 1,
     promises=fixed(*kinds.MAGIC, "pandiagonal"),
     source="B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, Duke "
     "Mathematical Journal 5, 1939; the balanced digits for multiples of 3 are Loshu's own rule",
     closed_form=closed_form,
     options=(
-        Option("high", read_digits, "the digits 0 to n-1 in the order in which r + 2c uses them"),
-        Option("low", read_digits, "the digits 0 to n-1 in the order in which r - 2c uses them"),
+        Option(
+            "high",
+            read_digits,
+            phrase(
+                "construction.option", "the digits 0 to n-1 in the order in which r + 2c uses them"
+            ),
+        ),
+        Option(
+            "low",
+            read_digits,
+            phrase(
+                "construction.option", "the digits 0 to n-1 in the order in which r - 2c uses them"
+            ),
+        ),
     ),
     random_options=random_options,
-    distribution="uniform over all pairs of lists of digits, where 3 does not divide n; where it "
-    "does, over the shuffles of one balanced list within and among its three classes; then over "
-    "the eight aspects: not uniform over all pandiagonal squares",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all pairs of lists of digits, where 3 does not divide n; where it does, "
+        "over the shuffles of one balanced list within and among its three classes; then over the "
+        "eight aspects: not uniform over all pandiagonal squares",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

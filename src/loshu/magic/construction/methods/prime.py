@@ -150,7 +150,7 @@ def magic_constant(text: str) -> int:
 PRIME: Final = Construction(
     name="prime",
     title=phrase("construction", "Magic square of primes"),
-    orders="3 and 4",
+    orders=phrase("construction.orders", "3 and 4"),
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic", "prime"),
     source="H. E. Dudeney 1900 (order 3, then with 1 as a prime); E. Bergholt and C. D. Shuldham "
@@ -158,13 +158,20 @@ PRIME: Final = Construction(
     "constants: OEIS A164843",
     build=build,
     options=(
-        Option("constant", magic_constant, "the sum of each line; the smallest when not given"),
+        Option(
+            "constant",
+            magic_constant,
+            phrase("construction.option", "the sum of each line; the smallest when not given"),
+        ),
         VARIANT,
     ),
     random_options=random_options,
-    distribution=f"uniform over the constants up to {SAMPLED_TO} that have a square; then the "
-    "first square found when the primes are tried in a random order, those near the mean "
-    "rather first; then the eight aspects.  Not uniform over the squares of a constant.",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the constants up to 400 that have a square; then the "
+        "first square found when the primes are tried in a random order, those near the mean "
+        "rather first; then the eight aspects. Not uniform over the squares of a constant.",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

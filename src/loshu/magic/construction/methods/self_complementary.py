@@ -109,7 +109,7 @@ def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 SELF_COMPLEMENTARY = Construction(
     name="self-complementary",
     title=phrase("construction", "Self-complementary square (by reflection)"),
-    orders="even, from 4",
+    orders=phrase("construction.orders", "even, from 4"),
     serves=lambda n: n >= 4 and n % 2 == 0,
     promises=fixed(*MAGIC, "self-complementary", "self-complementary-by-reflection"),
     source="the kind: G. L. Chia, Self-complementary magic squares of doubly even orders, Discrete "
@@ -117,8 +117,11 @@ SELF_COMPLEMENTARY = Construction(
     build=build,
     options=(VARIANT,),
     random_options=random_options,
-    distribution="the cells on the diagonals stay; the others of each upper row are in uniform "
-    "random order, and the lower rows follow; then uniform over the eight aspects",
+    distribution=phrase(
+        "construction.random",
+        "the cells on the diagonals stay; the others of each upper row are in uniform "
+        "random order, and the lower rows follow; then uniform over the eight aspects",
+    ),
     explain=explain,
     sentences=sentences(
         {

@@ -100,7 +100,7 @@ def read_shift(text: str) -> int:
 SEMI_MAGIC = Construction(
     name="semi-magic",
     title=phrase("construction", "Semi-magic square (rows moved round)"),
-    orders="every order from 3",
+    orders=phrase("construction.orders", "every order from 3"),
     serves=lambda n: n >= 3,
     promises=fixed("normal", "semi-magic"),
     source="W. Walkington, From the magic square to the magic torus, 2012",
@@ -109,12 +109,18 @@ SEMI_MAGIC = Construction(
         Option(
             "shift",
             read_shift,
-            "by how many rows; by default so that both diagonals have wrong sums",
+            phrase(
+                "construction.option",
+                "by how many rows; by default so that both diagonals have wrong sums",
+            ),
         ),
     ),
     random_options=random_options,
-    distribution="uniform over the n - 1 shifts, then over the eight aspects; for some shifts a "
-    "diagonal may have the right sum",
+    distribution=phrase(
+        "construction.random",
+        "uniform over the n - 1 shifts, then over the eight aspects; for some shifts a "
+        "diagonal may have the right sum",
+    ),
     explain=explain,
     sentences=sentences(
         {

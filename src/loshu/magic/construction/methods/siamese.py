@@ -77,15 +77,18 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 SIAMESE = Construction(
     name="siamese",
     title=phrase("construction", "Siamese method (de la Loubère)"),
-    orders="odd, from 3",
+    orders=phrase("construction.orders", "odd, from 3"),
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
     options=(START, BREAK_MOVE),
     random_options=random_options,
-    distribution="uniform over all pairs of a start cell and a break move (modulo n) that make a "
-    "magic square, then over the eight aspects",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all pairs of a start cell and a break move (modulo n) that make a "
+        "magic square, then over the eight aspects",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

@@ -34,7 +34,7 @@ def explain(n: int) -> Trace:
 SIAMESE_VARIANT = Construction(
     name="siamese-variant",
     title=phrase("construction", "Siamese method from the right edge"),
-    orders="odd, from 3",
+    orders=phrase("construction.orders", "odd, from 3"),
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*ASSOCIATIVE, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288; "

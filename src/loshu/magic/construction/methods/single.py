@@ -34,7 +34,7 @@ def explain(n: int) -> Trace:
 SINGLE: Final = Construction(
     name="single",
     title=phrase("construction", "Single cell"),
-    orders="1",
+    orders=phrase("construction.orders", "1"),
     serves=lambda n: n == 1,
     promises=fixed(
         "normal", "semi-magic", "magic", "pandiagonal", "self-complementary",

@@ -174,19 +174,31 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 
 
 START = Option(
-    "start", cell_or_vector, "row,column of the number 1, from 0; without it the square is centered"
+    "start",
+    cell_or_vector,
+    phrase(
+        "construction.option",
+        "row,column of the number 1, from 0; without it the square is centered",
+    ),
 )
 BREAK_MOVE = Option(
     "break_move",
     cell_or_vector,
-    "rows down,columns right from one run's last number to the next run's first",
+    phrase(
+        "construction.option",
+        "rows down,columns right from one run's last number to the next run's first",
+    ),
 )
-ORDINARY = Option("ordinary", cell_or_vector, "rows down,columns right from one number to the next")
+ORDINARY = Option(
+    "ordinary",
+    cell_or_vector,
+    phrase("construction.option", "rows down,columns right from one number to the next"),
+)
 
 STEP = Construction(
     name="step",
     title=phrase("construction", "General step method"),
-    orders="odd, from 3",
+    orders=phrase("construction.orders", "odd, from 3"),
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
@@ -194,8 +206,11 @@ STEP = Construction(
     closed_form=closed_form,
     options=(START, ORDINARY, BREAK_MOVE),
     random_options=random_options,
-    distribution="uniform over all start cells, ordinary moves and break moves (modulo n) that "
-    "make a magic square, then over the eight aspects; a square can come from several of them",
+    distribution=phrase(
+        "construction.random",
+        "uniform over all start cells, ordinary moves and break moves (modulo n) that "
+        "make a magic square, then over the eight aspects; a square can come from several of them",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

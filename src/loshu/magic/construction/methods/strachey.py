@@ -96,7 +96,7 @@ def explain(n: int) -> Trace:
 STRACHEY = Construction(
     name="strachey",
     title=phrase("construction", "Strachey's method"),
-    orders="singly even (4k + 2), from 6",
+    orders=phrase("construction.orders", "singly even (4k + 2), from 6"),
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed(*MAGIC),
     source="R. Strachey, letter of 1918, in W. W. Rouse Ball, Mathematical Recreations and "

@@ -49,9 +49,12 @@ def promises(n: int) -> frozenset[str]:
 TRIMAGIC: Final = Construction(
     name="trimagic",
     title=phrase("construction", "Trimagic and tetramagic squares"),
-    orders="12, 32, 64, 81, 125, 128, 144, ...: products of 12, of powers of 2 from 32, of fourth "
-    "and higher powers of odd primes, of 125 and of 343; tetramagic: 256, 512, 729, 1024 and "
-    "products of these",
+    orders=phrase(
+        "construction.orders",
+        "12, 32, 64, 81, 125, 128, 144, ...: products of 12, of powers of 2 from 32, of fourth "
+        "and higher powers of odd primes, of 125 and of 343; tetramagic: 256, 512, 729, 1024 and "
+        "products of these",
+    ),
     serves=serves(3),
     promises=promises,
     source="order 12: the square of W. Trump 2002; the others by linear forms as in H. Derksen, "

@@ -92,20 +92,35 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
 ULTRAMAGIC = Construction(
     name="ultramagic",
     title=phrase("construction", "Ultramagic square of two lists of digits"),
-    orders="odd from 5, and multiples of 4 from 8",
+    orders=phrase("construction.orders", "odd from 5, and multiples of 4 from 8"),
     serves=lambda n: n >= 5 and n % 4 != 2 and n != 4,
     promises=fixed(*kinds.ULTRAMAGIC),
     source="C. Planck, The Theory of Path Nasiks, 1905; the forms and the balanced digits are "
     "Loshu's own rule",
     closed_form=closed_form,
     options=(
-        Option("high", read_digits, "the digits 0 to n-1 in the order of the first linear form"),
-        Option("low", read_digits, "the digits 0 to n-1 in the order of the second linear form"),
+        Option(
+            "high",
+            read_digits,
+            phrase(
+                "construction.option", "the digits 0 to n-1 in the order of the first linear form"
+            ),
+        ),
+        Option(
+            "low",
+            read_digits,
+            phrase(
+                "construction.option", "the digits 0 to n-1 in the order of the second linear form"
+            ),
+        ),
     ),
     random_options=random_options,
-    distribution="over the shuffles of balanced lists of digits, each shuffle with the same "
-    "chance, then over the eight aspects; all lists that serve can be drawn only where n is odd "
-    "and not a multiple of 3, and most ultramagic squares are of no such form",
+    distribution=phrase(
+        "construction.random",
+        "over the shuffles of balanced lists of digits, each shuffle with the same chance, then "
+        "over the eight aspects; all lists that serve can be drawn only where n is odd and not a "
+        "multiple of 3, and most ultramagic squares are of no such form",
+    ),
     explain=explain,
     sentences=SENTENCES,
 )

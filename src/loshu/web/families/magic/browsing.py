@@ -19,6 +19,7 @@ from loshu.magic.picture import show
 from loshu.magic.properties import property_named
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.text import translations
+from loshu.text.citations import source_in
 from loshu.web.action import Action
 from loshu.web.families.magic.squares import require_order
 
@@ -116,7 +117,7 @@ def gallery(*, lang: str = "en") -> FamousSquares:
                 name=known.name,
                 title=words.text(known.title),
                 year=known.year_in(lang),
-                source=known.source,
+                source=source_in(known.source, lang),
                 remark=words.text(known.remark),
                 text=str(problem_of(known.square)),
                 order=known.square.order,

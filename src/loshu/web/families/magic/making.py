@@ -13,6 +13,7 @@ from loshu.magic.notation import problem_of
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import translations
+from loshu.text.citations import source_in
 from loshu.web.action import Action
 from loshu.web.families.magic.squares import SquareStep, require_order, shown_steps
 
@@ -88,7 +89,7 @@ def methods(*, order: int, lang: str = "en") -> MethodList:
             SquareMethod(
                 name=known.name,
                 title=words.text(known.title),
-                source=known.source,
+                source=source_in(known.source, lang),
                 kinds=sorted(known.promises(order)),
                 film=known.explain is not None and order <= LARGEST_FILM,
             )
@@ -116,7 +117,7 @@ def make(
         text=str(problem_of(grid)),
         method=chosen.name,
         title=translations(lang).text(chosen.title),
-        source=chosen.source,
+        source=source_in(chosen.source, lang),
         seed=number,
     )
 
@@ -132,7 +133,7 @@ def construct(
         text=str(problem_of(trace.final)),
         method=known.name,
         title=translations(lang).text(known.title),
-        source=known.source,
+        source=source_in(known.source, lang),
         total=len(trace.steps),
         steps=[],
     )

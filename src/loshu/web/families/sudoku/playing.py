@@ -226,7 +226,8 @@ def rate(*, text: str, lang: str = "en") -> Iterator[ScaleRating]:
     puzzles = np.frombuffer(given.values, np.uint8).reshape(1, -1)
     for scale in SCALES:
         values = rate_each(puzzles, scales=[scale.name], threads=1)[0]
-        yield ScaleRating(scale=scale.name, words=scale.words(values[scale.key], lang))
+        text = (scale.beside_name or scale.words)(values[scale.key], lang)
+        yield ScaleRating(scale=scale.name, words=text)
 
 
 ACTIONS: Final[tuple[Action, ...]] = (

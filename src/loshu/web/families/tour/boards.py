@@ -5,11 +5,13 @@ from typing import Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.text import translations
+from loshu.text.citations import source_in
 from loshu.text.levels import TITLES_TO_EXPERT
 from loshu.text.symmetries import GIVENS_SYMMETRIES
 from loshu.tour.counting.choice import choose
 from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.result import count as count_tours
+from loshu.tour.counting.words import method_in
 from loshu.tour.game import Game
 from loshu.tour.presets import PRESETS
 from loshu.tour.search import find_path, separate_parts, too_few_steps, why_none
@@ -113,24 +115,26 @@ def find(
     return FoundTour(text=tour_along(board, cells).text, path=cells, why_none="")
 
 
-def count(*, game: str, by_start: bool = False, classes: bool = False) -> Iterator[Counting]:
+def count(
+    *, game: str, by_start: bool = False, classes: bool = False, lang: str = "en"
+) -> Iterator[Counting]:
     """Count the tours of an empty board: first the estimate, then the numbers."""
     board = _board(game)
     cost = choose(TourQuestion(game=board, by_start=by_start, classes=classes))
     seconds = None if cost.cost.bound == "unknown" else round(cost.cost.seconds, 3)
     yield Counting(
-        method=cost.method.name, seconds=seconds, total="", undirected="", classes="",
-        by_start={}, published="",
+        method=method_in(cost.method.name, lang), seconds=seconds, total="", undirected="",
+        classes="", by_start={}, published="",
     )  # fmt: skip
     found = count_tours(board, by_start=by_start, up_to_symmetry=classes)
     yield Counting(
-        method=found.method,
+        method=method_in(found.method, lang),
         seconds=round(found.seconds, 3),
         total=str(found.directed),
         undirected="" if found.undirected is None else str(found.undirected),
         classes=str([*found.classes.values()][-1]) if found.classes else "",
         by_start={cell: str(each) for cell, each in found.by_start.items()},
-        published="" if found.published is None else found.published.source,
+        published="" if found.published is None else source_in(found.published.source, lang),
     )
 
 

@@ -4,6 +4,7 @@ import { encodePuzzle } from "../addresses.js";
 import { call } from "../api.js";
 import { openDialog } from "../dialog.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
+import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
 import { halfWidth } from "../typing.js";
 import { language, say, sayCount } from "../words.js";
@@ -14,24 +15,6 @@ import { failure } from "./panel.js";
  * @typedef {import("./rules.js").Puzzle} Puzzle
  * @typedef {import("./play.js").Play} Play
  */
-
-/** Official names of formats. */
-const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
-  line: "81 · 53..7.…",
-  sdm: "SDM (81 · 530070…)",
-  opensudoku: "OpenSudoku",
-  ipuz: "ipuz",
-  json: "JSON (f-puzzles)",
-  sdk: "SDK (SadMan)",
-  ss: "Simple Sudoku",
-  sdx: "SDX",
-  "f-puzzles": "f-puzzles.com",
-  sudokupad: "sudokupad.app",
-  penpa: "penpa+",
-  sudokuwiki: "sudokuwiki.org",
-  hodoku: "HoDoKu",
-  solo: "Simon Tatham · Solo",
-});
 
 /**
  * Open a dialog for pasting or uploading a puzzle.
@@ -139,7 +122,7 @@ export function sharePuzzle(play, formats, signal) {
   const result = element("div", {});
   let suffix = ".txt";
   const kind = choice(
-    formats.map((name) => [name, FORMAT_NAMES[name] ?? name]),
+    formats.map((name) => [name, formatName(name)]),
     "line",
     () => void convert(),
   );

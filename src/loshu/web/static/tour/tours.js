@@ -4,7 +4,7 @@ import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
-import { number, say } from "../words.js";
+import { language, number, say } from "../words.js";
 import { offered } from "./choices.js";
 import { cellName, readTour, writeTour } from "./game.js";
 import { newPosition, resumed } from "./position.js";
@@ -45,7 +45,7 @@ export function toursPanel(room) {
   async function count() {
     const shown = element("div", { class: "count", role: "status" });
     fill(room.results, shown);
-    const values = { game: writeTour(room.game), by_start: false, classes: true };
+    const values = { game: writeTour(room.game), by_start: false, classes: true, lang: language() };
     for await (const found of stream("tour", "count", values, room.signal)) {
       if (!found.total) {
         fill(shown, element("p", {}, say("tour", "Counting by {method} …", { method: found.method })));

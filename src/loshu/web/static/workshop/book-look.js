@@ -4,12 +4,23 @@ import { choice, element } from "../dom.js";
 import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
+/** @param {string} name @param {string} title */
+function presetTitle(name, title) {
+  if (name === "home") return say("book", "Home printer");
+  return name === "kdp" ? say("book", "Amazon KDP paperback") : title;
+}
+
+/** @param {string} name */
+function sizeTitle(name) {
+  return name === "letter" ? say("book", "US Letter") : name.toUpperCase().replace("X", " × ");
+}
+
 /** @param {import("./book-wanted.js").BookChoices} choices */
 export function lookFields({ presets }) {
   const title = element("input", { type: "text", maxLength: 200 });
   const author = element("input", { type: "text", maxLength: 200 });
   const preset = choice(
-    presets.map(({ name, title }) => [name, name === "home" ? say("book", "Home printer") : title]),
+    presets.map(({ name, title }) => [name, presetTitle(name, title)]),
     presets[0]?.name ?? "",
     () => sizes(),
   );
@@ -40,7 +51,7 @@ export function lookFields({ presets }) {
   function sizes() {
     const found = presets.find(({ name }) => name === preset.value);
     size.replaceChildren(
-      ...(found?.sizes ?? []).map((name) => element("option", { value: name }, name.toUpperCase().replace("X", " × "))),
+      ...(found?.sizes ?? []).map((name) => element("option", { value: name }, sizeTitle(name))),
     );
   }
 

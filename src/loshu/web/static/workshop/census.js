@@ -6,7 +6,7 @@ import { patiently } from "../connection.js";
 import { choice, element, fill } from "../dom.js";
 import { jobs } from "../jobs.js";
 import { labelled, requireLimits } from "../limits.js";
-import { number, say, sayCount } from "../words.js";
+import { language, number, say, sayCount } from "../words.js";
 
 /**
  * @typedef {import("#replies").Schemas["CensusChoice"]} CensusChoice
@@ -15,10 +15,10 @@ import { number, say, sayCount } from "../words.js";
 /** @param {{results: HTMLElement, signal: AbortSignal}} desk */
 export async function censusField(desk) {
   /** @type {CensusChoice[]} */
-  const choices = await patiently(() => call("page", "census_choices", {}, desk.signal), desk.signal);
+  const choices = await patiently(() => call("page", "census_choices", { lang: language() }, desk.signal), desk.signal);
   const about = element("p", { class: "quiet" });
   const chosen = choice(
-    choices.map(({ name, title }) => [name, `${name}: ${title}`]),
+    choices.map(({ name, title }) => [name, title]),
     choices[0]?.name ?? "",
     () => show(),
   );
@@ -36,7 +36,11 @@ export async function censusField(desk) {
     say("workshop", "Start counting"),
     async () => {
       requireLimits(fields);
-      await jobs.start("page", "census", { job: chosen.value, workers: Number(workers.value) });
+      await jobs.start("page", "census", {
+        job: chosen.value,
+        workers: Number(workers.value),
+        lang: language(),
+      });
     },
     desk,
     { class: "main" },

@@ -3,6 +3,7 @@
 import { call, read, send } from "../api.js";
 import { askingButton } from "../asking.js";
 import { announce, choice, download, element, fill } from "../dom.js";
+import { formatName } from "../format-names.js";
 import { labelled } from "../limits.js";
 import { hand } from "../saving/handing.js";
 import { say, sayCount } from "../words.js";
@@ -24,7 +25,7 @@ export function sending(table, formats, desk) {
       ["txt", say("workshop", "Text")],
       ["csv", say("workshop", "CSV table")],
       ["json", "JSON"],
-      ...formats.map((name) => /** @type {[string, string]} */ ([`format:${name}`, name])),
+      ...formats.map((name) => /** @type {[string, string]} */ ([`format:${name}`, formatName(name)])),
     ],
     "txt",
   );
