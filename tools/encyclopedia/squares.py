@@ -60,7 +60,9 @@ def construction_entry(known: Construction) -> Entry:
         alt = f"{known.title.english}, order {order}, step by step"
         pictures.append(Picture(svg=film, alt=alt, caption="Step by step (an animation)."))
         steps = list(dict.fromkeys(sentence(step, known.sentences) for step in trace.steps))
-    options = tuple((f"`--set {option.name}=...`", option.meaning.english) for option in known.options)
+    options = tuple(
+        (f"`--set {option.name}=...`", option.meaning.english) for option in known.options
+    )
     command = f"loshu magic make {order} --method {known.name}"
     explained = [("explained step by step", f"{command} --explain")] if known.explain else []
     return Entry(
