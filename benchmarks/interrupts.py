@@ -3,7 +3,7 @@
 from statistics import median
 
 from tests.cli.interrupting import COMPUTING, MODELLING, interrupted
-from tests.cli.test_interrupted import LONG
+from tests.cli.test_interrupted import IMPORTING, LONG
 
 ROUNDS = 5
 GOAL = 0.5
@@ -13,7 +13,7 @@ GOAL = 0.5
 def run() -> None:
     """Interrupt each command that lasts, at several moments."""
     for arguments in LONG:
-        after = MODELLING if "--backend" in arguments else COMPUTING
+        after = MODELLING if IMPORTING & {*arguments} else COMPUTING
         seconds = [
             interrupted(arguments, after=after + number / 10).seconds for number in range(ROUNDS)
         ]

@@ -2,6 +2,7 @@
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,10 +31,17 @@ TERMINAL: Final = {"cli", "web", "render", "__main__"}
 """Packages that may use the libraries of the terminal."""
 
 
+@cache
+def import_statements(path: Path) -> list[ast.Import | ast.ImportFrom]:
+    """List the imports in a module: at once, late, or for types only."""
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports_of(path: Path, modules: set[str]) -> set[str]:
-    """Name the modules that a module imports: at once, late, or for types only."""
+    """Name the modules that a module imports."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in import_statements(path):
         if isinstance(node, ast.ImportFrom) and node.module:
             names = {f"{node.module}.{each.name}" for each in node.names} & modules
             found |= names or {node.module, node.module.partition(".")[0]}

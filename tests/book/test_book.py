@@ -63,7 +63,7 @@ def test_every_family_has_a_chapter_and_the_solutions_follow() -> None:
     assert numbers(made_of_all.leaves) == ["1", "2", "3", "4"] * 2
 
 
-@each_row("family", LISTED)
+@pytest.mark.parametrize("family", LISTED)
 def test_each_family_makes_proves_and_rates_puzzles_of_a_book(family: str) -> None:
     wanted = wanted_of(family, 2, [("easy", 2)])
     puzzles = list(made(wanted, 1))
@@ -75,7 +75,7 @@ def test_each_family_makes_proves_and_rates_puzzles_of_a_book(family: str) -> No
     assert list(made(wanted, 1)) == puzzles != list(made(wanted, 2))
 
 
-@each_row("family", LISTED)
+@pytest.mark.parametrize("family", LISTED)
 def test_made_puzzles_are_read_again_by_their_family(family: str) -> None:
     ((_, puzzle),) = made([WantedPuzzles(family, 1, "easy")], 3)
     assert read_puzzles(str(as_problem(puzzle))) == [(family, puzzle)]
@@ -188,7 +188,7 @@ def test_the_seed_is_in_the_imprint_of_puzzles_that_were_made() -> None:
     assert own.imprint[-1] == "Made with Loshu."
 
 
-@each_row("family", LISTED)
+@pytest.mark.parametrize("family", LISTED)
 def test_the_record_of_a_family_serves_every_one_of_its_levels(family: str) -> None:
     printing = family_named(family).printing()
     assert {"easy", "medium", "hard"} <= set(printing.levels)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-COMPUTING = 0.7
+COMPUTING = 0.45
 """Seconds of a processor after which a command is beyond its imports."""
 MODELLING = 1.3
 """The same where it imports a solver."""

@@ -13,8 +13,6 @@ from tests.commands import Run
 from tests.tables import each_row
 
 from loshu.sudoku import Sudoku
-from loshu.sudoku.generation.variants.cages import CageSizes
-from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.rules import Constraint, write_description
 from loshu.sudoku.shape import NINE, Shape
 
@@ -28,6 +26,11 @@ CROSS = (
 )
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 EMPTY = "/".join([" ".join("." * 12)] * 12)
+HARD_KILLER = "AAAABCCCCDDEBBFCGGDEEEBFHGIJKKKLFHIIJJLLLMHINJJLOPMHQNRSOOPMQQNRSSSPTQUURVVVPTTUU"
+"""The cages of a killer whose rating takes a quarter of a minute."""
+TOTALS = (15, 20, 25, 11, 23, 19, 18, 21, 24, 31, 10, 25, 9, 16, 13, 18, 19, 16, 22, 14, 15, 21)
+IMPORTING = {"--backend", "--variant", "list"}
+"""Commands that import more."""
 LONG = (
     ("magic", "count", "7", "--kind", "associative", "--force"),
     ("magic", "count", "7", "--kind", "ultramagic", "--force"),
@@ -95,7 +98,7 @@ def test_a_lock_that_a_second_signal_has_released_is_not_an_error(
 
 @each_row("arguments", LONG)
 def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
-    after = MODELLING if "--backend" in arguments else COMPUTING
+    after = MODELLING if IMPORTING & {*arguments} else COMPUTING
     ended = interrupted(arguments, after=after)
     assert (ended.code, ended.err.splitlines()[-1]) == (130, INTERRUPTED)
     assert "Traceback" not in ended.err
@@ -116,10 +119,17 @@ def test_ctrl_c_ends_the_building_of_a_large_model(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_ends_the_rating_of_a_hard_killer_between_two_techniques(tmp_path: Path) -> None:
-    made = make_variant("killer", 5, NINE, sizes=CageSizes(3, 6)).puzzle
+    cells = {
+        cage: tuple(at for at, name in enumerate(HARD_KILLER) if name == cage)
+        for cage in HARD_KILLER
+    }
+    rules = [
+        Constraint("killer", (cage,), total)
+        for cage, total in zip(cells.values(), TOTALS, strict=True)
+    ]
     path = tmp_path / "killer.json"
-    path.write_text(write_description(made))
-    ended = interrupted(["sudoku", "rate", str(path)], after=3.0)
+    path.write_text(write_description(Sudoku(NINE, "", rules)))
+    ended = interrupted(["sudoku", "rate", str(path)], after=2.0)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
     assert ended.seconds < 1  # it was up to 6 s: a thread is interrupted between two techniques
 

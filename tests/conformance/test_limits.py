@@ -58,11 +58,12 @@ def siamese_cell(m: int, number: int) -> tuple[int, int]:
 def test_very_long_rows_have_the_exact_sum(construction: Construction, n: int) -> None:
     assert construction.closed_form is not None
     form = construction.closed_form(n).scaled(1, 1)
-    for first in (0, n // 2, n - 1):
+    associative = "associative" in construction.promises(n)
+    for first in (0, n // 2) if associative else (0, n // 2, n - 1):
         row = form.block(first, first + 1)[0]
         assert 1 <= row.min() <= row.max() <= n * n
         assert exact_sum(row) == n * (n * n + 1) // 2
-        if "associative" in construction.promises(n):
+        if associative:
             opposite = form.block(n - 1 - first, n - first)[0, ::-1]
             assert (row + opposite == n * n + 1).all()
 

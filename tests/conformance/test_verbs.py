@@ -67,7 +67,7 @@ def test_every_family_has_every_verb_on_both_sides(family: str, verb: str) -> No
     assert f"{family} {verb}" in COMMANDS
 
 
-@each_row("family", LISTED)
+@pytest.mark.parametrize("family", LISTED)
 @each_row("verb", TAKES_A_PUZZLE)
 def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
     function = getattr(import_module(family_named(family).package), verb)

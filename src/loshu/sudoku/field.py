@@ -185,10 +185,11 @@ def grids_field(width: int, shape: Shape, places: Iterable[tuple[int, int]]) -> 
     return checked_field(Field(width, shape.size, tuple(sorted(corners)), tuple(regions)))
 
 
-def usual_regions(size: int) -> list[int]:
+@lru_cache(maxsize=16)
+def usual_regions(size: int) -> tuple[int, ...]:
     """Return the boxes that a grid of a size has by default."""
     shape = shape_of_size(size)
-    return [shape.box_of(cell) for cell in range(shape.cells)]
+    return tuple(shape.box_of(cell) for cell in range(shape.cells))
 
 
 def checked_field(field: Field) -> Field:

@@ -138,7 +138,8 @@ def all_grids() -> list[tuple[int, ...]]:
 def kept_by(field: Field, constraints: tuple[Constraint, ...]) -> list[tuple[int, ...]]:
     """All grids of a field that its rules accept, with no given."""
     grids = kept_by(field, ()) if constraints else all_grids()
-    return [grid for grid in grids if not any(broken_rules(Sudoku(field, "", constraints), grid))]
+    empty = Sudoku(field, "", constraints)
+    return [grid for grid in grids if not any(broken_rules(empty, grid))]
 
 
 def by_trying(puzzle: Sudoku) -> set[tuple[int, ...]]:

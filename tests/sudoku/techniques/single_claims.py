@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tests.sudoku.techniques.claim_checker import Blanks, Board, Cells, Claim, values
 
@@ -193,7 +194,7 @@ def templates(board: Board, blanks: Blanks) -> Iterator[str]:
     """Claim the common cells of all placements of a digit, if other digits fit."""
     needed = _needed(board)
     outside = frozenset[int]().union(*(n for d, n in needed.items() if d != blanks["digit"]))
-    found = [*_ways(board, blanks["digit"], outside)]
+    found = _ways(board, blanks["digit"], outside)
     for cell, value in board.struck:
         if value != blanks["digit"] or any(cell in way for way in found):
             yield f"{value} in {cell} is in some way"
@@ -210,22 +211,28 @@ def _needed(board: Board) -> dict[str, Cells]:
         before = dict(needed)
         for digit in digits:
             outside = frozenset[int]().union(*(n for d, n in needed.items() if d != digit))
-            ways = [*_ways(board, digit, outside)]
+            ways = _ways(board, digit, outside)
             needed[digit] = frozenset.intersection(*ways) if ways else frozenset()
         if needed == before:
             return needed
 
 
-def _ways(board: Board, digit: str, outside: Cells) -> Iterator[Cells]:
-    rows = [h for n, h in board.houses.items() if n.startswith("row")]
-    having = board.having(digit) - outside
+def _ways(board: Board, digit: str, outside: Cells) -> tuple[Cells, ...]:
+    rows = tuple(h for n, h in board.houses.items() if n.startswith("row"))
+    return _placements(board.having(digit) - outside, rows, tuple(board.houses.values()))
+
+
+@lru_cache(maxsize=32)
+def _placements(
+    having: Cells, rows: tuple[Cells, ...], houses: tuple[Cells, ...]
+) -> tuple[Cells, ...]:
+    seen = {cell: frozenset[int]().union(*(h for h in houses if cell in h)) for cell in having}
 
     def ways(at: int, placed: Cells, left: Cells) -> Iterator[Cells]:
         if at == len(rows):
             yield placed
             return
         for cell in left & rows[at]:
-            seen = {other for h in board.houses.values() if cell in h for other in h}
-            yield from ways(at + 1, placed | {cell}, left - seen)
+            yield from ways(at + 1, placed | {cell}, left - seen[cell])
 
-    yield from ways(0, frozenset(), having)
+    return tuple(ways(0, frozenset(), having))

@@ -35,8 +35,16 @@ SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {
     *("kraken-fish", "forcing-chain", "als-xy-chain"),
     *(known.name for known in TECHNIQUES if "mutant" in known.name),
 }
-each_density = pytest.mark.parametrize("every", [60, pytest.param(5, marks=pytest.mark.slow)])
+EVERY = [60, pytest.param(5, marks=pytest.mark.slow)]
 """One of how many states of 9x9 slower techniques are tried in."""
+PUZZLES = [
+    pytest.param(
+        shape, seed, every, marks=[pytest.mark.slow] * (every == 5), id=f"{every}-{shape}-{seed}"
+    )
+    for shape in SHAPES
+    for every, seeds in ((60, 1 if shape == NINE else 3), (5, 2 if shape == NINE else 6))
+    for seed in range(seeds)
+]
 
 
 def all_steps(puzzle: Sudoku, every: int) -> Iterator[tuple[SudokuTechnique, Step]]:
@@ -50,12 +58,7 @@ def all_steps(puzzle: Sudoku, every: int) -> Iterator[tuple[SudokuTechnique, Ste
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
 
 
-@pytest.mark.parametrize(
-    ("shape", "seed"),
-    [(shape, seed) for shape in SHAPES for seed in range(2 if shape == NINE else 6)],
-    ids=str,
-)
-@each_density
+@pytest.mark.parametrize(("shape", "seed", "every"), PUZZLES)
 def test_every_step_agrees_with_the_solution(shape: Shape, seed: int, every: int) -> None:
     puzzle = random_puzzle(shape, seed)
     solution = the_solution(puzzle).grid
@@ -64,7 +67,7 @@ def test_every_step_agrees_with_the_solution(shape: Shape, seed: int, every: int
         assert technique_of(step) is technique
 
 
-@each_density
+@pytest.mark.parametrize("every", EVERY)
 def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution(every: int) -> None:
     puzzle = Sudoku.parse(HARD)
     solution = the_solution(puzzle).grid

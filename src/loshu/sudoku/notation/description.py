@@ -181,7 +181,7 @@ def _field(data: dict[str, Any], grid: list[list[JsonPlace]]) -> Field:
         places = [divmod(item.at("cell").cell(whole), width)
                   for item in JsonPlace(data[GRIDS], GRIDS).items()]  # fmt: skip
         return grids_field(width, shape_of_size(size), places)
-    regions = usual_regions(width)
+    regions = [*usual_regions(width)]
     for number, cell in enumerate(place for row in grid for place in row):
         if isinstance(cell.value, dict) and "region" in cell.value:
             region = cell.at("region")

@@ -228,7 +228,7 @@ def write_sdk(puzzle: Sudoku) -> str:
     headers = [("A", puzzle.author), ("D", puzzle.title), ("C", puzzle.comment)]
     lines = [f"#{letter}{' '.join(said.split())}" for letter, said in headers if said]
     values, size = puzzle.values, puzzle.size
-    given = [v if cell in puzzle.givens else 0 for cell, v in enumerate(values)]
+    given = [0 if cell in puzzle.found else v for cell, v in enumerate(values)]
     if bytes(given) == values:
         return "\n".join([*lines, *_rows(values, size)])
     return "\n".join([*lines, "[Puzzle]", *_rows(given, size), "[State]", *_rows(values, size)])

@@ -67,7 +67,7 @@ def write_hodoku(puzzle: Sudoku) -> str:
     """Write a library line without a technique: cells and eliminated candidates."""
     values = puzzle.values
     cells = "".join(
-        "." if not value else str(value) if cell in puzzle.givens else f"+{value}"
+        "." if not value else f"+{value}" if cell in puzzle.found else str(value)
         for cell, value in enumerate(values)
     )
     whole = left_by_values(puzzle)

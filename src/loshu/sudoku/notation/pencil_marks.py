@@ -211,7 +211,7 @@ def write_sdx(puzzle: Sudoku) -> str:
     doubtful = {cell for cell in unmarked(puzzle) if not puzzle.values[cell]}
     for cell, bits in enumerate(left_candidates(puzzle)):
         symbols = "".join(SYMBOLS[v] for v in values_in(bits)) or "."
-        found = puzzle.values[cell] and cell not in puzzle.givens
+        found = puzzle.values[cell] and cell in puzzle.found
         words.append(f"{FOUND}{symbols}" if found else symbols * (1 + (cell in doubtful)))
     size = puzzle.size
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
