@@ -20,18 +20,6 @@ OPTIONS: Final = (
     "sets_in_chains", "all_chains",
 )  # fmt: skip
 
-RULES: Final = {
-    "size": 2,
-    "candidates": numbers(6, 6, dtype="u8"),
-    "program": numbers(
-        0, 2, 0, 1, 1, 3, 0, 0, 1, 2, 6, 3, 3, 1, 0, 1, 1, 3, 3, 0, 0, 1, 4, 3, 1, 2, 1, 5, 2, 0, 1,
-        6, 3, 1, 0, 1, 7, 2, 0, 2, 8, 7, 1, 0, 1, 2, 2, 1, 1,
-    ),
-    "tables": numbers(0, 4, 2, dtype="u8").reshape(1, 3),
-    "machines": numbers(2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1),
-}  # fmt: skip
-"""Two cells with all kinds of records, in the order of their numbers."""
-
 SUDOKU_CALLS: Final = (
     KernelCall(
         "canonical_sudokus", lambda: {"puzzles": PUZZLES, "forms": zeros(2, 81, dtype="u1")}
@@ -143,19 +131,6 @@ SUDOKU_CALLS: Final = (
             "orbits": np.arange(16, dtype=np.int64)[:, None],
             "clues": 0,
         },
-    ),
-    KernelCall(
-        "RuleSearch",
-        lambda: {**RULES, "seed": 1},
-        methods=(("resume", lambda _: {"steps": 10, "limit": 5}), ("take", lambda _: {})),
-    ),
-    KernelCall(
-        "RuleCandidates",
-        lambda: {**RULES, "seed": 1},
-        methods=(
-            ("add", lambda _: {"solutions": numbers(1, 2, dtype="u1").reshape(1, 2)}),
-            ("resume", lambda _: {"steps": 10}),
-        ),
     ),
     KernelCall(
         "SizedSearch",
