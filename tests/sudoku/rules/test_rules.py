@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
-from typing import Final
+from typing import Final, Literal
 
+import pytest
 from tests.tables import each_row
 
 from loshu.core.scene import Label
@@ -176,6 +177,27 @@ def test_the_binary_model_has_the_same_solutions(name: str) -> None:
     puzzle = Sudoku(FOUR, "..1." + "." * 12, CONSTRAINTS[name])
     found = set(model_solutions(puzzle, form="binary"))
     assert found == by_trying(puzzle)
+
+
+@each_row("name", ["sandwich row", "sandwich column", "x-sum", "skyscraper", "lockout line"])
+@each_row("form", ["cp", "binary"])
+def test_walks_have_the_solutions_of_the_model(
+    name: str, form: Literal["cp", "binary"], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
+    expected = set(model_solutions(puzzle))
+    assert 0 < len(expected) < 288
+    kind = CONSTRAINTS[name][0].kind
+    monkeypatch.setitem(RULE_OF, kind, replace(RULE_OF[kind], model=None))
+    found = list(model_solutions(puzzle, form=form))
+    assert len(found) == len(expected)
+    assert set(found) == expected
+
+
+def test_a_walk_without_a_way_has_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RULE_OF, "x-sum", replace(RULE_OF["x-sum"], model=None))
+    puzzle = Sudoku(FOUR, "", [Constraint("x-sum", ((0, 1, 2, 3),), 0)])
+    assert list(model_solutions(puzzle)) == []
 
 
 @each_row("name", ["killer", "skyscraper", "between line", "anti-knight"])

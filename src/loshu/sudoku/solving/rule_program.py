@@ -3,17 +3,17 @@
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.parallel import checkpoint
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import Condition, Consecutive, Contains, Sum, Walk, nothing
+from loshu.sudoku.rules.logic import Condition, Consecutive, Contains, Sum, nothing
 from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.rules.walking import Layer, layers_of
 from loshu.sudoku.sudoku import Sudoku
 
 DIFFERENT: Final = 0
@@ -22,8 +22,6 @@ SUM: Final = 2
 LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
-Layer: TypeAlias = dict[Hashable, dict[int, Hashable]]
-"""By the state before a cell and by its value, the state after it."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
 
@@ -176,46 +174,6 @@ def _walks_of(
         layers = layers_of(walk, size)
         found.append((walk.cells, _machine(layers, len(walk.cells), size)))
     return found
-
-
-def layers_of(walk: Walk, size: int) -> list[Layer] | None:
-    """Return the steps that lead from the start of a walk to its end; None without a way.
-
-    Parameters
-    ----------
-    walk : Walk
-    size : int
-        The greatest value.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, 4), 4)]
-    [1, 2]
-    """
-    layers = list[Layer]()
-    states: dict[Hashable, None] = {walk.start: None}
-    for at in range(len(walk.cells)):
-        checkpoint()
-        layer: Layer = {}
-        for state in states:
-            ways = ((value, walk.advance(state, at, value)) for value in range(1, size + 1))
-            layer[state] = {value: after for value, after in ways if after is not None}
-        layers.append(layer)
-        states = {after: None for ways in layer.values() for after in ways.values()}
-    alive = {state for state in states if walk.accepts(state)}
-    for at in range(len(layers) - 1, -1, -1):
-        layers[at] = _leading_to(alive, layers[at])
-        alive = set(layers[at])
-    return layers if alive else None
-
-
-def _leading_to(alive: set[Hashable], layer: Layer) -> Layer:
-    kept = {
-        state: {value: after for value, after in ways.items() if after in alive}
-        for state, ways in layer.items()
-    }
-    return {state: ways for state, ways in kept.items() if ways}
 
 
 def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
