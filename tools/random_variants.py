@@ -1,6 +1,6 @@
 """Random Sudokus with random rules of every kind, some of whose solutions are known."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -153,8 +153,13 @@ def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
 def _along_path(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     if len(path) > 2:
-        numbers = range(field.size, 0, -1) if kind == "whispers" else (None,)
+        numbers = NUMBERS.get(kind, lambda _size: (None,))(field.size)
         yield from (Constraint(kind, (path,), number) for number in numbers)
+
+
+def _inequality(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    first, second = field.pairs(NEIGHBORS)[int(random.integers(len(field.pairs(NEIGHBORS))))]
+    yield from (Constraint(kind, (pair,)) for pair in ((first, second), (second, first)))
 
 
 def _cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -234,13 +239,19 @@ def _indexer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield from (Constraint(kind, ((cell,),), number) for number in numbers)
 
 
+NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
+    "whispers": lambda size: range(size, 0, -1),
+    "sum-line": lambda size: range(1, 4 * size),
+}
+"""By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
-    "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "even-odd": _parity,
+    "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "hidden-skyscraper": _beside,
+    "numbered-rooms": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
-    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
+    "inequality": _inequality, "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""
 KINDS: Final = tuple(rule.name for rule in RULES)

@@ -18,9 +18,16 @@ _LINES: Final = {
     "nabner": ("Nabner", "#E8D87A", 0.25),
     "zipperline": ("Zipper Line", "#CDB1EC", 0.16),
     "doublearrow": ("Double Arrow", "#C0C0C0", 0.1),
+    "sumline": ("Sum Line", "#D2B48C", 0.25),
+    "parityline": ("Parity Line", "#FF9999", 0.25),
     "slowthermometer": ("Slow Thermometer", "#6495ED", 0.3),
 }
-_TEXTS: Final = {"xsum": "X Sum", "skyscraper": "Skyscraper"}
+_TEXTS: Final = {
+    "xsum": "X Sum",
+    "skyscraper": "Skyscraper",
+    "hiddenskyscraper": "Hidden Skyscraper",
+    "numberedrooms": "Numbered Room",
+}
 _CELLS: Final = {
     "rowindexer": ("Row Indexer", "#F6C4BE"),
     "columnindexer": ("Column Indexer", "#DAD1F5"),

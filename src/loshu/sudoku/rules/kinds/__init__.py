@@ -13,7 +13,9 @@ from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
+from loshu.sudoku.rules.kinds.inequality import INEQUALITY
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
@@ -21,8 +23,10 @@ from loshu.sudoku.rules.kinds.magic_square import MAGIC_SQUARE
 from loshu.sudoku.rules.kinds.nabner import NABNER
 from loshu.sudoku.rules.kinds.negative import NEGATIVE
 from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
+from loshu.sudoku.rules.kinds.numbered_rooms import NUMBERED_ROOMS
 from loshu.sudoku.rules.kinds.palindrome import PALINDROME
 from loshu.sudoku.rules.kinds.parity import EVEN_ODD
+from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
@@ -30,6 +34,7 @@ from loshu.sudoku.rules.kinds.renban import RENBAN
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
 from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
 from loshu.sudoku.rules.kinds.thirds_line import ENTROPIC_LINE, MODULAR_LINE
 from loshu.sudoku.rules.kinds.unknown_rule import UNKNOWN_RULE
@@ -57,9 +62,11 @@ RULES: Final[tuple[Rule, ...]] = (
     RENBAN,
     WHISPERS,
     REGION_SUM_LINE,
+    SUM_LINE,
     ZIPPER_LINE,
     ENTROPIC_LINE,
     MODULAR_LINE,
+    PARITY_LINE,
     NABNER,
     SLOW_THERMOMETER,
     THERMOMETER,
@@ -71,9 +78,12 @@ RULES: Final[tuple[Rule, ...]] = (
     SANDWICH,
     X_SUM,
     SKYSCRAPER,
+    HIDDEN_SKYSCRAPER,
+    NUMBERED_ROOMS,
     LITTLE_KILLER,
     DIFFERENCE,
     RATIO,
+    INEQUALITY,
     XV,
     QUADRUPLE,
 )
