@@ -20,7 +20,10 @@ from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.geometry import geometry_of
 
-WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
+WHOLE: Final = (
+    "anti-knight", "anti-king", "anti-taxicab", "non-consecutive", "disjoint groups",
+    "global-entropy", "global-modularity", "dutch-flatmates",
+)  # fmt: skip
 """Rules without cells, which a solution must be made for."""
 MOST_SOLUTIONS: Final = 12
 """Solutions of a puzzle; all of them must agree with every step."""
@@ -241,6 +244,7 @@ def _indexer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
 
 NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
     "whispers": lambda size: range(size, 0, -1),
+    "modular line": lambda size: range(size, 1, -1),
     "sum-line": lambda size: range(1, 4 * size),
 }
 """By kind and number of values: the numbers to try for a line."""

@@ -77,7 +77,8 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "zipper line": (Constraint("zipper-line", ((8, 9, 10),)),),
     "zipper line without a middle": (Constraint("zipper-line", ((0, 4, 9, 10),)),),
     "entropic line": (Constraint("entropic line", ((4, 1, 6),)),),
-    "modular line": (Constraint("modular line", ((4, 1, 6, 11),)),),
+    "modular line": (Constraint("modular line", ((4, 1, 6, 11),), 3),),
+    "modular line of another modulus": (Constraint("modular line", ((4, 1, 6, 11),), 2),),
     "nabner": (Constraint("nabner", ((1, 4),)),),
     "slow thermometer": (Constraint("slow-thermometer", ((4, 1, 6),)),),
     "between line": (Constraint("between-line", ((4, 1, 6),)),),
@@ -109,7 +110,8 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
 
 
 TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "negative ratio",
-             "negative difference", "non-consecutive but for a dot"}  # fmt: skip
+             "negative difference", "non-consecutive but for a dot", "anti-taxicab",
+             "global-entropy", "global-modularity"}  # fmt: skip
 """What no Latin square of order 4 fulfils; tried on larger ones."""
 
 
@@ -273,6 +275,26 @@ def test_rules_on_five_rows_have_the_solutions_that_trying_finds(constraint: Con
     assert len(grids) == 1344
     expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
     assert 0 < len(expected) < 1344
+    assert set(model_solutions(puzzle)) == expected
+    assert {tuple(values) for values in rule_solutions(puzzle)} == expected
+
+
+@each_row(
+    ("kind", "begun"),
+    [
+        ("anti-taxicab", "46135225316463524112"),
+        ("global-entropy", "51324624651362135435"),
+        ("global-modularity", "51642343265165413212"),
+    ],
+)
+def test_rules_on_six_rows_have_the_solutions_that_the_checker_accepts(
+    kind: str, begun: str
+) -> None:
+    plain = Sudoku(field_of_shape(Shape(2, 3)), begun + "." * 16)
+    puzzle = replace(plain, constraints=(Constraint(kind),))
+    grids = {tuple(grid) for grid in model_solutions(plain)}
+    expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
+    assert 0 < len(expected) < len(grids)
     assert set(model_solutions(puzzle)) == expected
     assert {tuple(values) for values in rule_solutions(puzzle)} == expected
 

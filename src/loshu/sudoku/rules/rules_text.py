@@ -59,7 +59,11 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
             continue
         said += [
             words.text(
-                _phrase(rule, constraint), number=constraint.number, size=size, half=size // 2
+                _phrase(rule, constraint),
+                number=constraint.number,
+                size=size,
+                half=size // 2,
+                middle=(size + 1) // 2,
             )
             for constraint in sudoku.constraints
             if constraint.kind == rule.name

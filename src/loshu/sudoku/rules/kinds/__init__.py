@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.sudoku.rules.kinds.anti_king import ANTI_KING
 from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
+from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
@@ -11,8 +12,10 @@ from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
+from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
 from loshu.sudoku.rules.kinds.inequality import INEQUALITY
@@ -54,7 +57,11 @@ RULES: Final[tuple[Rule, ...]] = (
     DISJOINT_GROUPS,
     ANTI_KNIGHT,
     ANTI_KING,
+    ANTI_TAXICAB,
     NON_CONSECUTIVE,
+    DUTCH_FLATMATES,
+    GLOBAL_ENTROPY,
+    GLOBAL_MODULARITY,
     NEGATIVE,
     EVEN_ODD,
     EXTREME,

@@ -71,7 +71,7 @@ def tools(lang: str = "en") -> list[DrawingTool]:
 def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
-    return translations(lang).text(text, number=number, size=9, half=4)
+    return translations(lang).text(text, number=number, size=9, half=4, middle=5)
 
 
 def _example(rule: Rule, key: str) -> Constraint:
