@@ -27,6 +27,16 @@ test("what was undone comes back until something else is done", async () => {
   assert.deepEqual([history.states, changes], [["a", "b", "d"], 6]);
 });
 
+test("a sum is typed with a sign before it, and pairs of digits are longer than numbers", async () => {
+  const { typeClue } = await load("setting/clues.js");
+  /** @param {string} clue @param {string} keys */
+  const typed = (clue, keys) =>
+    [...keys].reduce((item, key) => typeClue({ clue, choices: [] }, item, key, false) ?? item, { value: "" }).value;
+  assert.deepEqual([typed("sum", "<20"), typed("sum", "20>"), typed("sum", "<2>")], ["<20", ">20", ">2"]);
+  assert.deepEqual([typed("number", "<20"), typed("number", "12345")], ["20", "1234"]);
+  assert.equal(typed("pairs", "112233"), "112233");
+});
+
 test("an address keeps a puzzle's text readable and is read again", async () => {
   const { puzzleAddress, gameAddress } = await load("addresses.js");
   const text = "tour:3x3:(1,0)+(1,1):1,.,3/., 9,.?";

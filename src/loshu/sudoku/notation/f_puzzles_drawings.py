@@ -32,6 +32,10 @@ _CELLS: Final = {
     "rowindexer": ("Row Indexer", "#F6C4BE"),
     "columnindexer": ("Column Indexer", "#DAD1F5"),
     "boxindexer": ("Box Indexer", "#C4EBD2"),
+    "rellikcage": ("Rellik Cage", "#6B4FC9"),
+    "equalitycage": ("Equality Cage", "#000000"),
+    "sumcage": ("Sum Cage", "#000000"),
+    "lookandsay": ("Look-and-Say Cage", "#3B8FC4"),
 }
 _KEYS: Final = (
     {name: key for key, (name, *_) in _LINES.items()}
@@ -101,7 +105,13 @@ def with_drawings(data: Data) -> Data:
         ]  # fmt: skip
     for key, (name, color) in _CELLS.items():
         drawn["cage"] += [
-            {"cells": item["cells"], "outlineC": color, "fontC": color, _MARK: name}
+            {
+                "cells": item["cells"],
+                "outlineC": color,
+                "fontC": color,
+                _MARK: name,
+                **{key: item[key] for key in ("value",) if key in item},
+            }
             for item in _items(data, key)
         ]
     return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}

@@ -15,7 +15,8 @@ It is for the whole field, by other keys, from outside along a diagonal or a lin
 circle along a line, along a line, as two shapes of one form, between two cells, where four cells
 meet, as a square, or as any cells.
 """
-Clue: TypeAlias = Literal["none", "number", "letter", "values"]
+Clue: TypeAlias = Literal["none", "number", "sum", "pairs", "letter", "values"]
+"""A sum may have < or > before it; pairs are counts of digits, such as 1223."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,13 @@ from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
 from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
+from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
@@ -22,6 +24,7 @@ from loshu.sudoku.rules.kinds.inequality import INEQUALITY
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
+from loshu.sudoku.rules.kinds.look_and_say import LOOK_AND_SAY
 from loshu.sudoku.rules.kinds.magic_square import MAGIC_SQUARE
 from loshu.sudoku.rules.kinds.nabner import NABNER
 from loshu.sudoku.rules.kinds.negative import NEGATIVE
@@ -33,10 +36,13 @@ from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
+from loshu.sudoku.rules.kinds.rellik_cage import RELLIK_CAGE
 from loshu.sudoku.rules.kinds.renban import RENBAN
+from loshu.sudoku.rules.kinds.same_values import SAME_VALUES
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
 from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.sum_cage import SUM_CAGE
 from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
 from loshu.sudoku.rules.kinds.thirds_line import ENTROPIC_LINE, MODULAR_LINE
@@ -52,6 +58,7 @@ RULES: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
     MAGIC_SQUARE,
     CLONE,
+    SAME_VALUES,
     INDEXER,
     DIAGONAL,
     DISJOINT_GROUPS,
@@ -65,6 +72,7 @@ RULES: Final[tuple[Rule, ...]] = (
     NEGATIVE,
     EVEN_ODD,
     EXTREME,
+    COUNTING_CIRCLES,
     PALINDROME,
     RENBAN,
     WHISPERS,
@@ -82,6 +90,10 @@ RULES: Final[tuple[Rule, ...]] = (
     DOUBLE_ARROW,
     ARROW,
     KILLER,
+    RELLIK_CAGE,
+    EQUALITY_CAGE,
+    SUM_CAGE,
+    LOOK_AND_SAY,
     SANDWICH,
     X_SUM,
     SKYSCRAPER,

@@ -26,7 +26,7 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "clone": {"cells": _ROW[:1], "cloneCells": _ROW[1:2]},
     "pair": {"cells": _ROW[:2], "value": "2"},
     "square": {"cells": _BLOCK},
-    "cells": {"cells": _ROW},
+    "cells": {"cells": _BLOCK},
 }
 """The result of each gesture, in the JSON of f-puzzles."""
 

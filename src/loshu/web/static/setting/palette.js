@@ -153,7 +153,7 @@ export function clueFields(onclue, oncircle) {
     inputMode: "numeric",
     autocomplete: "off",
     size: 5,
-    maxLength: 4,
+    maxLength: 8,
     oninput: () => onclue(clue.value.trim().toUpperCase()),
   });
   const circle = element("input", {
@@ -180,7 +180,7 @@ export function clueFields(onclue, oncircle) {
       fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
       const shown = item ? (item.values?.map(symbol).join("") ?? String(item.value ?? "")) : next;
       if (document.activeElement !== clue) clue.value = shown;
-      clue.inputMode = tool.clue === "letter" ? "text" : "numeric";
+      clue.inputMode = ["letter", "sum"].includes(tool.clue) ? "text" : "numeric";
       const has = `${tool.key}${tool.clue}`;
       if (place.dataset.fields === has) return;
       place.dataset.fields = has;
@@ -197,5 +197,7 @@ export function clueFields(onclue, oncircle) {
 function clueName(tool) {
   if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
   if (tool.clue === "values") return say("setting", "Digits in the circle");
+  if (tool.clue === "sum") return say("setting", "Number, after < or > if it is a bound");
+  if (tool.clue === "pairs") return say("setting", "Counts and digits, such as 1223");
   return say("setting", "Number");
 }
