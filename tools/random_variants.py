@@ -294,6 +294,7 @@ NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
     "whispers": lambda size: range(size, 0, -1),
     "modular line": lambda size: range(size, 1, -1),
     "sum-line": lambda size: range(1, 4 * size),
+    "lunchbox": lambda size: range(size * size),
 }
 """By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]

@@ -181,7 +181,7 @@ def test_the_binary_model_has_the_same_solutions(name: str) -> None:
     assert found == by_trying(puzzle)
 
 
-@each_row("name", ["sandwich row", "sandwich column", "x-sum", "skyscraper", "lockout line"])
+@each_row("name", ["sandwich row", "x-sum", "skyscraper", "lockout line", "lunchbox"])
 @each_row("form", ["cp", "binary"])
 def test_walks_have_the_solutions_of_the_model(
     name: str, form: Literal["cp", "binary"], monkeypatch: pytest.MonkeyPatch

@@ -19,6 +19,7 @@ _LINES: Final = {
     "zipperline": ("Zipper Line", "#CDB1EC", 0.16),
     "doublearrow": ("Double Arrow", "#C0C0C0", 0.1),
     "sumline": ("Sum Line", "#D2B48C", 0.25),
+    "lunchbox": ("Lunchbox", "#CFCFCF", 0.6),
     "parityline": ("Parity Line", "#FF9999", 0.25),
     "slowthermometer": ("Slow Thermometer", "#6495ED", 0.3),
 }

@@ -25,6 +25,7 @@ from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
 from loshu.sudoku.rules.kinds.look_and_say import LOOK_AND_SAY
+from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.kinds.magic_square import MAGIC_SQUARE
 from loshu.sudoku.rules.kinds.nabner import NABNER
 from loshu.sudoku.rules.kinds.negative import NEGATIVE
@@ -72,6 +73,7 @@ RULES: Final[tuple[Rule, ...]] = (
     NEGATIVE,
     EVEN_ODD,
     EXTREME,
+    LUNCHBOX,
     COUNTING_CIRCLES,
     PALINDROME,
     RENBAN,

@@ -23,6 +23,16 @@ def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
     return None, ()
 
 
+def text_of(_constraint: Constraint) -> str:
+    """Write no clue."""
+    return ""
+
+
+def label(_constraint: Constraint) -> str:
+    """Write the sign into the picture."""
+    return "="
+
+
 def broken(values: list[int], _constraint: Constraint, field: Field) -> bool:
     """Whether a value occurs twice, or one of the counts differs from the other."""
     even = [value for value in values if value % 2 == 0]
@@ -65,9 +75,9 @@ EQUALITY_CAGE: Final = rule_of_cages(
         name=NAME,
         key="equalitycage",
         clue_of=clue_of,
-        text_of=lambda _constraint: "",
+        text_of=text_of,
         is_broken=broken,
-        label=lambda _constraint: "=",
+        label=label,
     ),
     phrase("sudoku.rule.title", "equality cages"),
     TEXT,
