@@ -24,6 +24,7 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "arrow": {"cells": ["R1C1"], "lines": [_ROW]},
     "circle": {"cells": _BLOCK, "values": [1, 2]},
     "clone": {"cells": _ROW[:1], "cloneCells": _ROW[1:2]},
+    "groups": {"cells": _ROW[:1], "cloneCells": _ROW[1:2]},
     "pair": {"cells": _ROW[:2], "value": "2"},
     "square": {"cells": _BLOCK},
     "cells": {"cells": _BLOCK},

@@ -14,7 +14,7 @@ import { symbol } from "./puzzle.js";
 const groups = () => [
   [say("setting", "Lines"), ["line", "arrow"]],
   [say("setting", "Cells"), ["cell"]],
-  [say("setting", "Cages and regions"), ["cells", "square", "clone"]],
+  [say("setting", "Cages and regions"), ["cells", "square", "clone", "groups"]],
   [say("setting", "Marks between cells"), ["pair", "circle"]],
   [say("setting", "Clues outside the grid"), ["outside", "diagonal"]],
   [say("setting", "Global rules"), ["flag", "names"]],
@@ -45,6 +45,8 @@ function instruction(gesture) {
       return say("setting", "Drag from corner to corner, or click the center.");
     case "clone":
       return say("setting", "Drag over the cells, then click where the copy of the first cell goes.");
+    case "groups":
+      return say("setting", "Drag over the first group of cells, then over as many others.");
     case "pair":
       return say("setting", "Click the edge between two cells, or drag across it.");
     case "circle":
