@@ -168,7 +168,7 @@ def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
 def _along_path(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     if len(path) > 2:
-        numbers = NUMBERS.get(kind, lambda _size: (None,))(field.size)
+        numbers = NUMBERS[kind](field.size) if kind in NUMBERS else (None,)
         yield from (Constraint(kind, (path,), number) for number in numbers)
 
 

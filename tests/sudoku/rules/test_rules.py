@@ -90,6 +90,7 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "difference": (Constraint("difference", ((0, 1),), 2),),
     "ratio": (Constraint("ratio", ((4, 5),), 2),),
     "V and not X": (Constraint("negative", ((4, 5),), 0, (5, 10)), Constraint("xv", ((4, 5),), 5)),
+    "all V": (Constraint("negative", ((4, 5),), 0, (5,)), Constraint("xv", ((4, 5),), 5)),
     "negative ratio": (
         Constraint("negative", ((4, 5), (6, 7)), 1, (2,)),
         Constraint("difference", ((6, 7),), 1),
@@ -109,7 +110,8 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
 }
 
 
-TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "negative ratio",
+TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "all V",
+             "negative ratio",
              "negative difference", "non-consecutive but for a dot", "anti-taxicab",
              "global-entropy", "global-modularity"}  # fmt: skip
 """What no Latin square of order 4 fulfils; tried on larger ones."""
@@ -260,6 +262,7 @@ ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3
         Constraint("non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: abs(a - b) == 1), kind="non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5, 10)),
+        replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5,)),
         replace(
             exempt_in(ONE, lambda a, b: 2 in (a / b, b / a)), kind="negative", number=1, values=(2,)
         ),

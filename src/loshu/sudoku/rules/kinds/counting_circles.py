@@ -73,7 +73,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 COUNTING_CIRCLES: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "counting circles"), text=TEXT,
+    name=NAME, title=phrase("sudoku.rule.title", "counting circles"),
+    one=phrase("sudoku.rule.one", "counting circle"), text=TEXT,
     tools={KEY: RuleTool("cell")}, read=read_circles, write=write_circles, broken=broken,
     marks=marks, example=(Constraint(NAME, ((0, 5, 6, 9, 12, 15),)),), logic=LOGIC,
 )  # fmt: skip

@@ -77,7 +77,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 DUTCH_FLATMATES: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "Dutch flatmates"), text=TEXT,
+    name=NAME, title=phrase("sudoku.rule.title", "Dutch flatmates"),
+    one=phrase("sudoku.rule.one", "Dutch flatmate"), text=TEXT,
     tools={KEY: RuleTool("flag")}, read=partial(read_flag, NAME), write=partial(write_flag, KEY),
     broken=broken, faults=faults, example=(Constraint(NAME),), logic=LOGIC,
 )  # fmt: skip

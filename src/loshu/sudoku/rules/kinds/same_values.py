@@ -87,7 +87,8 @@ SENTENCES: Final = sentences(
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 SAME_VALUES: Final = Rule(
-    name=NAME, title=phrase("sudoku.rule.title", "same values"), text=TEXT,
+    name=NAME, title=phrase("sudoku.rule.title", "same values"),
+    one=phrase("sudoku.rule.one", "same-value pair"), text=TEXT,
     tools={KEY: RuleTool("groups")}, read=read_same, write=write_same, broken=broken, marks=marks,
     example=(Constraint(NAME, ((4, 8), (1, 2))),), logic=LOGIC,
 )  # fmt: skip

@@ -94,7 +94,7 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
         left, now = len(cells) - at - 1, held + value
         return now if now + left <= high and now + left * field.size >= low else None
 
-    sign = {BELOW: "<", ABOVE: ">"}.get(constraint.values, "=")
+    sign = _SIGNS[constraint.values] or "="
     yield Walk(cells, 0, advance, lambda held: low <= held <= high, words={"sign": sign})
 
 

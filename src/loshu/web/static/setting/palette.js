@@ -100,7 +100,7 @@ export function palette(tools, onchoice, onflag) {
     if (tool.gesture === "flag") return [entry(tool.key, tool.title, () => onflag(tool.key), "flag")];
     if (tool.gesture === "names")
       return tool.choices.map((name) => {
-        const marks = tools.find((other) => other.key === name)?.title ?? name;
+        const marks = tools.find((other) => other.key === name)?.title ?? name.toUpperCase();
         const title = say("setting", "All {marks} are given", { marks });
         return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
       });
