@@ -77,5 +77,5 @@ LOGIC: Final = Logic(pairs=pairs, pair_blanks=blanks, sentences=SENTENCES)
 ANTI_TAXICAB: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "anti-taxicab"), text=TEXT,
     tools={KEY: RuleTool("flag")}, read=partial(read_flag, NAME), write=partial(write_flag, KEY),
-    broken=broken, faults=faults, example=(Constraint(NAME),), logic=LOGIC,
+    broken=broken, faults=faults, logic=LOGIC,
 )  # fmt: skip

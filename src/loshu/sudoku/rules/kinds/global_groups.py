@@ -76,7 +76,6 @@ def _rule(name: str, key: str, group_of: GroupOf, title: Phrase, text: Phrase) -
         name=name, title=title, text=text, tools={key: RuleTool("flag")},
         read=partial(read_flag, name), write=partial(write_flag, key),
         broken=partial(broken, group_of), faults=partial(faults, group_of),
-        example=(Constraint(name),),
         logic=Logic(walks=partial(walks, group_of), sentences=named),
     )  # fmt: skip
 
