@@ -1,6 +1,6 @@
 """Random Sudokus with random rules of every kind, some of whose solutions are known."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -13,6 +13,7 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF, RULES
 from loshu.sudoku.rules.kinds.beside import line_from
 from loshu.sudoku.rules.kinds.little_killer import WAYS, diagonal_from
+from loshu.sudoku.rules.kinds.sum_cage import ABOVE, BELOW
 from loshu.sudoku.rules.kinds.xv import SUMS
 from loshu.sudoku.rules.rule_checking import broken_rules
 from loshu.sudoku.shape import Shape
@@ -20,7 +21,10 @@ from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.geometry import geometry_of
 
-WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
+WHOLE: Final = (
+    "anti-knight", "anti-king", "anti-taxicab", "non-consecutive", "disjoint groups",
+    "global-entropy", "global-modularity", "dutch-flatmates",
+)  # fmt: skip
 """Rules without cells, which a solution must be made for."""
 MOST_SOLUTIONS: Final = 12
 """Solutions of a puzzle; all of them must agree with every step."""
@@ -119,6 +123,8 @@ def random_constraints(
             Constraint(kind, tuple(r.cells[0] for r in marked), 0, tuple(SUMS.values())),
             *marked,
         ]
+    if kind == "counting-circles":
+        return [_circles(kind, field, solution, random)]
     found = list[Constraint]()
     propose = PROPOSALS.get(kind, _along_path)
     held = dict(enumerate(solution))
@@ -130,6 +136,15 @@ def random_constraints(
         if len(found) >= field.size:
             break
     return found
+
+
+def _circles(kind: str, field: Field, solution: tuple[int, ...], random: Random) -> Constraint:
+    """Return circles with some values of a solution."""
+    circled = list[int]()
+    for value in random.permutation(field.size)[:2].tolist():
+        cells = [cell for cell, held in enumerate(solution) if held == value + 1]
+        circled += random.permutation(cells)[: value + 1].tolist()
+    return Constraint(kind, (tuple(sorted(circled)),))
 
 
 def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
@@ -153,14 +168,55 @@ def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
 def _along_path(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, int(random.integers(3, 6)))
     if len(path) > 2:
-        numbers = range(field.size, 0, -1) if kind == "whispers" else (None,)
+        numbers = NUMBERS[kind](field.size) if kind in NUMBERS else (None,)
         yield from (Constraint(kind, (path,), number) for number in numbers)
+
+
+def _inequality(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    first, second = field.pairs(NEIGHBORS)[int(random.integers(len(field.pairs(NEIGHBORS))))]
+    yield from (Constraint(kind, (pair,)) for pair in ((first, second), (second, first)))
 
 
 def _cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
     numbers = [None] if kind == "extra-region" else range(1, 60)
     yield from (Constraint(kind, (cells,), number) for number in numbers)
+
+
+def _even_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.choice([2, 4])))))
+    if len(cells) % 2 == 0:
+        yield Constraint(kind, (cells,))
+
+
+def _rellik_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(2, 5)))))
+    sums = 1 + random.permutation(2 * field.size)
+    yield from (Constraint(kind, (cells,), number) for number in sums.tolist())
+
+
+def _sum_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
+    sign = ((), BELOW, ABOVE)[int(random.integers(3))]
+    numbers = range(60, 0, -1) if sign == ABOVE else range(1, 60)
+    yield from (Constraint(kind, (cells,), number, sign) for number in numbers)
+
+
+def _look_and_say(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(3, 6)))))
+    values = 1 + random.permutation(field.size)[:2]
+    clues = (
+        (count, values[0], other, values[1]) if other else (count, values[0])
+        for count in (3, 2, 1) for other in (2, 1, 0) if count + other <= len(cells)
+    )  # fmt: skip
+    yield from (Constraint(kind, (cells,), None, tuple(map(int, clue))) for clue in clues)
+
+
+def _same_values(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    path = _path(field, random, 2 * int(random.integers(1, 3)))
+    first, second = path[: len(path) // 2], path[len(path) // 2 :]
+    if len(first) == len(second):
+        yield Constraint(kind, (tuple(sorted(first)), tuple(sorted(second))))
 
 
 def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -234,12 +290,22 @@ def _indexer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield from (Constraint(kind, ((cell,),), number) for number in numbers)
 
 
+NUMBERS: Final[dict[str, Callable[[int], Iterable[int | None]]]] = {
+    "whispers": lambda size: range(size, 0, -1),
+    "modular line": lambda size: range(size, 1, -1),
+    "sum-line": lambda size: range(1, 4 * size),
+    "lunchbox": lambda size: range(size * size),
+}
+"""By kind and number of values: the numbers to try for a line."""
 Proposal = Callable[[str, Field, Random], Iterator[Constraint]]
 PROPOSALS: Final[dict[str, Proposal]] = {
     "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
     "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
-    "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "even-odd": _parity,
+    "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "hidden-skyscraper": _beside,
+    "numbered-rooms": _beside, "even-odd": _parity,
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
+    "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
+    "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""

@@ -35,7 +35,7 @@ def test_every_key_of_every_rule_has_a_tool() -> None:
         "killercage": "cells", "arrow": "arrow", "xv": "pair", "antiking": "flag",
     }  # fmt: skip
     assert known["xv"].choices == ("V", "X")
-    assert known["negative"].choices == ("difference", "ratio", "xv")
+    assert known["negative"].choices == ("difference", "ratio", "xv", "x", "v")
     assert [known[key].clue for key in ("killercage", "whispers", "quadruple", "renban")] == [
         "number", "number", "values", "none",
     ]  # fmt: skip

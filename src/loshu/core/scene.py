@@ -59,6 +59,8 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "line-orange": "the same in orange",
         "line-teal": "the same in teal",
         "line-gold": "the same in gold",
+        "line-red": "the same in red",
+        "line-brown": "the same in brown",
         "rule": "a narrow line of a rule; blue",
     }
 )

@@ -79,6 +79,8 @@ LIGHT: Final = Theme(
             "line-orange": "#ffd0a3",
             "line-teal": "#a3e3da",
             "line-gold": "#f0dd86",
+            "line-red": "#f7b7b2",
+            "line-brown": "#dcc3a6",
             "rule": "#3b8fc4",
         }
     ),
@@ -129,6 +131,8 @@ DARK: Final = Theme(
             "line-orange": "#7a4a1c",
             "line-teal": "#1f615a",
             "line-gold": "#66571a",
+            "line-red": "#7d3632",
+            "line-brown": "#5e4833",
             "rule": "#5aa6d6",
         }
     ),

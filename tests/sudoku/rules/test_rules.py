@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
-from typing import Final
+from typing import Final, Literal
 
+import pytest
 from tests.tables import each_row
 
 from loshu.core.scene import Label
@@ -45,7 +46,10 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "extra region": (Constraint("extra-region", ((0, 6, 9),)),),
     "anti-knight": (Constraint("anti-knight"),),
     "anti-king": (Constraint("anti-king"),),
+    "anti-taxicab": (Constraint("anti-taxicab"),),
     "non-consecutive": (Constraint("non-consecutive"),),
+    "global-entropy": (Constraint("global-entropy"),),
+    "global-modularity": (Constraint("global-modularity"),),
     "even and odd": (Constraint("even-odd", ((0,),), 0), Constraint("even-odd", ((6,),), 1)),
     "killer": (Constraint("killer", ((0, 1),), 5), Constraint("killer", ((9, 10, 11),), None)),
     "thermometer": (Constraint("thermometer", ((0, 1, 5), (0, 4))),),
@@ -76,7 +80,8 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "zipper line": (Constraint("zipper-line", ((8, 9, 10),)),),
     "zipper line without a middle": (Constraint("zipper-line", ((0, 4, 9, 10),)),),
     "entropic line": (Constraint("entropic line", ((4, 1, 6),)),),
-    "modular line": (Constraint("modular line", ((4, 1, 6, 11),)),),
+    "modular line": (Constraint("modular line", ((4, 1, 6, 11),), 3),),
+    "modular line of another modulus": (Constraint("modular line", ((4, 1, 6, 11),), 2),),
     "nabner": (Constraint("nabner", ((1, 4),)),),
     "slow thermometer": (Constraint("slow-thermometer", ((4, 1, 6),)),),
     "between line": (Constraint("between-line", ((4, 1, 6),)),),
@@ -88,6 +93,7 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
     "difference": (Constraint("difference", ((0, 1),), 2),),
     "ratio": (Constraint("ratio", ((4, 5),), 2),),
     "V and not X": (Constraint("negative", ((4, 5),), 0, (5, 10)), Constraint("xv", ((4, 5),), 5)),
+    "all V": (Constraint("negative", ((4, 5),), 0, (5,)), Constraint("xv", ((4, 5),), 5)),
     "negative ratio": (
         Constraint("negative", ((4, 5), (6, 7)), 1, (2,)),
         Constraint("difference", ((6, 7),), 1),
@@ -107,8 +113,10 @@ CONSTRAINTS: Final[dict[str, tuple[Constraint, ...]]] = {
 }
 
 
-TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "negative ratio",
-             "negative difference", "non-consecutive but for a dot"}  # fmt: skip
+TOO_SMALL = {"magic square", "non-consecutive", "anti-king", "V and not X", "all V",
+             "negative ratio",
+             "negative difference", "non-consecutive but for a dot", "anti-taxicab",
+             "global-entropy", "global-modularity"}  # fmt: skip
 """Conditions that no Latin square of order 4 fulfils; tried on larger ones."""
 
 
@@ -179,6 +187,27 @@ def test_the_binary_model_has_the_same_solutions(name: str) -> None:
     assert found == by_trying(puzzle)
 
 
+@each_row("name", ["sandwich row", "x-sum", "skyscraper", "lockout line", "lunchbox"])
+@each_row("form", ["cp", "binary"])
+def test_walks_have_the_solutions_of_the_model(
+    name: str, form: Literal["cp", "binary"], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
+    expected = set(model_solutions(puzzle))
+    assert 0 < len(expected) < 288
+    kind = CONSTRAINTS[name][0].kind
+    monkeypatch.setitem(RULE_OF, kind, replace(RULE_OF[kind], model=None))
+    found = list(model_solutions(puzzle, form=form))
+    assert len(found) == len(expected)
+    assert set(found) == expected
+
+
+def test_a_walk_without_a_way_has_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RULE_OF, "x-sum", replace(RULE_OF["x-sum"], model=None))
+    puzzle = Sudoku(FOUR, "", [Constraint("x-sum", ((0, 1, 2, 3),), 0)])
+    assert list(model_solutions(puzzle)) == []
+
+
 @each_row("name", ["killer", "skyscraper", "between line", "anti-knight"])
 def test_a_single_search_counts_like_exhaustive_trying(name: str) -> None:
     puzzle = Sudoku(FOUR, "", CONSTRAINTS[name])
@@ -237,6 +266,7 @@ ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3
         Constraint("non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: abs(a - b) == 1), kind="non-consecutive"),
         replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5, 10)),
+        replace(exempt_in(ONE, lambda a, b: a + b == 5), kind="negative", number=0, values=(5,)),
         replace(
             exempt_in(ONE, lambda a, b: 2 in (a / b, b / a)), kind="negative", number=1, values=(2,)
         ),
@@ -252,6 +282,26 @@ def test_rules_on_five_rows_have_the_solutions_that_trying_finds(constraint: Con
     assert len(grids) == 1344
     expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
     assert 0 < len(expected) < 1344
+    assert set(model_solutions(puzzle)) == expected
+    assert {tuple(values) for values in rule_solutions(puzzle)} == expected
+
+
+@each_row(
+    ("kind", "begun"),
+    [
+        ("anti-taxicab", "46135225316463524112"),
+        ("global-entropy", "51324624651362135435"),
+        ("global-modularity", "51642343265165413212"),
+    ],
+)
+def test_rules_on_six_rows_have_the_solutions_that_the_checker_accepts(
+    kind: str, begun: str
+) -> None:
+    plain = Sudoku(field_of_shape(Shape(2, 3)), begun + "." * 16)
+    puzzle = replace(plain, constraints=(Constraint(kind),))
+    grids = {tuple(grid) for grid in model_solutions(plain)}
+    expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
+    assert 0 < len(expected) < len(grids)
     assert set(model_solutions(puzzle)) == expected
     assert {tuple(values) for values in rule_solutions(puzzle)} == expected
 

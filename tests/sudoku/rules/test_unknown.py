@@ -41,7 +41,7 @@ def puzzle_with(given: dict[tuple[int, int], int] | None = None, **more: Any) ->
     ("more", "names"),
     [
         ({"chaosconstruction": True}, ("chaosconstruction",)),
-        ({"numberedrooms": [{"cell": "R1C1", "value": 3}] * 2}, ("numberedrooms (2)",)),
+        ({"rossini": [{"cell": "R1C0", "value": 3}] * 2}, ("rossini (2)",)),
         ({"antikniht": True}, ("antikniht (did you mean antiknight?)",)),
         ({"negative": ["columnindexer", "xv"]}, ("negative columnindexer",)),
         ({"fullrank": {"a": 1}, "antiking": False}, ("fullrank",)),

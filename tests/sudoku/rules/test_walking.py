@@ -1,12 +1,16 @@
 """Walks along the cells of a rule, compared with all fillings."""
 
-from itertools import pairwise, product
+from itertools import pairwise, permutations, product
 
 import numpy as np
 from tests.tables import each_row
 
+from loshu.sudoku.field import field_of_shape
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.logic import Walk, linear_walk
 from loshu.sudoku.rules.walking import supported
+from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
 SIZE = 5
@@ -55,3 +59,21 @@ def test_exclusions_are_ignored_if_a_walk_needs_too_much_memory() -> None:
     walk = linear_walk([(1, cell) for cell in range(4)], 12, SIZE)
     careful = supported(walk, candidates, excludes)
     assert supported(walk, candidates, excludes, 12) == [0b111110] * 4 != careful
+
+
+@each_row("total", [0, 3, 7, 12])
+def test_the_walk_of_a_lunchbox_agrees_with_the_checker(total: int) -> None:
+    field, constraint = (
+        field_of_shape(Shape(2, 3)),
+        Constraint("lunchbox", (tuple(range(5)),), total),
+    )
+    (walk,) = LUNCHBOX.logic.walks(constraint, field)
+    kept = 0
+    for filling in permutations(range(1, 7), 5):
+        state = walk.start
+        for at, value in enumerate(filling):
+            state = walk.advance(state, at, value)
+        accepted = walk.accepts(state)
+        assert accepted != LUNCHBOX.broken(dict(enumerate(filling)), constraint, field), filling
+        kept += accepted
+    assert 0 < kept < 720

@@ -11,7 +11,13 @@ from loshu.core.step import Reason
 from loshu.sudoku.symbols import SYMBOLS
 
 Left = Mapping[int, set[str]]
-MARKS = {"○": ("difference", 1), "●": ("ratio", 2), "X": ("xv", 10), "V": ("xv", 5)}
+MARKS = {
+    "○": ("difference", 1),
+    "●": ("ratio", 2),
+    "X": ("xv", 10),
+    "V": ("xv", 5),
+    "<": ("inequality", 0),
+}
 
 
 def _checker(board: Board) -> LinkChecker:
@@ -150,7 +156,10 @@ def marks_fit_not(board: Board, blanks: Blanks) -> Iterator[str]:
         number = int(sign[1:] or usual)
         marks.append((first, second, sign[0], number))
         if not any(
-            each.kind == kind and each.number == number and {*each.cells[0]} == {first, second}
+            each.kind == kind
+            and (each.number or 0) == number
+            and each.cells[0]
+            in ((first, second), *([(second, first)] if kind != "inequality" else []))
             for each in board.state.sudoku.constraints
         ):
             yield f"there is no mark {part}"
@@ -165,6 +174,8 @@ def marks_fit_not(board: Board, blanks: Blanks) -> Iterator[str]:
 
 
 def _marked(sign: str, a: int, b: int, number: int) -> bool:
+    if sign == "<":
+        return a < b
     if sign == "○":
         return abs(a - b) == number
     return a + b == number if sign in "XV" else max(a, b) == number * min(a, b)

@@ -27,6 +27,28 @@ test("what was undone comes back until something else is done", async () => {
   assert.deepEqual([history.states, changes], [["a", "b", "d"], 6]);
 });
 
+test("a sum is typed with a sign before it, and pairs of digits are longer than numbers", async () => {
+  const { typeClue } = await load("setting/clues.js");
+  /** @param {string} clue @param {string} keys */
+  const typed = (clue, keys) =>
+    [...keys].reduce((item, key) => typeClue({ clue, choices: [] }, item, key, false) ?? item, { value: "" }).value;
+  assert.deepEqual([typed("sum", "<20"), typed("sum", "20>"), typed("sum", "<2>")], ["<20", ">20", ">2"]);
+  assert.deepEqual([typed("number", "<20"), typed("number", "12345")], ["20", "1234"]);
+  assert.equal(typed("pairs", "112233"), "112233");
+});
+
+test("two groups of cells have one size and no common cell", async () => {
+  const { draw } = await load("setting/gestures.js");
+  const tool = { key: "samevalues", gesture: "groups", clue: "none", choices: [] };
+  const puzzle = { size: 4, grid: [] };
+  const cells = [1, 2, 3, 4].map((column) => ({ row: 1, column }));
+  /** @param {number} from @param {number} to @param {unknown} [group] */
+  const drawn = (from, to, group) => draw(tool, puzzle, { cells: cells.slice(from, to) }, { clue: "", circle: 1, group });
+  const { group } = drawn(0, 2);
+  assert.deepEqual([drawn(1, 3, group), drawn(2, 3, group)], [undefined, undefined]);
+  assert.deepEqual(drawn(2, 4, group).puzzle.samevalues, [{ cells: ["R1C1", "R1C2"], cloneCells: ["R1C3", "R1C4"] }]);
+});
+
 test("an address keeps a puzzle's text readable and is read again", async () => {
   const { puzzleAddress, gameAddress } = await load("addresses.js");
   const text = "tour:3x3:(1,0)+(1,1):1,.,3/., 9,.?";

@@ -20,13 +20,25 @@ _LINES: Final = {
     "nabner": ("Nabner", "#E8D87A", 0.25),
     "zipperline": ("Zipper Line", "#CDB1EC", 0.16),
     "doublearrow": ("Double Arrow", "#C0C0C0", 0.1),
+    "sumline": ("Sum Line", "#D2B48C", 0.25),
+    "lunchbox": ("Lunchbox", "#CFCFCF", 0.6),
+    "parityline": ("Parity Line", "#FF9999", 0.25),
     "slowthermometer": ("Slow Thermometer", "#6495ED", 0.3),
 }
-_TEXTS: Final = {"xsum": "X Sum", "skyscraper": "Skyscraper"}
+_TEXTS: Final = {
+    "xsum": "X Sum",
+    "skyscraper": "Skyscraper",
+    "hiddenskyscraper": "Hidden Skyscraper",
+    "numberedrooms": "Numbered Room",
+}
 _CELLS: Final = {
     "rowindexer": ("Row Indexer", "#F6C4BE"),
     "columnindexer": ("Column Indexer", "#DAD1F5"),
     "boxindexer": ("Box Indexer", "#C4EBD2"),
+    "rellikcage": ("Rellik Cage", "#6B4FC9"),
+    "equalitycage": ("Equality Cage", "#000000"),
+    "sumcage": ("Sum Cage", "#000000"),
+    "lookandsay": ("Look-and-Say Cage", "#3B8FC4"),
 }
 _KEYS: Final = (
     {name: key for key, (name, *_) in _LINES.items()}
@@ -96,7 +108,13 @@ def with_drawings(data: Data) -> Data:
         ]  # fmt: skip
     for key, (name, color) in _CELLS.items():
         drawn["cage"] += [
-            {"cells": item["cells"], "outlineC": color, "fontC": color, _MARK: name}
+            {
+                "cells": item["cells"],
+                "outlineC": color,
+                "fontC": color,
+                _MARK: name,
+                **{key: item[key] for key in ("value",) if key in item},
+            }
             for item in _items(data, key)
         ]
     return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}

@@ -76,7 +76,7 @@ def path(cells: Iterable[int], field: Field, *, role: str = "line", width: float
     return Polyline(points, role, width, arrow=arrow)
 
 
-def outline(cells: Iterable[int], field: Field) -> Iterator[Polyline]:
+def outline(cells: Iterable[int], field: Field, role: str = "border") -> Iterator[Polyline]:
     """Draw a dashed line around cells, inside them."""
     held = {divmod(cell, field.width) for cell in cells}
     for row, column in sorted(held):
@@ -90,10 +90,12 @@ def outline(cells: Iterable[int], field: Field) -> Iterator[Polyline]:
                 across = (along[0] + down, along[1] + right)
                 ends.append(0.5 + (_INSET if across in held else 0) if along in held
                             else 0.5 - _INSET)  # fmt: skip
-            yield from _side(column + 0.5, row + 0.5, (right, down), ends)
+            yield from _side(column + 0.5, row + 0.5, (right, down), ends, role)
 
 
-def _side(x: float, y: float, out: tuple[int, int], ends: Sequence[float]) -> Iterator[Polyline]:
+def _side(
+    x: float, y: float, out: tuple[int, int], ends: Sequence[float], role: str
+) -> Iterator[Polyline]:
     """Draw the dashes of one side of a cell, from its middle to both ends."""
     (right, down), (before, after) = out, ends
     x, y = x + (0.5 - _INSET) * right, y + (0.5 - _INSET) * down
@@ -108,6 +110,6 @@ def _side(x: float, y: float, out: tuple[int, int], ends: Sequence[float]) -> It
                 (x + along_x * start, y + along_y * start),
                 (x + along_x * stop, y + along_y * stop),
             ),
-            "border",
+            role,
             0.025,
         )

@@ -75,6 +75,8 @@ class Walk(NamedTuple):
     """Cells with equal sums, for the equation in the sentence."""
     total: int | None = None
     """The sum of each part, where it is known."""
+    words: Mapping[str, str] = MappingProxyType({})
+    """Other blanks of the sentence."""
 
 
 class CellSum(NamedTuple):

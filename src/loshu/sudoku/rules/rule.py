@@ -10,8 +10,18 @@ from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.json_place import JsonPlace
-from loshu.sudoku.rules.logic import NO_LOGIC, CellSum, Condition, Consecutive, Contains, Logic
+from loshu.sudoku.rules.logic import (
+    NO_LOGIC,
+    CellSum,
+    Condition,
+    Consecutive,
+    Contains,
+    Logic,
+    Walk,
+    nothing,
+)
 from loshu.sudoku.rules.tool import RuleTool
+from loshu.sudoku.rules.walking import layers_of
 from loshu.text import Phrase
 
 if TYPE_CHECKING:
@@ -84,6 +94,9 @@ class Rule:
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
             _add_condition(model, condition, variable_of)
+        if self.logic.conditions is nothing and self.logic.pairs is nothing:
+            for walk in self.logic.walks(constraint, field):
+                _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.size)
 
 
 def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) -> None:
@@ -104,3 +117,23 @@ def _add_condition(model: "Model", condition: Condition, variable_of: Variables)
         case Consecutive(cells):  # they are also different
             for a, b in combinations([variable_of[cell] for cell in cells], 2):
                 model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+
+
+def _add_walk(model: "Model", walk: Walk, cells: Sequence[int], size: int) -> None:
+    """Add a variable for the state between two cells, and forbid all other steps."""
+    layers = layers_of(walk, size)
+    if layers is None:
+        model.restrict(cells[0], ())
+        return
+    numbers = [{state: at for at, state in enumerate(layer)} for layer in layers]
+    states = [model.variable(range(len(layer))) for layer in layers[1:]]
+    for at, (cell, layer) in enumerate(zip(cells, layers, strict=True)):
+        for state, ways in layer.items():
+            before = [(states[at - 1], numbers[at][state])] if at else []
+            for value in model.domains[cell]:
+                where = [*before, (cell, value)]
+                if value not in ways:
+                    model.forbid(where)
+                elif at < len(states):
+                    after = numbers[at + 1][ways[value]]
+                    model.linear([(1, states[at])], low=after, high=after, where=where)

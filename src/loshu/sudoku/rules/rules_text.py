@@ -11,7 +11,7 @@ from loshu.sudoku.rules.kinds.negative import NEGATIVE, RATIO, SUM
 from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.rules.kinds.ratio import RATIO as RATIOS
 from loshu.sudoku.rules.kinds.unknown_rule import TEXT as NOT_KNOWN
-from loshu.sudoku.rules.kinds.xv import XV
+from loshu.sudoku.rules.kinds.xv import SUMS, XV
 from loshu.sudoku.rules.rule import Rule, no_marks
 from loshu.sudoku.rules.unknown import unknown_rules
 from loshu.sudoku.sudoku import Sudoku
@@ -59,7 +59,11 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
             continue
         said += [
             words.text(
-                _phrase(rule, constraint), number=constraint.number, size=size, half=size // 2
+                _phrase(rule, constraint),
+                number=constraint.number,
+                size=size,
+                half=size // 2,
+                middle=(size + 1) // 2,
             )
             for constraint in sudoku.constraints
             if constraint.kind == rule.name
@@ -122,5 +126,7 @@ def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
     )
     if open_:
         yield _NOT_ALL_DOTS
-    if XV.name in kinds and SUM not in negative:
+    sums = {value for each in sudoku.constraints if each.kind == NEGATIVE.name
+            and each.number == SUM for value in each.values}  # fmt: skip
+    if XV.name in kinds and not sums.issuperset(SUMS.values()):
         yield _NOT_ALL_LETTERS

@@ -90,11 +90,13 @@ def _named(state: "CandidateState", walk: "Walk") -> dict[str, Any]:
     whole = next((line.name for line in state.geometry.lines if line.cells == cells), None)
     sums = [" + ".join(state.names([cell]) for cell in part) for part in walk.parts]
     return {
+        **walk.words,
         **named,
         **({"house": whole} if whole else {}),
         **({"equation": " = ".join([*sums, *([str(walk.total)] if walk.total else [])])}
            if sums else {}),
         "first": state.names(walk.cells[:1]), "size": SYMBOLS[state.size], "half": state.size // 2,
+        "middle": SYMBOLS[(state.size + 1) // 2],
     }  # fmt: skip
 
 

@@ -1,8 +1,9 @@
-"""Generalized arc consistency of clues: the candidates that some way to fill the cells uses."""
+"""Walks as layers of states, and the candidates that some way to fill the cells uses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeAlias
 
+from loshu.core.parallel import checkpoint
 from loshu.sudoku.rules.logic import Walk
 from loshu.sudoku.techniques.cell_set import ValueSet, members
 
@@ -12,6 +13,8 @@ MOST_STATES: Final = 4000
 _MOST_BEGUN: Final = 100
 """Ways to fill the first cells, where all ways are listed."""
 
+Layer: TypeAlias = dict[Hashable, dict[int, Hashable]]
+"""By the state before a cell and by its value, the state after it."""
 Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
 """By a cell, its value and another cell: the values that this excludes there."""
 _State: TypeAlias = tuple[Any, int]
@@ -19,6 +22,46 @@ _State: TypeAlias = tuple[Any, int]
 one for each that follows."""
 _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By the state before a cell: its values, and the state after each."""
+
+
+def layers_of(walk: Walk, size: int) -> list[Layer] | None:
+    """Return the steps that lead from the start of a walk to its end; None without a way.
+
+    Parameters
+    ----------
+    walk : Walk
+    size : int
+        The greatest value.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.rules.logic import linear_walk
+    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, 4), 4)]
+    [1, 2]
+    """
+    layers = list[Layer]()
+    states: dict[Hashable, None] = {walk.start: None}
+    for at in range(len(walk.cells)):
+        checkpoint()
+        layer: Layer = {}
+        for state in states:
+            ways = ((value, walk.advance(state, at, value)) for value in range(1, size + 1))
+            layer[state] = {value: after for value, after in ways if after is not None}
+        layers.append(layer)
+        states = {after: None for ways in layer.values() for after in ways.values()}
+    alive = {state for state in states if walk.accepts(state)}
+    for at in range(len(layers) - 1, -1, -1):
+        layers[at] = _leading_to(alive, layers[at])
+        alive = set(layers[at])
+    return layers if alive else None
+
+
+def _leading_to(alive: set[Hashable], layer: Layer) -> Layer:
+    kept = {
+        state: {value: after for value, after in ways.items() if after in alive}
+        for state, ways in layer.items()
+    }
+    return {state: ways for state, ways in kept.items() if ways}
 
 
 def supported(

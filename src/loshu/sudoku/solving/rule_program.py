@@ -8,12 +8,12 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.parallel import checkpoint
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, Walk, nothing
+from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, nothing
 from loshu.sudoku.rules.unknown import known_part
+from loshu.sudoku.rules.walking import Layer, layers_of
 from loshu.sudoku.sudoku import Sudoku
 
 DIFFERENT: Final = 0
@@ -22,8 +22,8 @@ SUM: Final = 2
 LINE: Final = 3
 CONTAINS: Final = 4
 CONSECUTIVE: Final = 5
-Layer: TypeAlias = dict[Hashable, dict[int, Hashable]]
-"""By the state before a cell and by its value, the state after it."""
+_Automaton: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""The cells that it reads, or their places in a constraint, and its numbers."""
 MACHINES: Final = 1024
 """Automata that are kept for further puzzles."""
 
@@ -131,12 +131,15 @@ class _Builder:
         self._record(PAIR, (self._tables[key],), (first, second))
 
     def _add_walks(self, constraint: Constraint) -> None:
-        lengths = tuple(map(len, constraint.cells))
+        if not constraint.cells:
+            walks = _walks_of_field(constraint, self._field)
+        else:
+            lengths, size = tuple(map(len, constraint.cells)), self._field.size
+            walks = _walks_of(constraint.kind, constraint.number, constraint.values, lengths, size)
         cells = [cell for part in constraint.cells for cell in part]
-        size, clue = self._field.size, (constraint.number, constraint.values)
-        for along, machine in _walks_of(constraint.kind, *clue, lengths, size):
+        for along, machine in walks:
             number = self._machines.setdefault(machine, len(self._machines))
-            self._record(LINE, (number,), [cells[at] for at in along])
+            self._record(LINE, (number,), [cells[at] for at in along] if cells else along)
 
     def built(self) -> RuleProgram:
         return RuleProgram(
@@ -162,7 +165,7 @@ def _grid_of(field: Field) -> tuple[tuple[int, ...], dict[int, int], tuple[int, 
 @lru_cache(maxsize=MACHINES)
 def _walks_of(
     kind: str, number: int | None, values: tuple[int, ...], lengths: tuple[int, ...], size: int
-) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+) -> list[_Automaton]:
     """Return the walks of a constraint as places in its cells and automata.
 
     An automaton follows from the clue and the number of cells, so it serves many constraints.
@@ -170,52 +173,20 @@ def _walks_of(
     ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
     parts = tuple(tuple(range(*between)) for between in pairwise(ends))
     field = Field(size, size, (0,), (0,) * size * size)
-    constraint = Constraint(kind, parts, number, values)
-    found = []
-    for walk in RULE_OF[kind].logic.walks(constraint, field):
-        layers = layers_of(walk, size)
-        found.append((walk.cells, _machine(layers, len(walk.cells), size)))
-    return found
+    return _automata(Constraint(kind, parts, number, values), field)
 
 
-def layers_of(walk: Walk, size: int) -> list[Layer] | None:
-    """Return the steps that lead from the start of a walk to its end; None without a way.
-
-    Parameters
-    ----------
-    walk : Walk
-    size : int
-        The greatest value.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.rules.logic import linear_walk
-    >>> [len(layer) for layer in layers_of(linear_walk([(1, 0), (1, 1)], 3, 4), 4)]
-    [1, 2]
-    """
-    layers = list[Layer]()
-    states: dict[Hashable, None] = {walk.start: None}
-    for at in range(len(walk.cells)):
-        checkpoint()
-        layer: Layer = {}
-        for state in states:
-            ways = ((value, walk.advance(state, at, value)) for value in range(1, size + 1))
-            layer[state] = {value: after for value, after in ways if after is not None}
-        layers.append(layer)
-        states = {after: None for ways in layer.values() for after in ways.values()}
-    alive = {state for state in states if walk.accepts(state)}
-    for at in range(len(layers) - 1, -1, -1):
-        layers[at] = _leading_to(alive, layers[at])
-        alive = set(layers[at])
-    return layers if alive else None
+@lru_cache(maxsize=64)
+def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
+    """Return the walks of a constraint on the whole field as cells and automata."""
+    return _automata(constraint, field)
 
 
-def _leading_to(alive: set[Hashable], layer: Layer) -> Layer:
-    kept = {
-        state: {value: after for value, after in ways.items() if after in alive}
-        for state, ways in layer.items()
-    }
-    return {state: ways for state, ways in kept.items() if ways}
+def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
+    return [
+        (walk.cells, _machine(layers_of(walk, field.size), len(walk.cells), field.size))
+        for walk in RULE_OF[constraint.kind].logic.walks(constraint, field)
+    ]
 
 
 def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:

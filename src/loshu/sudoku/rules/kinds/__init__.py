@@ -4,32 +4,47 @@ from typing import Final
 
 from loshu.sudoku.rules.kinds.anti_king import ANTI_KING
 from loshu.sudoku.rules.kinds.anti_knight import ANTI_KNIGHT
+from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
 from loshu.sudoku.rules.kinds.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.rules.kinds.double_arrow import DOUBLE_ARROW
+from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
+from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
+from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
+from loshu.sudoku.rules.kinds.inequality import INEQUALITY
 from loshu.sudoku.rules.kinds.killer import KILLER
 from loshu.sudoku.rules.kinds.little_killer import LITTLE_KILLER
 from loshu.sudoku.rules.kinds.lockout_line import LOCKOUT_LINE
+from loshu.sudoku.rules.kinds.look_and_say import LOOK_AND_SAY
+from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
 from loshu.sudoku.rules.kinds.magic_square import MAGIC_SQUARE
 from loshu.sudoku.rules.kinds.nabner import NABNER
 from loshu.sudoku.rules.kinds.negative import NEGATIVE
 from loshu.sudoku.rules.kinds.non_consecutive import NON_CONSECUTIVE
+from loshu.sudoku.rules.kinds.numbered_rooms import NUMBERED_ROOMS
 from loshu.sudoku.rules.kinds.palindrome import PALINDROME
 from loshu.sudoku.rules.kinds.parity import EVEN_ODD
+from loshu.sudoku.rules.kinds.parity_line import PARITY_LINE
 from loshu.sudoku.rules.kinds.quadruple import QUADRUPLE
 from loshu.sudoku.rules.kinds.ratio import RATIO
 from loshu.sudoku.rules.kinds.region_sum_line import REGION_SUM_LINE
+from loshu.sudoku.rules.kinds.rellik_cage import RELLIK_CAGE
 from loshu.sudoku.rules.kinds.renban import RENBAN
+from loshu.sudoku.rules.kinds.same_values import SAME_VALUES
 from loshu.sudoku.rules.kinds.sandwich import SANDWICH
 from loshu.sudoku.rules.kinds.skyscraper import SKYSCRAPER
 from loshu.sudoku.rules.kinds.slow_thermometer import SLOW_THERMOMETER
+from loshu.sudoku.rules.kinds.sum_cage import SUM_CAGE
+from loshu.sudoku.rules.kinds.sum_line import SUM_LINE
 from loshu.sudoku.rules.kinds.thermometer import THERMOMETER
 from loshu.sudoku.rules.kinds.thirds_line import ENTROPIC_LINE, MODULAR_LINE
 from loshu.sudoku.rules.kinds.unknown_rule import UNKNOWN_RULE
@@ -44,22 +59,31 @@ RULES: Final[tuple[Rule, ...]] = (
     EXTRA_REGION,
     MAGIC_SQUARE,
     CLONE,
+    SAME_VALUES,
     INDEXER,
     DIAGONAL,
     DISJOINT_GROUPS,
     ANTI_KNIGHT,
     ANTI_KING,
+    ANTI_TAXICAB,
     NON_CONSECUTIVE,
+    DUTCH_FLATMATES,
+    GLOBAL_ENTROPY,
+    GLOBAL_MODULARITY,
     NEGATIVE,
     EVEN_ODD,
     EXTREME,
+    LUNCHBOX,
+    COUNTING_CIRCLES,
     PALINDROME,
     RENBAN,
     WHISPERS,
     REGION_SUM_LINE,
+    SUM_LINE,
     ZIPPER_LINE,
     ENTROPIC_LINE,
     MODULAR_LINE,
+    PARITY_LINE,
     NABNER,
     SLOW_THERMOMETER,
     THERMOMETER,
@@ -68,12 +92,19 @@ RULES: Final[tuple[Rule, ...]] = (
     DOUBLE_ARROW,
     ARROW,
     KILLER,
+    RELLIK_CAGE,
+    EQUALITY_CAGE,
+    SUM_CAGE,
+    LOOK_AND_SAY,
     SANDWICH,
     X_SUM,
     SKYSCRAPER,
+    HIDDEN_SKYSCRAPER,
+    NUMBERED_ROOMS,
     LITTLE_KILLER,
     DIFFERENCE,
     RATIO,
+    INEQUALITY,
     XV,
     QUADRUPLE,
 )

@@ -57,10 +57,14 @@ class Beside:
     key: str
     most: Callable[[int], int]
     """The greatest clue, by the number of values."""
-    demands: Callable[[Model, list[int], int, int], None]
-    """Adds a clue to a model, by the variables of its line and the number of values."""
     is_broken: Callable[[list[int], int, int], bool]
     """Whether the values of a line have another clue."""
+    demands: Callable[[Model, list[int], int, int], None] | None = None
+    """Adds a clue to a model, by the variables of its line and the number of values.
+
+    None if it follows from the logic.
+    """
+    least: int = 0
     either_side: bool = False
     """Whether a clue means the same on both sides of its line."""
 
@@ -76,9 +80,8 @@ class Beside:
                 raise name.wrong("a cell beside a row or column, such as 'R1C0' or 'R0C1'")
             if item.has("value"):
                 cells = tuple(sorted(line)) if self.either_side else line
-                yield Constraint(
-                    self.name, (cells,), item.at("value").number(0, self.most(field.size))
-                )
+                number = item.at("value").number(self.least, self.most(field.size))
+                yield Constraint(self.name, (cells,), number)
 
     def write(self, constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
         """Write the clues."""
@@ -92,6 +95,7 @@ class Beside:
         self, model: Model, constraint: Constraint, field: Field, variable_of: Variables
     ) -> None:
         """Add a clue to a model."""
+        assert self.demands is not None  # otherwise the rule has no model
         line = [variable_of[cell] for cell in constraint.cells[0]]
         self.demands(model, line, constraint.number or 0, field.size)
 
@@ -119,6 +123,6 @@ def rule_beside(
         name=beside.name, title=title, one=one, text=text,
         tools={beside.key: RuleTool("outside", "number", needed=True)},
         read=beside.read,
-        write=beside.write, model=beside.model, broken=beside.broken, marks=beside.marks,
-        example=example, logic=logic,
+        write=beside.write, model=beside.model if beside.demands else None,
+        broken=beside.broken, marks=beside.marks, example=example, logic=logic,
     )  # fmt: skip

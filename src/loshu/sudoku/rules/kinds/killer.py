@@ -5,14 +5,14 @@ from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING, Any, Final
 
-from loshu.core.scene import Item, Label
+from loshu.core.scene import Item
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.arguments import deciding, held_by
 from loshu.sudoku.rules.cage_combinations import fitting, ways_to_fill
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.drawing import block, outline
 from loshu.sudoku.rules.json_place import JsonPlace, cell_names
-from loshu.sudoku.rules.logic import CellSum, Group, Logic, Required, sum_of
+from loshu.sudoku.rules.kinds.cages import cage_groups, cage_with
+from loshu.sudoku.rules.logic import CellSum, Logic, Required, sum_of
 from loshu.sudoku.rules.rule import Rule, Values
 from loshu.sudoku.rules.tool import RuleTool
 from loshu.sudoku.symbols import symbol_of
@@ -65,19 +65,8 @@ def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
 
 def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
     """Draw the cage and its sum."""
-    cells = constraint.cells[0]
-    yield from outline(cells, field)
-    if constraint.number is not None:
-        row, column = divmod(cells[0], field.width)
-        text = str(constraint.number)
-        width = 0.05 + 0.13 * len(text)
-        yield block(column + 0.05 + width / 2, row + 0.15, width, 0.26, "halo")
-        yield Label(column + 0.06 + width / 2, row + 0.16, text, 0.22)
-
-
-def groups(constraint: Constraint, field: Field) -> Iterator[Group]:
-    """Yield the cage."""
-    yield Group(f"cage at {field.name(constraint.cells[0][0])}", constraint.cells[0])
+    number = constraint.number
+    return cage_with(constraint.cells[0], "" if number is None else str(number), field)
 
 
 def conditions(constraint: Constraint, _field: Field) -> Iterator[CellSum]:
@@ -155,7 +144,7 @@ SENTENCES: Final = sentences(
     }
 )
 LOGIC: Final = Logic(
-    groups=groups,
+    groups=cage_groups,
     conditions=conditions,
     required=required,
     deductions=deductions,

@@ -1,4 +1,4 @@
-"""Negative constraints: all X and V, or all dots, are given.
+"""Negative constraints: all X and V, one of these, or all dots, are given.
 
 The cells of such a constraint are the marked pairs, which are exempt.
 """
@@ -22,9 +22,12 @@ from loshu.text import Phrase, phrase, sentences
 NAME: Final = "negative"
 SUM, RATIO, DIFFERENCE = 0, 1, 2
 """The number of a constraint: whether its values are forbidden as sums, ratios or differences."""
-_KEYS: Final = {"xv": SUM, "ratio": RATIO, "difference": DIFFERENCE}
+_KEYS: Final = {"xv": SUM, "x": SUM, "v": SUM, "ratio": RATIO, "difference": DIFFERENCE}
+_SUMS: Final = {"xv": tuple(SUMS.values()), "x": (SUMS["X"],), "v": (SUMS["V"],)}
 _EXEMPT: Final = {
     "xv": ("xv",),
+    "x": ("xv",),
+    "v": ("xv",),
     "ratio": ("ratio", "difference"),
     "difference": ("ratio", "difference"),
 }
@@ -58,10 +61,11 @@ def read_negative(place: JsonPlace, field: Field) -> Iterator[Constraint]:
         if key not in _KEYS:
             raise item.unknown(f"one of {', '.join(_KEYS)}", key)
         pairs = marked_pairs(place, _EXEMPT[key], field)
-        values = tuple(SUMS.values())
         if key in _USUAL:
             usual = _USUAL[key]
             values = tuple(sorted({*_numbers(place.other(key), usual, field)})) or (usual,)
+        else:
+            values = _SUMS[key]
         yield Constraint(NAME, pairs, _KEYS[key], values)
 
 
@@ -75,7 +79,9 @@ def _numbers(dots: JsonPlace, usual: int, field: Field) -> Iterator[int]:
 def write_negative(constraints: Sequence[Constraint], _field: Field) -> dict[str, Any]:
     """Write the list."""
     numbers = {constraint.number for constraint in constraints}
-    return {NAME: [key for key, number in _KEYS.items() if number in numbers]}
+    sums = {constraint.values for constraint in constraints if constraint.number == SUM}
+    kept = [key for key, number in _KEYS.items() if number in numbers]
+    return {NAME: [key for key in kept if key not in _SUMS or _SUMS[key] in sums]}
 
 
 def _forbidden(constraint: Constraint, a: int, b: int) -> bool:
@@ -100,6 +106,14 @@ _ALL_LETTERS: Final = phrase(
     "sudoku.rule",
     "All X and V are given: other neighbors do not add up to 5 or 10.",
 )
+_ALL_X: Final = phrase(
+    "sudoku.rule",
+    "All X are given: other neighbors do not add up to 10.",
+)
+_ALL_V: Final = phrase(
+    "sudoku.rule",
+    "All V are given: other neighbors do not add up to 5.",
+)
 _ALL_RATIOS: Final = phrase(
     "sudoku.rule",
     "All black dots are given: other neighbors do not have such a ratio.",
@@ -112,6 +126,8 @@ _ALL_DIFFERENCES: Final = phrase(
 
 def text(constraint: Constraint) -> Phrase:
     """Return the rule in words."""
+    if constraint.values in (_SUMS["x"], _SUMS["v"]) and constraint.number == SUM:
+        return _ALL_X if constraint.values == _SUMS["x"] else _ALL_V
     return {SUM: _ALL_LETTERS, RATIO: _ALL_RATIOS}.get(constraint.number or 0, _ALL_DIFFERENCES)
 
 
@@ -134,7 +150,7 @@ SENTENCES: Final = sentences(
 LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Rule(
     name=NAME, title=phrase("sudoku.rule.title", "all marks of a kind are given"), text=text,
-    tools={NAME: RuleTool("names", choices=("difference", "ratio", "xv"))},
+    tools={NAME: RuleTool("names", choices=("difference", "ratio", "xv", "x", "v"))},
     number_is_kind=True, read=read_negative, write=write_negative,
     broken=broken,
     faults=faults, logic=LOGIC,

@@ -24,9 +24,10 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "arrow": {"cells": ["R1C1"], "lines": [_ROW]},
     "circle": {"cells": _BLOCK, "values": [1, 2]},
     "clone": {"cells": _ROW[:1], "cloneCells": _ROW[1:2]},
+    "groups": {"cells": _ROW[:1], "cloneCells": _ROW[1:2]},
     "pair": {"cells": _ROW[:2], "value": "2"},
     "square": {"cells": _BLOCK},
-    "cells": {"cells": _ROW},
+    "cells": {"cells": _BLOCK},
 }
 """The result of each gesture, in the JSON of f-puzzles."""
 
@@ -71,7 +72,7 @@ def tools(lang: str = "en") -> list[DrawingTool]:
 def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
-    return translations(lang).text(text, number=number, size=9, half=4)
+    return translations(lang).text(text, number=number, size=9, half=4, middle=5)
 
 
 def _example(rule: Rule, key: str) -> Constraint:

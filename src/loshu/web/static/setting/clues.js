@@ -25,10 +25,14 @@ export function typeClue(tool, item, key, begins) {
     const letter = key.toUpperCase();
     return tool.choices.includes(letter) ? { ...item, value: letter } : undefined;
   }
-  if (tool.clue !== "number" || (!digit && key !== "Backspace")) return undefined;
+  const sign = tool.clue === "sum" && /^[<>]$/.test(key) ? key : "";
+  const isNumber = ["number", "sum", "pairs"].includes(tool.clue);
+  if (!isNumber || (!digit && !sign && key !== "Backspace")) return undefined;
   const before = begins || item.value === "0" ? "" : String(item.value ?? "");
-  const text = key === "Backspace" ? String(item.value ?? "").slice(0, -1) : before + digit;
+  const longer = sign ? sign + before.replace(/^[<>]/, "") : before + digit;
+  const text = key === "Backspace" ? String(item.value ?? "").slice(0, -1) : longer;
   const { value: _, ...rest } = item;
   if (!text) return tool.needs_clue ? { ...item, value: "0" } : rest;
-  return { ...rest, value: text.replace(/^0+(?=\d)/, "").slice(0, 4) };
+  const most = tool.clue === "number" ? 4 : 8;
+  return { ...rest, value: text.replace(/^0+(?=\d)/, "").slice(0, most) };
 }

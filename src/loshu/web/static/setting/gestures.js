@@ -41,6 +41,8 @@ export function draw(tool, puzzle, stroke, choices) {
       return square(tool, puzzle, inside);
     case "clone":
       return clone(tool, puzzle, unique(inside), choices);
+    case "groups":
+      return groups(tool, puzzle, unique(inside), choices);
     case "pair":
       return pair(tool, puzzle, stroke, choices);
     case "circle":
@@ -135,6 +137,23 @@ function clone(tool, puzzle, cells, { group }) {
   }));
   if (!moved.every((cell) => isInside(cell, puzzle.size))) return undefined;
   return added(puzzle, tool, { cells: names(group), cloneCells: names(moved) });
+}
+
+/**
+ * Choose a group of cells first, then another one with as many cells and none of the first.
+ *
+ * @param {Tool} tool
+ * @param {Puzzle} puzzle
+ * @param {Cell[]} cells
+ * @param {Choices} choices
+ * @returns {Made}
+ */
+function groups(tool, puzzle, cells, { group }) {
+  if (!cells.length) return undefined;
+  if (!group) return { group: cells };
+  const shared = cells.some((cell) => group.some((other) => isSame(cell, other)));
+  if (shared || cells.length !== group.length) return undefined;
+  return added(puzzle, tool, { cells: names(group), cloneCells: names(cells) });
 }
 
 /**

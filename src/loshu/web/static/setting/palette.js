@@ -14,7 +14,7 @@ import { symbol } from "./puzzle.js";
 const groups = () => [
   [say("setting", "Lines"), ["line", "arrow"]],
   [say("setting", "Cells"), ["cell"]],
-  [say("setting", "Cages and regions"), ["cells", "square", "clone"]],
+  [say("setting", "Cages and regions"), ["cells", "square", "clone", "groups"]],
   [say("setting", "Marks between cells"), ["pair", "circle"]],
   [say("setting", "Clues outside the grid"), ["outside", "diagonal"]],
   [say("setting", "Global rules"), ["flag", "names"]],
@@ -45,6 +45,8 @@ function instruction(gesture) {
       return say("setting", "Drag from corner to corner, or click the center.");
     case "clone":
       return say("setting", "Drag over the cells, then click where the copy of the first cell goes.");
+    case "groups":
+      return say("setting", "Drag over the first group of cells, then over as many others.");
     case "pair":
       return say("setting", "Click the edge between two cells, or drag across it.");
     case "circle":
@@ -98,7 +100,7 @@ export function palette(tools, onchoice, onflag) {
     if (tool.gesture === "flag") return [entry(tool.key, tool.title, () => onflag(tool.key), "flag")];
     if (tool.gesture === "names")
       return tool.choices.map((name) => {
-        const marks = tools.find((other) => other.key === name)?.title ?? name;
+        const marks = tools.find((other) => other.key === name)?.title ?? name.toUpperCase();
         const title = say("setting", "All {marks} are given", { marks });
         return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
       });
@@ -153,7 +155,7 @@ export function clueFields(onclue, oncircle) {
     inputMode: "numeric",
     autocomplete: "off",
     size: 5,
-    maxLength: 4,
+    maxLength: 8,
     oninput: () => onclue(clue.value.trim().toUpperCase()),
   });
   const circle = element("input", {
@@ -180,7 +182,7 @@ export function clueFields(onclue, oncircle) {
       fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
       const shown = item ? (item.values?.map(symbol).join("") ?? String(item.value ?? "")) : next;
       if (document.activeElement !== clue) clue.value = shown;
-      clue.inputMode = tool.clue === "letter" ? "text" : "numeric";
+      clue.inputMode = ["letter", "sum"].includes(tool.clue) ? "text" : "numeric";
       const has = `${tool.key}${tool.clue}`;
       if (place.dataset.fields === has) return;
       place.dataset.fields = has;
@@ -197,5 +199,7 @@ export function clueFields(onclue, oncircle) {
 function clueName(tool) {
   if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
   if (tool.clue === "values") return say("setting", "Digits in the circle");
+  if (tool.clue === "sum") return say("setting", "Number, after < or > if it is a bound");
+  if (tool.clue === "pairs") return say("setting", "Counts and digits, such as 1223");
   return say("setting", "Number");
 }

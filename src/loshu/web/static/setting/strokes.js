@@ -41,7 +41,7 @@ export function isSame(one, other) {
  */
 export function clueOf(tool, { clue }) {
   if (tool.clue === "letter") return { value: clue || tool.choices.at(-1) };
-  return tool.clue === "number" && clue ? { value: clue } : {};
+  return ["number", "sum", "pairs"].includes(tool.clue) && clue ? { value: clue } : {};
 }
 
 /**

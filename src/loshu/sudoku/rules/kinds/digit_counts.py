@@ -1,0 +1,39 @@
+"""Walks that count a value in some cells."""
+
+from collections.abc import Callable, Mapping
+
+from loshu.sudoku.rules.logic import Walk
+
+
+def counting_walk(
+    cells: tuple[int, ...],
+    value: int,
+    accepts: Callable[[int], bool],
+    most: int,
+    named: Mapping[str, str],
+) -> Walk:
+    """Return the walk that counts a value.
+
+    Parameters
+    ----------
+    cells : tuple of int
+    value : int
+    accepts : callable
+        Whether the value may occur this often.
+    most : int
+        The greatest number that it accepts.
+    named : mapping of str to str
+        Blanks of the sentence.
+
+    Examples
+    --------
+    >>> walk = counting_walk((3, 4), 7, lambda count: count == 1, 1, {})
+    >>> walk.advance(0, 0, 7), walk.advance(1, 1, 7), walk.accepts(1), walk.accepts(0)
+    (1, None, True, False)
+    """
+
+    def advance(count: int, _at: int, found: int) -> int | None:
+        now = count + (found == value)
+        return now if now <= most else None
+
+    return Walk(cells, 0, advance, accepts, words=named)

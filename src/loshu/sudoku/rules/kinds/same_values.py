@@ -1,0 +1,94 @@
+"""Same values: two groups of cells have the same values, each equally often."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Item
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.drawing import outline, path
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.sudoku.rules.rule import Rule, Values
+from loshu.sudoku.rules.tool import RuleTool
+from loshu.sudoku.symbols import symbol_of
+from loshu.text import phrase, sentences
+
+NAME: Final = "same-values"
+KEY: Final = "samevalues"
+
+
+def read_same(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+    """Read both groups, which share no cell."""
+    for item in place.items():
+        first, second = (item.at(key).cells(field) for key in ("cells", "cloneCells"))
+        if len(first) != len(second):
+            raise item.at("cloneCells").wrong(f"{len(first)} cells, the number in the other group")
+        if {*first} & {*second}:
+            raise item.at("cloneCells").wrong("cells outside of the other group")
+        yield Constraint(NAME, (tuple(sorted(first)), tuple(sorted(second))))
+
+
+def write_same(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+    """Write both groups."""
+    return {
+        KEY: [
+            {
+                "cells": cell_names(constraint.cells[0], field),
+                "cloneCells": cell_names(constraint.cells[1], field),
+            }
+            for constraint in constraints
+        ]
+    }
+
+
+def broken(values: Values, constraint: Constraint, _field: Field) -> bool:
+    """Whether the groups differ when they are sorted."""
+    first, second = (sorted(values[cell] for cell in part) for part in constraint.cells)
+    return first != second
+
+
+def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
+    """Draw an outline around each group, and a line from one to the other."""
+    first, second = constraint.cells
+    yield path((first[0], second[0]), field, role="move", width=0.03)
+    for part in constraint.cells:
+        yield from outline(part, field, "move")
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Same values: two blue shapes joined by a line contain the same digits in any order, each "
+    "equally often.",
+)
+
+
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
+    """Count each value in the first group, and down again in the second one."""
+    first, second = constraint.cells
+
+    for value in range(1, field.size + 1):
+
+        def advance(held: int, at: int, found: int, value: int = value) -> int | None:
+            now = held + (found == value) * (1 if at < len(first) else -1)
+            return now if 0 <= now <= len(first) + len(second) - at - 1 else None
+
+        yield Walk(
+            first + second, 0, advance, lambda held: held == 0,
+            {"one": first, "other": second}, words={"digit": symbol_of(value)},
+        )  # fmt: skip
+
+
+SENTENCES: Final = sentences(
+    {
+        "same-values.given": "The digit {digit} occurs equally often in {one} and in {other}. "
+        "{given:and}, so {result}.",
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+SAME_VALUES: Final = Rule(
+    name=NAME, title=phrase("sudoku.rule.title", "same values"),
+    one=phrase("sudoku.rule.one", "same-value pair"), text=TEXT,
+    tools={KEY: RuleTool("groups")}, read=read_same, write=write_same, broken=broken, marks=marks,
+    example=(Constraint(NAME, ((4, 8), (1, 2))),), logic=LOGIC,
+)  # fmt: skip

@@ -1,0 +1,129 @@
+"""Sum cages: the values have a sum, or one below or above a number; they may repeat."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace
+from loshu.sudoku.rules.kinds.cages import Cages, Clues, rule_of_cages
+from loshu.sudoku.rules.logic import CellSum, Logic, Walk, sum_of
+from loshu.text import Phrase, phrase, sentences
+
+NAME: Final = "sum-cage"
+BELOW, ABOVE = (0,), (1,)
+"""The values of a constraint whose sum is less or greater than its number."""
+_SIGNS: Final[dict[tuple[int, ...], str]] = {(): "", BELOW: "<", ABOVE: ">"}
+
+
+def clue_of(item: JsonPlace, cells: tuple[int, ...], field: Field) -> Clues:
+    """Read the number, after a sign or without one; a cage may have none."""
+    if not item.has("value"):
+        return None, ()
+    clue = item.at("value")
+    found = re.fullmatch(r"([<>]?)\s*([0-9]{0,5})", str(clue.value).strip())
+    if not found:
+        raise clue.unknown("a sum such as '20', '<20' or '>20'")
+    if not found[2]:  # it is still being typed
+        return None, ()
+    number, sign = int(found[2]), found[1]
+    if number > field.size * len(cells) + 1:
+        raise clue.wrong(f"a sum up to {field.size * len(cells)}")
+    return number, next(values for values, held in _SIGNS.items() if held == sign)
+
+
+def text_of(constraint: Constraint) -> str:
+    """Write the sign and the number."""
+    number = constraint.number
+    return "" if number is None else f"{_SIGNS[constraint.values]}{number}"
+
+
+def label(constraint: Constraint) -> str:
+    """Write the clue into the picture."""
+    return f"{'' if constraint.values else 'Σ'}{text_of(constraint)}"
+
+
+def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
+    """Whether the sum is wrong."""
+    total, number = sum(values), constraint.number
+    if number is None:
+        return False
+    if constraint.values == BELOW:
+        return total >= number
+    return total <= number if constraint.values == ABOVE else total != number
+
+
+_EQUAL: Final = phrase(
+    "sudoku.rule",
+    "Sum cage: the digits add up to the number after Σ. Digits can be repeated.",
+)
+_BOUND: Final = phrase(
+    "sudoku.rule",
+    "Sum cage with < or >: the digits add up to less or more than the number. Digits can be "
+    "repeated.",
+)
+
+
+def text(constraint: Constraint) -> Phrase:
+    """Return the rule in words."""
+    return _BOUND if constraint.values else _EQUAL
+
+
+def bounds(constraint: Constraint, field: Field) -> tuple[int, int]:
+    """Return the least and the greatest sum."""
+    number, cells = constraint.number or 0, len(constraint.cells[0])
+    if constraint.values == BELOW:
+        return cells, number - 1
+    return (number + 1, cells * field.size) if constraint.values == ABOVE else (number, number)
+
+
+def conditions(constraint: Constraint, field: Field) -> Iterator[CellSum]:
+    """Yield the sum."""
+    if constraint.number is not None:
+        yield sum_of(((1, cell) for cell in constraint.cells[0]), *bounds(constraint, field))
+
+
+def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
+    """Remember the sum so far."""
+    if constraint.number is None:
+        return
+    cells, (low, high) = constraint.cells[0], bounds(constraint, field)
+
+    def advance(held: int, at: int, value: int) -> int | None:
+        left, now = len(cells) - at - 1, held + value
+        return now if now + left <= high and now + left * field.size >= low else None
+
+    sign = _SIGNS[constraint.values] or "="
+    yield Walk(cells, 0, advance, lambda held: low <= held <= high, words={"sign": sign})
+
+
+SENTENCES: Final = sentences(
+    {
+        "sum-cage.fit": "In the cage {cells:plus} {sign} {number}, so {result}.",
+        "sum-cage.given": "In the cage {cells:plus} {sign} {number}. {given:and}, so {result}.",
+        "sum-cage.few": "In the cage {cells:plus} {sign} {number}. The candidates leave only "
+        "{ways:or} for {cells:and}, so {result}.",
+    }
+)
+LOGIC: Final = Logic(conditions=conditions, walks=walks, sentences=SENTENCES)
+SUM_CAGE: Final = rule_of_cages(
+    Cages(
+        name=NAME,
+        key="sumcage",
+        clue_of=clue_of,
+        text_of=text_of,
+        is_broken=broken,
+        label=label,
+    ),
+    phrase("sudoku.rule.title", "sum cages"),
+    text,
+    one=phrase("sudoku.rule.one", "sum cage"),
+    clue="sum",
+    example=[
+        Constraint(NAME, ((1, 4, 5),), 7),
+        Constraint(NAME, ((9, 10),), 5, BELOW),
+        Constraint(NAME, ((3, 7),), 4, ABOVE),
+    ],
+    logic=LOGIC,
+)

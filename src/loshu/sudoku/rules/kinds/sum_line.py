@@ -1,0 +1,86 @@
+"""Sum lines: each line consists of parts with the same known sum, 10 on nine rows."""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Any, Final
+
+from loshu.sudoku.field import Field
+from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.json_place import JsonPlace, cell_names
+from loshu.sudoku.rules.kinds.lines import Lines, rule_of_lines
+from loshu.sudoku.rules.logic import Logic, Walk
+from loshu.text import phrase, sentences
+
+NAME: Final = "sum-line"
+KEY: Final = "sumline"
+
+
+def usual(field: Field) -> int:
+    """Return the sum of a line without a number."""
+    return field.size + 1
+
+
+def read_sum_line(place: JsonPlace, field: Field) -> Iterator[Constraint]:
+    """Read the lines and their sums."""
+    for item in place.items():
+        most = field.size * field.size
+        total = item.at("value").number(1, most) if item.has("value") else usual(field)
+        for line in item.at("lines").items():
+            yield Constraint(NAME, (line.cells(field, least=2),), total)
+
+
+def write_sum_line(constraints: Sequence[Constraint], field: Field) -> dict[str, Any]:
+    """Write the lines, with their sums where they are not the usual one."""
+    return {KEY: [_written(constraint, field) for constraint in constraints]}
+
+
+def _written(constraint: Constraint, field: Field) -> dict[str, Any]:
+    value = {} if constraint.number == usual(field) else {"value": str(constraint.number)}
+    return {"lines": [cell_names(constraint.cells[0], field)], **value}
+
+
+def broken(values: list[int], constraint: Constraint, _field: Field) -> bool:
+    """Whether a multiple of the sum is not among the sums of the first cells."""
+    total, sums = constraint.number or 0, [*accumulate(values)]
+    return sums[-1] % total != 0 or not {*range(total, sums[-1], total)} <= {*sums}
+
+
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Sum line: a brown line consists of parts that each add up to {number}.",
+)
+
+
+def walks(constraint: Constraint, _field: Field) -> Iterator[Walk]:
+    """Remember the sum of the part that has begun."""
+    total = constraint.number or 0
+
+    def advance(held: int, _at: int, value: int) -> int | None:
+        now = held + value
+        return now % total if now <= total else None
+
+    yield Walk(constraint.cells[0], 0, advance, lambda held: held == 0)
+
+
+SENTENCES: Final = sentences(
+    {
+        "sum-line.fit": "The line {cells} consists of parts that each add up to {number}, so "
+        "{result}.",
+        "sum-line.given": "The line {cells} consists of parts that each add up to {number}. "
+        "{given:and}, so {result}.",
+        "sum-line.few": "The line {cells} consists of parts that each add up to {number}. The "
+        "candidates leave only {ways:or} for {cells:and}, so {result}.",
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
+SUM_LINE: Final = rule_of_lines(
+    Lines(name=NAME, key=KEY, is_broken=broken, role="line-brown"),
+    phrase("sudoku.rule.title", "sum lines"),
+    TEXT,
+    one=phrase("sudoku.rule.one", "sum line"),
+    read=read_sum_line,
+    write=write_sum_line,
+    example=(Constraint(NAME, ((0, 1, 6, 10),), 5),),
+    logic=LOGIC,
+    clue="number",
+)
