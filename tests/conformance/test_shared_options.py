@@ -18,8 +18,7 @@ PRINT_NO_NOTES: Final = {
 DATA_ALONE: Final = {
     "catalog build", "catalog export", "catalog info", "catalog query", "census merge",
     "census plan", "census resume", "census run", "census status", "census verify",
-    "sliding make", "solvers", "sudoku canonical", "sudoku count-grids", "sudoku morph",
-    "sudoku vicinity",
+    "solvers",
 }  # fmt: skip
 RANDOM: Final = {
     "book", "census plan", "census verify", "magic estimate", "magic list", "magic make",

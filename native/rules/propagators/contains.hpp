@@ -5,7 +5,7 @@
 
 namespace loshu::rules {
 
-// As many places as needed are all taken.
+// If the places just suffice, all are taken.
 template <class Word>
 bool propagate(const Need& need, std::span<const Cell> cells, State<Word>& state) {
     const auto bit = BitsOf<Word>{1} << need.value;

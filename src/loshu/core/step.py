@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.representations import notebook_html, record_repr, step_words, trace_words
-from loshu.core.units import counted
 
 if TYPE_CHECKING:
     from loshu.core.problem import Problem
@@ -190,7 +189,7 @@ class Trace:
     def require_step(self, number: int | None) -> None:
         """Reject a number, counted from 1, of a step that does not exist."""
         if number is not None and number > len(self.steps):
-            steps = counted(len(self.steps), "step")
+            steps = f"{len(self.steps)} step{'s' * (len(self.steps) != 1)}"
             raise UnsupportedError(f"Step {number} does not exist: the solution has {steps}.")
 
     def grids(self) -> Iterator[Grid]:

@@ -53,7 +53,7 @@ def in_language(text: str, known: Sequence[Phrase], words: Translations) -> str:
 
 
 def _by_sentences(parts: Sequence[str], known: Sequence[Phrase], words: Translations) -> str | None:
-    """Translate as many sentences at once as are known together, then the rest."""
+    """Translate the longest run of sentences that is known as a whole, then the rest."""
     if not parts:
         return ""
     for end in range(len(parts), 0, -1):

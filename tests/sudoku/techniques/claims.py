@@ -247,7 +247,7 @@ CLAIMS: Final[dict[str, tuple[Claim, ...]]] = {
         (whip,),
     ),
     "brute-force": (tried,),
-    **{key: (fits_not,) for key in SENTENCES if key.endswith((".fit", ".given"))
+    **{key: (fits_not,) for key in SENTENCES if key.endswith((".fit", ".fit.one", ".given"))
        and not key.startswith("rule-of-45")},
     **{key: (fits_not, listed_ways) for key in SENTENCES if key.endswith(".few")},
     **{key: (pair_fits_not,) for key in SENTENCES if key.endswith((".pair", ".pair.alone"))},

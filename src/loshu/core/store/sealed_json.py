@@ -48,7 +48,7 @@ def unsealed(data: bytes) -> dict[str, Any]:
     {'count': 880}
     >>> unsealed(sealed({"count": 880}).replace(b"880", b"888"))
     Traceback (most recent call last):
-    loshu.core.errors.NotationError: it does not match its checksum
+    loshu.core.errors.NotationError: The file does not match its checksum.
     """
     return _unsealed(data, 1)
 

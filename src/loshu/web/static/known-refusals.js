@@ -42,7 +42,7 @@ export function knownRefusal(error) {
 }
 
 /**
- * Translate as many sentences at once as are known together, then the rest.
+ * Translate the longest run of sentences that is known as a whole, then the rest.
  *
  * @param {string[]} parts
  * @returns {string | undefined}

@@ -48,7 +48,7 @@ def marks(constraint: Constraint, field: Field) -> Iterator[Item]:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "Counting circles: a digit in a circle is in exactly that many circles.",
+    "Counting circles: a digit in a circle is the number of circles that contain it.",
 )
 
 

@@ -1,4 +1,4 @@
-"""Equality cages: as many even as odd values, and as many low as high ones; all are different.
+"""Equality cages: half of the values are even, and half of them low; all are different.
 
 A middle value is neither low nor high.
 """
@@ -43,8 +43,8 @@ def broken(values: list[int], _constraint: Constraint, field: Field) -> bool:
 
 TEXT: Final = phrase(
     "sudoku.rule",
-    "Equality cage: a cage with an equals sign has different digits, as many even as odd and as "
-    "many low as high ones. The middle digit is neither low nor high.",
+    "Equality cage: a cage with an equals sign has different digits, half of them even and half of "
+    "them low. The middle digit is neither low nor high.",
 )
 
 
@@ -63,10 +63,10 @@ def walks(constraint: Constraint, field: Field) -> Iterator[Walk]:
 
 SENTENCES: Final = sentences(
     {
-        "equality-cage.given": "The cage {cells} has as many even as odd digits and as many low "
-        "as high ones. {given:and}, so {result}.",
-        "equality-cage.few": "The cage {cells} has as many even as odd digits and as many low as "
-        "high ones. The candidates leave only {ways:or} for {cells:and}, so {result}.",
+        "equality-cage.given": "The cage {cells} has different digits, half of them even and half "
+        "of them low. {given:and}, so {result}.",
+        "equality-cage.few": "The cage {cells} has different digits, half of them even and half of "
+        "them low. The candidates leave only {ways:or} for {cells:and}, so {result}.",
     }
 )
 LOGIC: Final = Logic(groups=cage_groups, walks=walks, sentences=SENTENCES)

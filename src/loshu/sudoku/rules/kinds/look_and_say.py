@@ -1,4 +1,4 @@
-"""Look-and-say cages: the clue says how often some values occur; other values are free."""
+"""Look-and-say cages: the clue counts some values; other values are free."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -32,9 +32,8 @@ TEXT: Final = phrase(
 
 
 def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
-    """Yield the values of the first cell: 1 exactly where the clue is 1."""
-    values = range(2, field.size + 1) if constraint.number != 1 else (1,)
-    yield constraint.cells[0][0], [*values]
+    """Yield the values of the first cell: 1 only where the clue is 1."""
+    yield constraint.cells[0][0], range(1 if constraint.number == 1 else 2, field.size + 1)
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:

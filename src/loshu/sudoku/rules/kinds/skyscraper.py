@@ -63,8 +63,6 @@ SENTENCES: Final = sentences(
         "before them, so {result}.",
         "skyscraper.fit.one": "Seen from {first}, no digit {house:in} is greater than the first "
         "one, so {result}.",
-        "skyscraper.given.one": "Seen from {first}, no digit {house:in} is greater than the first "
-        "one. {given:and}, so {result}.",
         "skyscraper.given": "Seen from {first}, {number} digits {house:in} are greater than all "
         "before them. {given:and}, so {result}.",
     }

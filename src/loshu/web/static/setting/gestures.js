@@ -140,7 +140,7 @@ function clone(tool, puzzle, cells, { group }) {
 }
 
 /**
- * Choose a group of cells first, then another one with as many cells and none of the first.
+ * Choose a group of cells first, then another one of the same size and with none of the first cells.
  *
  * @param {Tool} tool
  * @param {Puzzle} puzzle

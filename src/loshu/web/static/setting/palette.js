@@ -46,7 +46,7 @@ function instruction(gesture) {
     case "clone":
       return say("setting", "Drag over the cells, then click where the copy of the first cell goes.");
     case "groups":
-      return say("setting", "Drag over the first group of cells, then over as many others.");
+      return say("setting", "Drag over the first group of cells, then over another of the same size.");
     case "pair":
       return say("setting", "Click the edge between two cells, or drag across it.");
     case "circle":
