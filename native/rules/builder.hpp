@@ -19,7 +19,8 @@ class Builder {
 public:
     using Bits = BitsOf<Word>;
 
-    Builder(const RuleProgram& program, const Plan& plan) : program_(program), plan_(plan), cliques_(plan) {}
+    Builder(const RuleProgram& program, const Plan& plan)
+        : program_(program), plan_(plan), cliques_(plan) {}
 
     Model<Word> build() {
         begin();
@@ -76,8 +77,8 @@ private:
     std::uint16_t table(std::uint32_t index, bool transposed);
     void add_groups();
     std::uint32_t add_sum(const RuleSum& sum);
-    void add_sum_groups(const RuleSum& sum, bool flipped);
-    Range cells_seeing(const RuleCells& cells);
+    void add_sum_groups(const RuleSum& sum);
+    std::uint32_t mask_of(const RuleCells& cells);
     Range rest_of_house(const RuleCells& cells);
     Range rest_cells(std::uint32_t sum);
     void add_lines();
@@ -157,7 +158,12 @@ void Builder<Word>::add_links() {
         for (std::size_t other = 0; other < plan_.cells; ++other)
             if (plan_.sees(cell, other)) made_.peers.push_back(static_cast<Cell>(other));
         made_.links.insert(made_.links.end(), links_[cell].begin(), links_[cell].end());
+        made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
+        for (const std::uint32_t group : plan_.groups_of[cell])
+            if (group < plan_.houses.size())
+                made_.houses.push_back(static_cast<std::uint16_t>(group));
     }
+    made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
     made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
     made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
 }
@@ -166,10 +172,12 @@ template <class Word>
 void Builder<Word>::add_groups() {
     for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
         const Range cells = pooled(plan_.group(at));
-        made_.different.push_back({cells, at < plan_.houses.size()});
+        made_.different.push_back({cells, at < plan_.houses.size(), static_cast<std::uint32_t>(at),
+                                   mask_of(plan_.group(at))});
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
+        if (!sets.counts) continue;
         RuleCells cells = sets.first;
         cells.insert(cells.end(), sets.second.begin(), sets.second.end());
         const Range range = pooled(cells);
@@ -180,16 +188,12 @@ void Builder<Word>::add_groups() {
 }
 
 template <class Word>
-Range Builder<Word>::cells_seeing(const RuleCells& cells) {
-    RuleCells found;
-    for (std::size_t word = 0; word < plan_.seen_words; ++word) {
-        std::uint64_t common = ~std::uint64_t{0};
-        for (const RuleCell cell : cells) common &= plan_.seen[cell * plan_.seen_words + word];
-        for_each_value(common, [&](int bit) {
-            found.push_back(static_cast<RuleCell>(word * 64 + static_cast<std::size_t>(bit)));
-        });
-    }
-    return pooled(found);
+std::uint32_t Builder<Word>::mask_of(const RuleCells& cells) {
+    const std::size_t first = made_.masks.size();
+    made_.masks.resize(first + plan_.seen_words);
+    for (const RuleCell cell : cells)
+        made_.masks[first + cell / 64] |= std::uint64_t{1} << (cell % 64);
+    return static_cast<std::uint32_t>(first);
 }
 
 template <class Word>
@@ -210,7 +214,7 @@ Range Builder<Word>::rest_of_house(const RuleCells& cells) {
 }
 
 template <class Word>
-void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
+void Builder<Word>::add_sum_groups(const RuleSum& sum) {
     std::map<std::int32_t, RuleCells> by_factor;
     for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
     for (const auto& [factor, cells] : by_factor)
@@ -218,8 +222,8 @@ void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
             SumGroup group{};
             group.cells = pooled(part);
             group.factor = std::abs(factor);
-            group.reflected = (factor < 0) != flipped;
-            if (part.size() > 1) group.common = cells_seeing(part);
+            group.reflected = factor < 0;
+            group.mask = mask_of(part);
             if (part.size() > 3) group.rest = rest_of_house(part);
             made_.groups.push_back(group);
         }
@@ -241,18 +245,13 @@ std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
     high = std::min(high, most);
     if (low > high) made_.contradiction = true;
     if (low > high || (low == 0 && high == most)) return no_run;
-    const bool flipped = high > most - low;
-    if (flipped) {
-        std::swap(low, high);
-        low = most - low;
-        high = most - high;
-    }
     Sum sum{pooled(cells), static_cast<std::uint32_t>(made_.groups.size()), 0, low, high, {}};
-    add_sum_groups(given, flipped);
+    add_sum_groups(given);
     sum.groups = static_cast<std::uint32_t>(made_.groups.size()) - sum.first_group;
     const bool joins =
         sizeof(Word) == 2 && plan_.values <= most_summed_values && sum.groups <= most_sum_groups;
-    sum.form = !joins || high > 126 ? SumForm::bounds : high > 62 ? SumForm::wide : SumForm::narrow;
+    const bool cage = sum.groups == 1 && made_.groups.back().factor == 1;
+    sum.form = !joins ? SumForm::bounds : cage ? SumForm::cage : SumForm::joined;
     made_.sums.push_back(sum);
     return static_cast<std::uint32_t>(made_.sums.size()) - 1;
 }
@@ -347,8 +346,7 @@ void Builder<Word>::add_others() {
     for (const RuleContains& rule : program_.contains) add_contains(rule);
     for (const RuleCells& each : program_.consecutive) {
         const Range cells = pooled(each);
-        const Range common = each.empty() ? Range{} : cells_seeing(each);
-        made_.consecutive.push_back({cells, common});
+        made_.consecutive.push_back({cells, mask_of(each)});
         if (!each.empty()) add_run(Kind::consecutive, 2, made_.consecutive.size() - 1, cells);
     }
     for (RuleAtLeast rule : program_.at_least) {

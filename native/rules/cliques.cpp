@@ -14,8 +14,7 @@ std::uint64_t Cliques::grown(std::uint64_t seed, std::uint64_t left) {
     const std::size_t words = plan_.seen_words;
     std::fill(common_.begin(), common_.end(), ~std::uint64_t{0});
     const auto narrow = [&](int at) {
-        const std::uint64_t* row =
-            plan_.seen.data() + cells_[static_cast<std::size_t>(at)] * words;
+        const std::uint64_t* row = plan_.seen.data() + cells_[static_cast<std::size_t>(at)] * words;
         for (std::size_t word = 0; word < words; ++word) common_[word] &= row[word];
     };
     for_each_value(seed, narrow);
@@ -86,9 +85,8 @@ std::vector<RuleCells> Cliques::lists(const RuleCells& cells) {
     std::vector<RuleCells> parts;
     for (const std::uint64_t clique : split(cells, true)) {
         parts.emplace_back();
-        for_each_value(clique, [&](int at) {
-            parts.back().push_back(cells[static_cast<std::size_t>(at)]);
-        });
+        for_each_value(
+            clique, [&](int at) { parts.back().push_back(cells[static_cast<std::size_t>(at)]); });
     }
     return parts;
 }

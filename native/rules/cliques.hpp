@@ -14,9 +14,7 @@ public:
     static constexpr std::size_t most_cells = 64;
 
     explicit Cliques(const Plan& plan)
-        : plan_(plan),
-          parts_(plan.houses.size() + plan.smaller.size()),
-          common_(plan.seen_words) {}
+        : plan_(plan), parts_(plan.houses.size() + plan.smaller.size()), common_(plan.seen_words) {}
 
     // Parts of at most `most_cells` cells, as bits: the largest parts of groups, grown by cells
     // outside the group that see it if `grows`.

@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "rules/model.hpp"
+#include "rules/propagators/places.hpp"
 
 namespace loshu::rules {
 
 // Naked and hidden singles of cells that have exactly the values of a window.
 template <class Bits>
-bool settle(std::span<Bits> held, Bits window) {
+bool fit_window(std::span<Bits> held, Bits window) {
     for (bool again = true; again;) {
         Bits once = 0, twice = 0, fixed = 0;
         for (const Bits here : held) {
@@ -47,15 +47,13 @@ bool propagate(const Consecutive& rule, const Model<Word>& model, State<Word>& s
     for (std::size_t shift = 0; shift + count <= model.values; ++shift) {
         const Bits window = first << shift;
         for (std::size_t i = 0; i < count; ++i) held[i] = state[cells[i]] & window;
-        if (!settle<Bits>(std::span(held).first(count), window)) continue;
+        if (!fit_window<Bits>(std::span(held).first(count), window)) continue;
         for (std::size_t i = 0; i < count; ++i) allowed[i] |= held[i];
         required &= window;
     }
     for (std::size_t i = 0; i < count; ++i)
         if (!state.keep(cells[i], allowed[i])) return false;
-    for (const Cell cell : model.at(rule.common))
-        if (!state.remove(cell, required)) return false;
-    return true;
+    return settle_values<Word>(rule.mask, required, model, state);
 }
 
 }  // namespace loshu::rules

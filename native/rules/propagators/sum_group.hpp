@@ -4,7 +4,7 @@
 // other cells of a house cannot have is `needed` in the group.
 #pragma once
 
-#include "rules/model.hpp"
+#include "rules/propagators/places.hpp"
 #include "rules/propagators/subset_sums.hpp"
 
 namespace loshu::rules {
@@ -60,16 +60,8 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
                 GroupNow& now) {
     const auto cells = model.at(group.cells);
     SumBits all[12];
-    now = {.fixed = 0,
-           .open = 0,
-           .needed = 0,
-           .sum = 0,
-           .needed_sum = 0,
-           .needed_count = 0,
-           .count = 0,
-           .at = {},
-           .held = {},
-           .sums = 1};
+    now.fixed = now.open = now.needed = 0;
+    now.sum = now.needed_sum = now.needed_count = now.count = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto stored = static_cast<SumBits>(state[cells[i]]);
         const SumBits here = group.reflected ? model.reversed[stored] : stored;
@@ -198,25 +190,6 @@ inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) 
     }
 }
 
-// Required values with one place go there, and leave the cells that see all of the group.
-template <class Word>
-bool place_required(const SumGroup& group, SumBits required, const Model<Word>& model,
-                    State<Word>& state) {
-    if (required == 0) return true;
-    const auto cells = model.at(group.cells);
-    const BitsOf<Word> values = group.reflected ? model.reversed[required] : required;
-    for (const Cell cell : model.at(group.common))
-        if (!state.remove(cell, values)) return false;
-    BitsOf<Word> once = 0, twice = 0;
-    for (const Cell cell : cells) {
-        twice |= once & state[cell];
-        once |= state[cell];
-    }
-    if ((values & ~once) != 0) return false;
-    const BitsOf<Word> single = values & ~twice;
-    return single == 0 || place_single<Word>(cells, single, state);
-}
-
 // Keeps the fillings whose sums of open cells are allowed.
 template <class Word>
 bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
@@ -242,7 +215,9 @@ bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
         const SumBits here = group.reflected ? model.reversed[kept.held[i]] : kept.held[i];
         if (!state.keep(cells[now.at[i]], here)) return false;
     }
-    return now.count == 1 || place_required<Word>(group, kept.required, model, state);
+    if (now.count == 1 || kept.required == 0) return true;
+    const SumBits required = group.reflected ? model.reversed[kept.required] : kept.required;
+    return settle_values<Word>(group.mask, required, model, state);
 }
 
 }  // namespace loshu::rules
