@@ -28,7 +28,7 @@ public:
         add_groups();
         for (const RuleSum& sum : plan_.sums)
             if (const std::uint32_t at = add_sum(sum); at != no_run)
-                add_run(Kind::sum, cost_of(sum), at, made_.sums[at].cells, rest_cells(at));
+                add_run(Kind::sum, cost_of(sum), at, made_.sums[at].cells);
         add_lines();
         add_others();
         add_sums_if();
@@ -67,10 +67,9 @@ private:
         return range;
     }
 
-    void add_run(Kind kind, int cost, std::size_t index, Range cells, Range also = {},
-                 bool exact = false) {
+    void add_run(Kind kind, int cost, std::size_t index, Range cells, bool exact = false) {
         made_.runs.push_back({kind, exact, static_cast<std::uint8_t>(cost),
-                              static_cast<std::uint32_t>(index), cells, also});
+                              static_cast<std::uint32_t>(index), cells});
     }
 
     void add_links();
@@ -79,8 +78,6 @@ private:
     std::uint32_t add_sum(const RuleSum& sum);
     void add_sum_groups(const RuleSum& sum);
     std::uint32_t mask_of(const RuleCells& cells);
-    Range rest_of_house(const RuleCells& cells);
-    Range rest_cells(std::uint32_t sum);
     void add_lines();
     void add_machine(const RuleMachine& machine);
     void add_others();
@@ -197,23 +194,6 @@ std::uint32_t Builder<Word>::mask_of(const RuleCells& cells) {
 }
 
 template <class Word>
-Range Builder<Word>::rest_of_house(const RuleCells& cells) {
-    for (const std::uint32_t group : plan_.groups_of[cells[0]]) {
-        if (group >= plan_.houses.size()) continue;
-        const RuleCells& house = plan_.houses[group];
-        const auto is_in_house = [&](RuleCell cell) {
-            return std::binary_search(house.begin(), house.end(), cell);
-        };
-        if (!std::all_of(cells.begin(), cells.end(), is_in_house)) continue;
-        RuleCells rest;
-        for (const RuleCell cell : house)
-            if (std::find(cells.begin(), cells.end(), cell) == cells.end()) rest.push_back(cell);
-        return pooled(rest);
-    }
-    return {};
-}
-
-template <class Word>
 void Builder<Word>::add_sum_groups(const RuleSum& sum) {
     std::map<std::int32_t, RuleCells> by_factor;
     for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
@@ -224,7 +204,6 @@ void Builder<Word>::add_sum_groups(const RuleSum& sum) {
             group.factor = std::abs(factor);
             group.reflected = factor < 0;
             group.mask = mask_of(part);
-            if (part.size() > 3) group.rest = rest_of_house(part);
             made_.groups.push_back(group);
         }
 }
@@ -254,17 +233,6 @@ std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
     sum.form = !joins ? SumForm::bounds : cage ? SumForm::cage : SumForm::joined;
     made_.sums.push_back(sum);
     return static_cast<std::uint32_t>(made_.sums.size()) - 1;
-}
-
-template <class Word>
-Range Builder<Word>::rest_cells(std::uint32_t at) {
-    const Sum& sum = made_.sums[at];
-    if (sum.form == SumForm::bounds) return {};
-    RuleCells cells;
-    for (std::size_t g = 0; g < sum.groups; ++g)
-        for (const Cell cell : made_.at(made_.groups[sum.first_group + g].rest))
-            cells.push_back(cell);
-    return pooled(cells);
 }
 
 template <class Word>
@@ -300,7 +268,7 @@ void Builder<Word>::add_lines() {
         std::sort(sorted.begin(), sorted.end());
         const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
         made_.lines.push_back({cells, line.machine});
-        add_run(Kind::line, 5, made_.lines.size() - 1, cells, {}, distinct);
+        add_run(Kind::line, 5, made_.lines.size() - 1, cells, distinct);
     }
 }
 
@@ -395,7 +363,7 @@ void Builder<Word>::add_sums_if() {
             continue;
         }
         made_.sums_if.push_back({range, first, count, at});
-        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range, rest_cells(at));
+        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range);
     }
 }
 
@@ -422,9 +390,8 @@ void Builder<Word>::finish() {
     const std::size_t words = made_.agenda_words = (made_.runs.size() + 63) / 64;
     made_.watches.resize(plan_.cells * words);
     for (std::size_t at = 0; at < made_.runs.size(); ++at)
-        for (const Range range : {made_.runs[at].cells, made_.runs[at].also})
-            for (const Cell cell : made_.at(range))
-                made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
+        for (const Cell cell : made_.at(made_.runs[at].cells))
+            made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
     find_degrees();
 }
 

@@ -10,7 +10,8 @@
 namespace loshu::rules {
 namespace {
 
-constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 34;
+constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 16, most_cells = 34;
+constexpr std::size_t few_sums = 20, long_sum = 6;
 constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4;
 
@@ -111,10 +112,15 @@ public:
     explicit Derivation(Plan& plan)
         : plan_(plan), cliques_(plan), rest_(plan), sums_of_(plan.cells) {
         for (const RuleSum& sum : plan.sums)
-            if (sum.low == sum.high && sum.terms.size() <= many_cells) exact_.push_back(sum);
+            if (sum.low == sum.high && sum.terms.size() <= most_cells) exact_.push_back(sum);
         for (std::uint32_t at = 0; at < exact_.size(); ++at)
             for (const RuleTerm& term : exact_[at].terms) sums_of_[term.cell].push_back(at);
         marks_.resize(exact_.size());
+        const bool has_long = std::any_of(exact_.begin(), exact_.end(), [](const RuleSum& sum) {
+            return sum.terms.size() >= long_sum;
+        });
+        // Few sums that cross many houses leave time for more cells.
+        most_ = has_long && exact_.size() < few_sums ? most_cells : many_cells;
     }
 
     void run() {
@@ -139,7 +145,7 @@ private:
     bool is_tight();
 
     void emit() {
-        if (rest_.support == 0 || rest_.support > many_cells || !rest_.is_plain()) return;
+        if (rest_.support == 0 || rest_.support > most_ || !rest_.is_plain()) return;
         if (found_.size() >= most_derived || !known_.insert(rest_.hash()).second) return;
         if (rest_.support <= few_cells || is_tight()) found_.push_back(rest_.sum());
     }
@@ -158,6 +164,7 @@ private:
     std::vector<RuleSum> exact_, found_;
     std::vector<std::vector<std::uint32_t>> sums_of_;
     std::vector<std::uint8_t> marks_;
+    std::size_t most_ = many_cells;
     std::unordered_set<std::uint64_t> known_;
 };
 

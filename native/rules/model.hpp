@@ -35,7 +35,6 @@ struct EqualSets {
 // Mutually different cells of a sum with one factor.
 struct SumGroup {
     Range cells;
-    Range rest;          // the other cells of a house that has them all, if any
     std::uint32_t mask;  // the cells as a set, in `masks`
     std::int32_t factor;
     bool reflected;  // counts from the greatest value down, as the factor was negative
@@ -119,7 +118,6 @@ struct Run {
     std::uint8_t cost;
     std::uint32_t index;
     Range cells;
-    Range also;  // wake it as well, but are not to blame
 };
 
 // A pair of cells: which values of the other fit those of this one.

@@ -35,7 +35,6 @@ bool read_sum(const Sum& rule, const Model<Word>& model, const State<Word>& stat
         const SumGroup& group = model.groups[rule.first_group + g];
         GroupNow& now = reading.now[g];
         if (!read_group<Word>(group, model, state, now)) return false;
-        if (now.count > 3 && !read_needed<Word>(group, model, state, now)) return false;
         find_sums(now);
         if (now.sums == 0) return false;
         const std::int64_t low = group.factor * std::int64_t{now.sum + lowest(now.sums)};
@@ -112,10 +111,7 @@ bool propagate_cage(const Sum& rule, const Model<Word>& model, State<Word>& stat
         bits_from_to(static_cast<int>(rule.low), static_cast<int>(rule.high));
     now.sums = now.sum > 63 ? 0 : wanted >> now.sum;
     if (now.count == 0) return (now.sums & 1) != 0;
-    if (now.count > 3) {
-        if (!read_needed<Word>(group, model, state, now)) return false;
-        now.sums &= sums_of_many(now);
-    }
+    if (now.count > 3) now.sums &= sums_of_many(now);
     return now.sums != 0 && keep_sums<Word>(group, now, now.sums, model, state);
 }
 

@@ -1,9 +1,9 @@
 // Mutually different cells of a sum: their possible sums, and what a set of sums leaves of them.
 //
-// The values count from 0, and from the greatest down in a reflected group.  A value that the
-// other cells of a house cannot have is `needed` in the group.
+// The values count from 0, and from the greatest down in a reflected group.
 #pragma once
 
+#include "rules/propagators/permutation.hpp"
 #include "rules/propagators/places.hpp"
 #include "rules/propagators/subset_sums.hpp"
 
@@ -12,9 +12,8 @@ namespace loshu::rules {
 using SumBits = std::uint32_t;  // up to ten values
 
 struct GroupNow {
-    SumBits fixed, open, needed;  // values; those of open cells are without the fixed ones
-    int sum;                      // of the fixed cells
-    int needed_sum, needed_count;
+    SumBits fixed, open;  // values; those of open cells are without the fixed ones
+    int sum;              // of the fixed cells
     int count;            // open cells
     std::uint8_t at[12];  // places of the open cells
     SumBits held[12];     // and their values
@@ -49,10 +48,7 @@ inline std::uint64_t sums_of_many(const GroupNow& now) {
         low += lowest(now.held[i]);
         high += highest(now.held[i]);
     }
-    const int others = now.count - now.needed_count;
-    if (others < 0) return 0;
-    return subset_sums[static_cast<std::size_t>(others)][now.open & ~now.needed] << now.needed_sum &
-           bits_from_to(low, high);
+    return subset_sums[static_cast<std::size_t>(now.count)][now.open] & bits_from_to(low, high);
 }
 
 template <class Word>
@@ -60,8 +56,8 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
                 GroupNow& now) {
     const auto cells = model.at(group.cells);
     SumBits all[12];
-    now.fixed = now.open = now.needed = 0;
-    now.sum = now.needed_sum = now.needed_count = now.count = 0;
+    now.fixed = now.open = 0;
+    now.sum = now.count = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto stored = static_cast<SumBits>(state[cells[i]]);
         const SumBits here = group.reflected ? model.reversed[stored] : stored;
@@ -80,22 +76,6 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
         now.held[i] = here;
         now.open |= here;
     }
-    return true;
-}
-
-// Finds the values that the other cells of a house lack.
-template <class Word>
-bool read_needed(const SumGroup& group, const Model<Word>& model, const State<Word>& state,
-                 GroupNow& now) {
-    if (group.rest.count == 0) return true;
-    SumBits others = 0;
-    for (const Cell cell : model.at(group.rest)) others |= static_cast<SumBits>(state[cell]);
-    SumBits needed = static_cast<SumBits>(model.full) & ~others;
-    if (group.reflected) needed = model.reversed[needed];
-    now.needed = needed & ~now.fixed;
-    if ((now.needed & ~now.open) != 0) return false;
-    now.needed_count = count_of(now.needed);
-    for_each_value(now.needed, [&](int value) { now.needed_sum += value; });
     return true;
 }
 
@@ -159,15 +139,13 @@ inline void keep_three(const GroupNow& now, std::uint64_t sums, GroupKept& kept)
 
 // Permitted and required values by the union, then the bounds of each cell.
 inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
-    const SumBits free = now.open & ~now.needed;
-    const auto others = static_cast<std::size_t>(now.count - now.needed_count);
-    SumBits allowed = now.needed;
-    kept.required = now.needed;
-    for (SumBits left = free; left != 0 && others > 0; left &= left - 1) {
-        const SumBits value = lowest_bit(left), rest = free & ~value;
-        if ((subset_sums[others - 1][rest] << (now.needed_sum + lowest(left)) & sums) != 0)
-            allowed |= value;
-        if ((subset_sums[others][rest] << now.needed_sum & sums) == 0) kept.required |= value;
+    const auto count = static_cast<std::size_t>(now.count);
+    SumBits allowed = 0;
+    kept.required = 0;
+    for (SumBits left = now.open; left != 0; left &= left - 1) {
+        const SumBits value = lowest_bit(left), rest = now.open & ~value;
+        if ((subset_sums[count - 1][rest] << lowest(left) & sums) != 0) allowed |= value;
+        if ((subset_sums[count][rest] & sums) == 0) kept.required |= value;
     }
     kept.required &= allowed;
     int low = 0, high = 0;
@@ -190,6 +168,33 @@ inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) 
     }
 }
 
+// Each set of values with one of the sums, as far as its values fit into the cells.
+inline void keep_sets(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    const auto count = static_cast<std::size_t>(now.count);
+    for (std::size_t i = 0; i < count; ++i) kept.held[i] = 0;
+    kept.required = now.open;
+    std::array<SumBits, 12> held;
+    const auto& first = subsets_by_sum.first[count];
+    for (std::uint64_t left = sums; left != 0; left &= left - 1) {
+        const auto sum = static_cast<std::size_t>(lowest(left));
+        if (sum > most_subset_sum) return;
+        for (std::size_t at = first[sum]; at < first[sum + 1]; ++at) {
+            const SumBits set = subsets_by_sum.sets[at];
+            if (set > now.open) break;
+            if ((set & ~now.open) != 0) continue;
+            for (std::size_t i = 0; i < count; ++i) held[i] = now.held[i] & set;
+            if (!fit_permutation<SumBits>(std::span(held).first(count), set)) continue;
+            SumBits missing = 0;
+            for (std::size_t i = 0; i < count; ++i) {
+                kept.held[i] |= held[i];
+                missing |= now.held[i] & ~kept.held[i];
+            }
+            kept.required &= set;
+            if (missing == 0 && kept.required == 0) return;
+        }
+    }
+}
+
 // Keeps the fillings whose sums of open cells are allowed.
 template <class Word>
 bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
@@ -208,7 +213,10 @@ bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
             keep_three(now, sums, kept);
             break;
         default:
-            keep_many(now, sums, kept);
+            if (count_of(sums) <= 1)
+                keep_sets(now, sums, kept);
+            else
+                keep_many(now, sums, kept);
     }
     const auto cells = model.at(group.cells);
     for (int i = 0; i < now.count; ++i) {
