@@ -28,7 +28,7 @@ public:
         add_groups();
         for (const RuleSum& sum : plan_.sums)
             if (const std::uint32_t at = add_sum(sum); at != no_run)
-                add_run(Kind::sum, cost_of(sum), at, made_.sums[at].cells, rest_cells(at));
+                add_run(Kind::sum, cost_of(sum), at, made_.sums[at].cells);
         add_lines();
         add_others();
         add_sums_if();
@@ -67,20 +67,17 @@ private:
         return range;
     }
 
-    void add_run(Kind kind, int cost, std::size_t index, Range cells, Range also = {},
-                 bool exact = false) {
+    void add_run(Kind kind, int cost, std::size_t index, Range cells, bool exact = false) {
         made_.runs.push_back({kind, exact, static_cast<std::uint8_t>(cost),
-                              static_cast<std::uint32_t>(index), cells, also});
+                              static_cast<std::uint32_t>(index), cells});
     }
 
     void add_links();
     std::uint16_t table(std::uint32_t index, bool transposed);
     void add_groups();
     std::uint32_t add_sum(const RuleSum& sum);
-    void add_sum_groups(const RuleSum& sum, bool flipped);
-    Range cells_seeing(const RuleCells& cells);
-    Range rest_of_house(const RuleCells& cells);
-    Range rest_cells(std::uint32_t sum);
+    void add_sum_groups(const RuleSum& sum);
+    std::uint32_t mask_of(const RuleCells& cells);
     void add_lines();
     void add_machine(const RuleMachine& machine);
     void add_others();
@@ -158,7 +155,12 @@ void Builder<Word>::add_links() {
         for (std::size_t other = 0; other < plan_.cells; ++other)
             if (plan_.sees(cell, other)) made_.peers.push_back(static_cast<Cell>(other));
         made_.links.insert(made_.links.end(), links_[cell].begin(), links_[cell].end());
+        made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
+        for (const std::uint32_t group : plan_.groups_of[cell])
+            if (group < plan_.houses.size())
+                made_.houses.push_back(static_cast<std::uint16_t>(group));
     }
+    made_.first_house.push_back(static_cast<std::uint32_t>(made_.houses.size()));
     made_.first_peer.push_back(static_cast<std::uint32_t>(made_.peers.size()));
     made_.first_link.push_back(static_cast<std::uint32_t>(made_.links.size()));
 }
@@ -167,10 +169,12 @@ template <class Word>
 void Builder<Word>::add_groups() {
     for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
         const Range cells = pooled(plan_.group(at));
-        made_.different.push_back({cells, at < plan_.houses.size()});
+        made_.different.push_back({cells, at < plan_.houses.size(), static_cast<std::uint32_t>(at),
+                                   mask_of(plan_.group(at))});
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
+        if (!sets.counts) continue;
         RuleCells cells = sets.first;
         cells.insert(cells.end(), sets.second.begin(), sets.second.end());
         const Range range = pooled(cells);
@@ -181,37 +185,16 @@ void Builder<Word>::add_groups() {
 }
 
 template <class Word>
-Range Builder<Word>::cells_seeing(const RuleCells& cells) {
-    RuleCells found;
-    for (std::size_t word = 0; word < plan_.seen_words; ++word) {
-        std::uint64_t common = ~std::uint64_t{0};
-        for (const RuleCell cell : cells) common &= plan_.seen[cell * plan_.seen_words + word];
-        for_each_value(common, [&](int bit) {
-            found.push_back(static_cast<RuleCell>(word * 64 + static_cast<std::size_t>(bit)));
-        });
-    }
-    return pooled(found);
+std::uint32_t Builder<Word>::mask_of(const RuleCells& cells) {
+    const std::size_t first = made_.masks.size();
+    made_.masks.resize(first + plan_.seen_words);
+    for (const RuleCell cell : cells)
+        made_.masks[first + cell / 64] |= std::uint64_t{1} << (cell % 64);
+    return static_cast<std::uint32_t>(first);
 }
 
 template <class Word>
-Range Builder<Word>::rest_of_house(const RuleCells& cells) {
-    for (const std::uint32_t group : plan_.groups_of[cells[0]]) {
-        if (group >= plan_.houses.size()) continue;
-        const RuleCells& house = plan_.houses[group];
-        const auto is_in_house = [&](RuleCell cell) {
-            return std::binary_search(house.begin(), house.end(), cell);
-        };
-        if (!std::all_of(cells.begin(), cells.end(), is_in_house)) continue;
-        RuleCells rest;
-        for (const RuleCell cell : house)
-            if (std::find(cells.begin(), cells.end(), cell) == cells.end()) rest.push_back(cell);
-        return pooled(rest);
-    }
-    return {};
-}
-
-template <class Word>
-void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
+void Builder<Word>::add_sum_groups(const RuleSum& sum) {
     std::map<std::int32_t, RuleCells> by_factor;
     for (const RuleTerm& term : sum.terms) by_factor[term.factor].push_back(term.cell);
     for (const auto& [factor, cells] : by_factor)
@@ -219,9 +202,8 @@ void Builder<Word>::add_sum_groups(const RuleSum& sum, bool flipped) {
             SumGroup group{};
             group.cells = pooled(part);
             group.factor = std::abs(factor);
-            group.reflected = (factor < 0) != flipped;
-            if (part.size() > 1) group.common = cells_seeing(part);
-            if (part.size() > 3) group.rest = rest_of_house(part);
+            group.reflected = factor < 0;
+            group.mask = mask_of(part);
             made_.groups.push_back(group);
         }
 }
@@ -242,31 +224,15 @@ std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
     high = std::min(high, most);
     if (low > high) made_.contradiction = true;
     if (low > high || (low == 0 && high == most)) return no_run;
-    const bool flipped = high > most - low;
-    if (flipped) {
-        std::swap(low, high);
-        low = most - low;
-        high = most - high;
-    }
     Sum sum{pooled(cells), static_cast<std::uint32_t>(made_.groups.size()), 0, low, high, {}};
-    add_sum_groups(given, flipped);
+    add_sum_groups(given);
     sum.groups = static_cast<std::uint32_t>(made_.groups.size()) - sum.first_group;
     const bool joins =
         sizeof(Word) == 2 && plan_.values <= most_summed_values && sum.groups <= most_sum_groups;
-    sum.form = !joins || high > 126 ? SumForm::bounds : high > 62 ? SumForm::wide : SumForm::narrow;
+    const bool cage = sum.groups == 1 && made_.groups.back().factor == 1;
+    sum.form = !joins ? SumForm::bounds : cage ? SumForm::cage : SumForm::joined;
     made_.sums.push_back(sum);
     return static_cast<std::uint32_t>(made_.sums.size()) - 1;
-}
-
-template <class Word>
-Range Builder<Word>::rest_cells(std::uint32_t at) {
-    const Sum& sum = made_.sums[at];
-    if (sum.form == SumForm::bounds) return {};
-    RuleCells cells;
-    for (std::size_t g = 0; g < sum.groups; ++g)
-        for (const Cell cell : made_.at(made_.groups[sum.first_group + g].rest))
-            cells.push_back(cell);
-    return pooled(cells);
 }
 
 template <class Word>
@@ -302,7 +268,7 @@ void Builder<Word>::add_lines() {
         std::sort(sorted.begin(), sorted.end());
         const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
         made_.lines.push_back({cells, line.machine});
-        add_run(Kind::line, 5, made_.lines.size() - 1, cells, {}, distinct);
+        add_run(Kind::line, 5, made_.lines.size() - 1, cells, distinct);
     }
 }
 
@@ -348,8 +314,7 @@ void Builder<Word>::add_others() {
     for (const RuleContains& rule : program_.contains) add_contains(rule);
     for (const RuleCells& each : program_.consecutive) {
         const Range cells = pooled(each);
-        const Range common = each.empty() ? Range{} : cells_seeing(each);
-        made_.consecutive.push_back({cells, common});
+        made_.consecutive.push_back({cells, mask_of(each)});
         if (!each.empty()) add_run(Kind::consecutive, 2, made_.consecutive.size() - 1, cells);
     }
     for (RuleAtLeast rule : program_.at_least) {
@@ -398,7 +363,7 @@ void Builder<Word>::add_sums_if() {
             continue;
         }
         made_.sums_if.push_back({range, first, count, at});
-        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range, rest_cells(at));
+        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range);
     }
 }
 
@@ -425,9 +390,8 @@ void Builder<Word>::finish() {
     const std::size_t words = made_.agenda_words = (made_.runs.size() + 63) / 64;
     made_.watches.resize(plan_.cells * words);
     for (std::size_t at = 0; at < made_.runs.size(); ++at)
-        for (const Range range : {made_.runs[at].cells, made_.runs[at].also})
-            for (const Cell cell : made_.at(range))
-                made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
+        for (const Cell cell : made_.at(made_.runs[at].cells))
+            made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
     find_degrees();
 }
 

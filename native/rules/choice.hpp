@@ -21,7 +21,11 @@ public:
     using Bits = BitsOf<Word>;
 
     Choice(const Model<Word>& model, std::uint64_t seed)
-        : model_(model), scores_(model.cells), random_(seed, 0), is_random_(seed != 0) {
+        : model_(model),
+          scores_(model.cells),
+          random_(seed, 0),
+          is_random_(seed != 0),
+          only_houses_(has_only_houses(model)) {
         for (std::size_t cell = 0; cell < model.cells; ++cell) {
             scores_[cell] = initial_weight * model.degrees[cell];
             if (is_random_) scores_[cell] *= 1 + random_.unit();
@@ -33,11 +37,9 @@ public:
         value_scores_[static_cast<std::size_t>(lowest(decision.value))] += increment_;
         scores_[decision.cell] += increment_;
         if (failed_run != no_run) {
-            const auto cells = model_.at(model_.runs[failed_run].cells);
-            const double each = failed_weight * increment_ / static_cast<double>(cells.size());
-            for (const Cell cell : cells) scores_[cell] += each;
+            if (!only_houses_) blame(model_.at(model_.runs[failed_run].cells));
         } else if (failed_cell != no_cell) {
-            scores_[failed_cell] += failed_weight * increment_;
+            scores_[failed_cell] += (only_houses_ ? 1 : failed_weight) * increment_;
         }
         increment_ *= growth;
         if (increment_ > 1e100) rescale();
@@ -56,6 +58,19 @@ public:
 
 private:
     static constexpr double initial_weight = 0.5, failed_weight = 4, growth = 1.0002;
+
+    // A house that fails tells nothing where there are only houses.
+    static bool has_only_houses(const Model<Word>& model) {
+        return model.links.empty() &&
+               std::all_of(model.runs.begin(), model.runs.end(), [](const Run& run) {
+                   return run.kind == Kind::different || run.kind == Kind::equal_sets;
+               });
+    }
+
+    void blame(std::span<const Cell> cells) {
+        const double each = failed_weight * increment_ / static_cast<double>(cells.size());
+        for (const Cell cell : cells) scores_[cell] += each;
+    }
 
     void rescale() {
         for (double& score : scores_) score *= 1e-100;
@@ -136,7 +151,7 @@ private:
     std::array<double, 64> value_scores_{};
     double increment_ = 1, best_score_ = 0;
     Random random_;
-    bool is_random_;
+    bool is_random_, only_houses_;
 };
 
 }  // namespace loshu::rules

@@ -10,7 +10,8 @@
 namespace loshu::rules {
 namespace {
 
-constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 34;
+constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 16, most_cells = 34;
+constexpr std::size_t few_sums = 20, long_sum = 6;
 constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
 constexpr std::int64_t tightness = 4;
 
@@ -67,6 +68,13 @@ public:
         });
     }
 
+    // Whether its cells were in no other sum that was subtracted.
+    bool is_disjoint_outside(const RuleSum& sum) const {
+        return std::all_of(sum.terms.begin(), sum.terms.end(), [&](const RuleTerm& term) {
+            return term.factor == 1 && factors_[term.cell] >= 0;
+        });
+    }
+
     bool is_plain() const { return large_ == 0; }
     std::uint64_t hash() const {
         return hash_ + static_cast<std::uint64_t>(total) * 0x9E3779B97F4A7C15u;
@@ -104,15 +112,21 @@ public:
     explicit Derivation(Plan& plan)
         : plan_(plan), cliques_(plan), rest_(plan), sums_of_(plan.cells) {
         for (const RuleSum& sum : plan.sums)
-            if (sum.low == sum.high && sum.terms.size() <= many_cells) exact_.push_back(sum);
+            if (sum.low == sum.high && sum.terms.size() <= most_cells) exact_.push_back(sum);
         for (std::uint32_t at = 0; at < exact_.size(); ++at)
             for (const RuleTerm& term : exact_[at].terms) sums_of_[term.cell].push_back(at);
         marks_.resize(exact_.size());
+        const bool has_long = std::any_of(exact_.begin(), exact_.end(), [](const RuleSum& sum) {
+            return sum.terms.size() >= long_sum;
+        });
+        // Few sums that cross many houses leave time for more cells.
+        most_ = has_long && exact_.size() < few_sums ? most_cells : many_cells;
     }
 
     void run() {
         for (const auto& houses : classes_of_houses(plan_))
             for (const Union& each : unions_of(houses)) derive(each);
+        for (std::uint32_t house = 0; house < plan_.houses.size(); ++house) derive_outside(house);
         for (const RuleCells& house : plan_.houses) complement(house);
         join_pairs();
         for (RuleSum& sum : found_) plan_.sums.push_back(std::move(sum));
@@ -121,7 +135,9 @@ public:
 private:
     std::vector<Union> unions_of(const Union& houses) const;
     std::vector<std::uint64_t> neighbors_of(const Union& houses) const;
+    void start(const Union& houses);
     void derive(const Union& houses);
+    void derive_outside(std::uint32_t house);
     void complement(const RuleCells& house);
     void join_pairs();
     bool are_different(const RuleSum& a, const RuleSum& b) const;
@@ -129,7 +145,7 @@ private:
     bool is_tight();
 
     void emit() {
-        if (rest_.support == 0 || rest_.support > many_cells || !rest_.is_plain()) return;
+        if (rest_.support == 0 || rest_.support > most_ || !rest_.is_plain()) return;
         if (found_.size() >= most_derived || !known_.insert(rest_.hash()).second) return;
         if (rest_.support <= few_cells || is_tight()) found_.push_back(rest_.sum());
     }
@@ -148,6 +164,7 @@ private:
     std::vector<RuleSum> exact_, found_;
     std::vector<std::vector<std::uint32_t>> sums_of_;
     std::vector<std::uint8_t> marks_;
+    std::size_t most_ = many_cells;
     std::unordered_set<std::uint64_t> known_;
 };
 
@@ -212,13 +229,18 @@ std::vector<std::uint32_t> Derivation::sums_in(const Union& houses) {
     return sums;
 }
 
-// Subtracts the sums inside a union, then those that make the rest smaller.
-void Derivation::derive(const Union& houses) {
+// The sum of all cells of a union.
+void Derivation::start(const Union& houses) {
     rest_.clear();
     const std::int64_t values = plan_.values;
     for (const std::uint32_t house : houses)
         for (const RuleCell cell : plan_.houses[house]) rest_.add(cell, 1);
     rest_.total = static_cast<std::int64_t>(houses.size()) * (values * (values - 1) / 2);
+}
+
+// Subtracts the sums inside a union, then those that make the rest smaller.
+void Derivation::derive(const Union& houses) {
+    start(houses);
     std::vector<std::uint32_t> later;
     for (const std::uint32_t at : sums_in(houses)) {
         if (rest_.is_whole(exact_[at]))
@@ -237,6 +259,14 @@ void Derivation::derive(const Union& houses) {
         }
         if (!changed) break;
     }
+}
+
+// The cells outside a house of all sums that touch it.
+void Derivation::derive_outside(std::uint32_t house) {
+    start({house});
+    for (const std::uint32_t at : sums_in({house}))
+        if (rest_.is_disjoint_outside(exact_[at])) rest_.subtract(exact_[at]);
+    emit();
 }
 
 // The other cells of a house that contains a sum.

@@ -21,6 +21,7 @@ struct Range {
 struct Different {
     Range cells;
     bool is_house;
+    std::uint32_t number, mask;
 };
 
 // Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
@@ -34,13 +35,13 @@ struct EqualSets {
 // Mutually different cells of a sum with one factor.
 struct SumGroup {
     Range cells;
-    Range rest;    // the other cells of a house that has them all, if any
-    Range common;  // cells that see all of them
+    std::uint32_t mask;  // the cells as a set, in `masks`
     std::int32_t factor;
     bool reflected;  // counts from the greatest value down, as the factor was negative
 };
 
-enum class SumForm : std::uint8_t { narrow, wide, bounds };
+// How a sum is propagated: mutually different cells, groups joined by sets of sums, or bounds.
+enum class SumForm : std::uint8_t { cage, joined, bounds };
 
 struct Sum {
     Range cells;
@@ -73,7 +74,7 @@ struct Need {
 
 struct Consecutive {
     Range cells;
-    Range common;  // cells that see all of them
+    std::uint32_t mask;
 };
 
 struct Literal {
@@ -117,7 +118,6 @@ struct Run {
     std::uint8_t cost;
     std::uint32_t index;
     Range cells;
-    Range also;  // wake it as well, but are not to blame
 };
 
 // A pair of cells: which values of the other fit those of this one.
@@ -157,12 +157,15 @@ struct Model {
     Words seen;  // by cell the cells that have another value
     std::vector<std::uint32_t> first_peer, first_link;
     std::vector<Cell> peers;
+    std::vector<std::uint32_t> first_house;  // by cell, in `houses`
+    std::vector<std::uint16_t> houses;       // numbers of groups with a cell for every value
     std::vector<Link> links;
     std::vector<Word> images;
     bool by_mask = false;
     std::vector<Word> reversed;  // by set the values counted from the greatest down
 
     std::vector<Cell> pool;
+    Words masks;  // sets of cells
     std::vector<Different> different;
     std::vector<EqualSets> equal_sets;
     std::vector<SumGroup> groups;

@@ -20,11 +20,28 @@ public:
         const auto classes = classes_of_houses(plan_);
         for (const auto& rows : classes)
             for (const auto& regions : classes)
-                if (&rows != &regions && rows.size() == regions.size()) add_unions(rows, regions);
+                if (&rows != &regions && rows.size() == regions.size() &&
+                    !are_aligned(rows, regions))
+                    add_unions(rows, regions);
     }
 
 private:
-    // Some neighbors in one class, and the same number of houses of the other that overlap them most.
+    // Whether some houses of one class have the cells of as many of the other, as bands of boxes.
+    bool are_aligned(const std::vector<std::uint32_t>& rows,
+                     const std::vector<std::uint32_t>& regions) {
+        std::vector<std::uint32_t> region_of(plan_.cells, no_run);
+        for (const std::uint32_t region : regions)
+            for (const RuleCell cell : plan_.houses[region]) region_of[cell] = region;
+        std::set<std::uint32_t> touched;
+        for (std::size_t count = 1; count < rows.size(); ++count) {
+            for (const RuleCell cell : plan_.houses[rows[count - 1]])
+                touched.insert(region_of[cell]);
+            if (touched.size() <= count) return true;
+        }
+        return false;
+    }
+
+    // Some neighbors in one class, and as many houses of the other class that overlap them most.
     void add_unions(const std::vector<std::uint32_t>& rows,
                     const std::vector<std::uint32_t>& regions) {
         for (std::size_t count = 2; 2 * count <= rows.size(); ++count)

@@ -27,7 +27,8 @@ public:
         for (std::size_t at = 0; at < model_.runs.size(); ++at)
             agenda_[at / 64] |= std::uint64_t{1} << (at % 64);
         for (std::size_t cell = 0; cell < model_.cells; ++cell)
-            state_.note(static_cast<Cell>(cell));
+            state_.note(static_cast<Cell>(cell), model_.full);
+        std::fill(state_.lost.begin(), state_.lost.end(), static_cast<Word>(model_.full));
     }
 
     // Removes candidates until nothing follows; false at a contradiction.
@@ -45,6 +46,7 @@ public:
         }
         state_.forget_all();
         std::fill(agenda_.begin(), agenda_.end(), 0);
+        std::fill(state_.lost.begin(), state_.lost.end(), Word{0});
         return false;
     }
 
@@ -54,6 +56,9 @@ private:
     void wake(Cell cell) {
         const std::uint64_t* watch = model_.watches.data() + cell * model_.agenda_words;
         for (std::size_t word = 0; word < model_.agenda_words; ++word) agenda_[word] |= watch[word];
+        const Bits lost = state_.before[cell] & ~state_[cell];
+        for (std::uint32_t i = model_.first_house[cell]; i < model_.first_house[cell + 1]; ++i)
+            state_.lost[model_.houses[i]] = static_cast<Word>(state_.lost[model_.houses[i]] | lost);
     }
 
     // Wakes what watches changed cells, and follows their links.
@@ -69,7 +74,8 @@ private:
         }
         state_.changes = 0;
         // What fixed a cell must see that all is well if it was the last one.
-        if (current != no_run && (!again || model_.runs[current].exact))
+        if (current != no_run && model_.runs[current].kind != Kind::different &&
+            (!again || model_.runs[current].exact))
             agenda_[current / 64] &= ~(std::uint64_t{1} << (current % 64));
         for (std::size_t i = 0; i < count; ++i)
             if (!follow_links(pending_[i])) return false;
@@ -84,13 +90,24 @@ private:
 
     bool follow_links(Cell cell) {
         const Bits here = state_[cell];
-        if (is_single(here))
-            for (std::uint32_t i = model_.first_peer[cell]; i < model_.first_peer[cell + 1]; ++i)
-                if (!state_.remove(model_.peers[i], here)) return false;
+        if (is_single(here) && !leave_peers(cell, here)) return false;
         for (std::uint32_t i = model_.first_link[cell]; i < model_.first_link[cell + 1]; ++i) {
             const Link link = model_.links[i];
             if (!state_.keep(link.other, model_.image(link.table, here))) return false;
         }
+        return true;
+    }
+
+    // Removes the value of a cell from those that see it.
+    bool leave_peers(Cell cell, Bits value) {
+        const std::uint64_t* seen = model_.seen.data() + cell * model_.seen_words;
+        const std::uint64_t* places = state_.places_of(lowest(value));
+        for (std::size_t word = 0; word < model_.seen_words; ++word)
+            for (std::uint64_t left = seen[word] & places[word]; left != 0; left &= left - 1)
+                if (!state_.remove(
+                        static_cast<Cell>(word * 64 + static_cast<std::size_t>(lowest(left))),
+                        value))
+                    return false;
         return true;
     }
 

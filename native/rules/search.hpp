@@ -21,19 +21,20 @@ public:
           propagation_(model, state_),
           restarts_(seed != 0) {
         state_.scratch.resize(model.scratch_words);
+        state_.lost.resize(model.different.size());
     }
 
     // Propagates all rules; false at a contradiction.
     bool propagate_all(std::vector<Word>& cells) {
-        state_.domain = cells.data();
+        load(cells);
         propagation_.wake_all();
-        return propagation_.run();
+        return store(cells, propagation_.run());
     }
 
     // Propagates what follows from candidates of one cell.
     bool propagate_one(std::vector<Word>& cells, Cell cell, Bits values) {
-        state_.domain = cells.data();
-        return state_.keep(cell, values) && propagation_.run();
+        load(cells);
+        return store(cells, state_.keep(cell, values) && propagation_.run());
     }
 
     // Begins to search below a state with nothing left to propagate.
@@ -72,22 +73,50 @@ private:
     static constexpr std::uint64_t first_limit = 200;
 
     void return_to_base() {
-        decisions_.clear();
-        if (stack_.size() < base_.size()) stack_.resize(base_.size());
-        std::copy(base_.begin(), base_.end(), stack_.begin());
-        state_.domain = stack_.data();
+        load(base_);
         failures_ = 0;
+    }
+
+    void load(const std::vector<Word>& cells) {
+        decisions_.clear();
+        make_room(1);
+        std::copy(cells.begin(), cells.end(), stack_.begin());
+        std::fill_n(places_.begin(), places_stride(), 0);
+        go_to(0);
+        for (std::size_t cell = 0; cell < model_.cells; ++cell)
+            for_each_value(state_[cell], [&](int value) {
+                places_[static_cast<std::size_t>(value) * model_.seen_words + cell / 64] |=
+                    std::uint64_t{1} << (cell % 64);
+            });
+    }
+
+    bool store(std::vector<Word>& cells, bool possible) const {
+        std::copy_n(stack_.begin(), cells.size(), cells.begin());
+        return possible;
+    }
+
+    std::size_t places_stride() const { return model_.values * model_.seen_words; }
+
+    void make_room(std::size_t nodes) {
+        if (stack_.size() >= nodes * model_.stride) return;
+        stack_.resize((nodes + 15) * model_.stride);
+        places_.resize((nodes + 15) * places_stride());
+    }
+
+    void go_to(std::size_t depth) {
+        state_.domain = stack_.data() + depth * model_.stride;
+        state_.places = places_.data() + depth * places_stride();
     }
 
     void descend(Decision<Bits> decision) {
         decisions_.push_back(decision);
-        const std::size_t stride = model_.stride, depth = decisions_.size();
-        if (stack_.size() < (depth + 1) * stride) stack_.resize((depth + 16) * stride);
-        Word* parent = stack_.data() + (depth - 1) * stride;
-        Word* child = parent + stride;
-        std::copy(parent, child, child);
-        parent[decision.cell] = static_cast<Word>(parent[decision.cell] & ~decision.value);
-        state_.domain = child;
+        const std::size_t depth = decisions_.size();
+        make_room(depth + 1);
+        go_to(depth - 1);
+        std::copy_n(state_.domain, model_.stride, state_.domain + model_.stride);
+        std::copy_n(state_.places, places_stride(), state_.places + places_stride());
+        state_.drop(decision.cell, decision.value);
+        go_to(depth);
         if (state_.keep(decision.cell, decision.value) && propagation_.run()) return;
         fail(decision);
         backtracks_ = true;
@@ -108,8 +137,8 @@ private:
         while (!decisions_.empty()) {
             const Decision<Bits> decision = decisions_.back();
             decisions_.pop_back();
-            state_.domain = stack_.data() + decisions_.size() * model_.stride;
-            state_.note(decision.cell);
+            go_to(decisions_.size());
+            state_.note(decision.cell, state_[decision.cell] | decision.value);
             if (propagation_.run()) return true;
             fail(decision);
         }
@@ -120,6 +149,7 @@ private:
     State<Word> state_;
     Propagation<Word> propagation_;
     std::vector<Word> base_, stack_;
+    Words places_;
     std::vector<Decision<Bits>> decisions_;
     std::uint64_t failures_ = 0, limit_ = first_limit;
     bool restarts_, backtracks_ = false, found_ = false;

@@ -65,28 +65,41 @@ class State {
 public:
     using Bits = BitsOf<Word>;
 
-    explicit State(std::size_t cells) : changed(cells), queued_(cells) {}
+    explicit State(std::size_t cells)
+        : words((cells + 63) / 64), changed(cells), before(cells), queued_(cells) {}
 
     Bits operator[](std::size_t cell) const { return domain[cell]; }
 
     // Removes all other values from a cell; false where none is left.
     bool keep(Cell cell, Bits allowed) {
-        const Bits before = domain[cell], now = before & allowed;
-        if (now == before) return true;
+        const Bits was = domain[cell], now = was & allowed;
+        if (now == was) return true;
         domain[cell] = static_cast<Word>(now);
         if (now == 0) {
             failed = cell;
             return false;
         }
-        note(cell);
+        for (Bits gone = was & ~allowed; gone != 0; gone &= gone - 1)
+            places[static_cast<std::size_t>(lowest(gone)) * words + cell / 64] &=
+                ~(std::uint64_t{1} << (cell % 64));
+        note(cell, was);
         return true;
+    }
+
+    // Removes a value from a cell without a word.
+    void drop(Cell cell, Bits value) {
+        domain[cell] = static_cast<Word>(domain[cell] & ~value);
+        places[static_cast<std::size_t>(lowest(value)) * words + cell / 64] &=
+            ~(std::uint64_t{1} << (cell % 64));
     }
 
     bool remove(Cell cell, Bits values) { return keep(cell, ~values); }
 
-    void note(Cell cell) {
-        if (queued_[cell]) return;
+    // Remembers that a cell changed, and what it was before the first change.
+    void note(Cell cell, Bits was) {
+        if (queued_[cell] != 0) return;
         queued_[cell] = 1;
+        before[cell] = static_cast<Word>(was);
         changed[changes++] = cell;
     }
 
@@ -97,9 +110,17 @@ public:
         changes = 0;
     }
 
-    Word* domain = nullptr;
+    const std::uint64_t* places_of(int value) const {
+        return places + static_cast<std::size_t>(value) * words;
+    }
+
+    std::size_t words;                // of a set of cells
+    Word* domain = nullptr;           // by cell its values
+    std::uint64_t* places = nullptr;  // by value its cells
     std::vector<Cell> changed;
+    std::vector<Word> before;  // by cell, where it changed
     std::size_t changes = 0;
+    std::vector<Word> lost;  // by group of different cells: values that lost a place
     Cell failed = no_cell;
     Words scratch;  // for states of automata
 

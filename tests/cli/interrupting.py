@@ -8,6 +8,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 
 COMPUTING = 0.45
 """Seconds of a processor after which a command is beyond its imports."""
@@ -43,14 +44,17 @@ def interrupted(
     again: float | None = None,
 ) -> Interrupted:
     """Start ``loshu`` with some arguments, and send a signal once it computes, or a second too."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "loshu", *arguments],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        preexec_fn=_hear_ctrl_c,
-        text=True,
-    ) as process:
+    with (
+        TemporaryFile("w+") as out,
+        subprocess.Popen(
+            [sys.executable, "-m", "loshu", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=out,  # a pipe would be full, and the command wait for a reader
+            stderr=subprocess.PIPE,
+            preexec_fn=_hear_ctrl_c,
+            text=True,
+        ) as process,
+    ):
         try:
             assert process.stdin is not None
             process.stdin.write(stdin)
@@ -64,13 +68,15 @@ def interrupted(
                 time.sleep(again)
                 process.send_signal(sent)
             children = os.times()
-            out, err = process.communicate(timeout=60)
+            _, err = process.communicate(timeout=60)
             ended = os.times()
         finally:
             process.kill()
+        out.seek(0)
+        printed = out.read()
     used = ended.children_user + ended.children_system
     used -= children.children_user + children.children_system
-    return Interrupted(process.returncode, out, err, used - before)
+    return Interrupted(process.returncode, printed, err, used - before)
 
 
 def _hear_ctrl_c() -> None:

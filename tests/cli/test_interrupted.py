@@ -29,7 +29,7 @@ EMPTY = "/".join([" ".join("." * 12)] * 12)
 HARD_KILLER = "AAAABCCCCDDEBBFCGGDEEEBFHGIJKKKLFHIIJJLLLMHINJJLOPMHQNRSOOPMQQNRSSSPTQUURVVVPTTUU"
 """The cages of a killer whose rating takes a quarter of a minute."""
 TOTALS = (15, 20, 25, 11, 23, 19, 18, 21, 24, 31, 10, 25, 9, 16, 13, 18, 19, 16, 22, 14, 15, 21)
-IMPORTING = {"--backend", "--variant", "list"}
+IMPORTING = {"--backend", "list"}
 """Commands that import more."""
 LONG = (
     ("magic", "count", "7", "--kind", "associative", "--force"),
@@ -41,7 +41,7 @@ LONG = (
     ("magic", "sample", "9", "-n", "500"),
     ("magic", "solve", EMPTY, "--kind", "pandiagonal", "--backend", "cp-sat", "--all"),
     ("sudoku", "count-grids", "2x5", "--only", "grids"),
-    ("sudoku", "make", "--variant", "killer", "-n", "500"),
+    ("sudoku", "make", "--variant", "killer", "-n", "5000"),
     ("sudoku", "clues", GRID, "--max-size", "16"),
     ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
     ("sudoku", "solve", "5x5:" + "." * 625, "--form", "binary", "--backend", "highs"),

@@ -31,7 +31,7 @@ def test_the_boss_squares_are_counted_and_listed_with_a_state_file(
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_count_is_resumed(sent: signal.Signals, tmp_path: Path, loshu: Run) -> None:
     state = ("--state", str(tmp_path / "state"))
-    ended = interrupted(["magic", "solve", *SHORT, "--count", *state], sent=sent, after=1.0)
+    ended = interrupted(["magic", "solve", *SHORT, "--count", *state], sent=sent, after=0.7)
     if sent == signal.SIGINT:
         assert ended.code == 130
         note, _, last = ended.err.splitlines()
@@ -45,7 +45,7 @@ def test_an_interrupted_count_is_resumed(sent: signal.Signals, tmp_path: Path, l
 def test_an_interrupted_list_leaves_no_file_until_it_is_whole(tmp_path: Path, loshu: Run) -> None:
     out = tmp_path / "squares.txt"
     command = ("magic", "solve", *SHORT, "--all", "--state", str(tmp_path / "s"), "--out", str(out))
-    ended = interrupted(command, after=1.0)
+    ended = interrupted(command, after=0.7)
     assert (ended.code, out.exists()) == (130, False)
     assert loshu(*command).code == 0
     squares = out.read_text().split("\n\n")

@@ -1,35 +1,20 @@
-// Different values: naked singles by links, hidden singles of houses, and the pigeonhole.
+// Different values: of a house each value that lost a place, of fewer cells the number of values.
 #pragma once
 
-#include "rules/model.hpp"
+#include "rules/propagators/places.hpp"
 
 namespace loshu::rules {
 
-// Values that only one of the cells has go there.
-template <class Word>
-bool place_single(std::span<const Cell> cells, BitsOf<Word> values, State<Word>& state) {
-    for (const Cell cell : cells) {
-        const auto here = state[cell] & values;
-        if (here != 0 && (!is_single(here) || !state.keep(cell, here))) return false;
-    }
-    return true;
-}
-
 template <class Word>
 bool propagate(const Different& rule, const Model<Word>& model, State<Word>& state) {
-    using Bits = BitsOf<Word>;
-    const auto cells = model.at(rule.cells);
-    Bits once = 0, twice = 0, fixed = 0;
-    for (const Cell cell : cells) {
-        const Bits here = state[cell];
-        twice |= once & here;
-        once |= here;
-        fixed |= is_single(here) ? here : 0;
+    if (rule.is_house) {
+        const BitsOf<Word> lost = state.lost[rule.number];
+        state.lost[rule.number] = 0;
+        return settle_values<Word>(rule.mask, lost, model, state);
     }
-    if (!rule.is_house) return static_cast<std::size_t>(count_of(once)) >= cells.size();
-    if (once != model.full) return false;
-    const Bits hidden = once & ~twice & ~fixed;
-    return hidden == 0 || place_single<Word>(cells, hidden, state);
+    BitsOf<Word> all = 0;
+    for (const Cell cell : model.at(rule.cells)) all |= state[cell];
+    return count_of(all) >= static_cast<int>(rule.cells.count);
 }
 
 }  // namespace loshu::rules

@@ -29,4 +29,44 @@ constexpr SubsetSums make_subset_sums() {
 
 inline constexpr SubsetSums subset_sums = make_subset_sums();
 
+constexpr std::size_t most_subset_sum = most_summed_values * (most_summed_values - 1) / 2;
+
+// All sets of values by their number and sum, in ascending order.
+struct SubsetsBySum {
+    std::array<std::uint16_t, std::size_t{1} << most_summed_values> sets{};
+    std::array<std::array<std::uint16_t, most_subset_sum + 2>, most_summed_values + 1> first{};
+};
+
+constexpr SubsetsBySum make_subsets_by_sum() {
+    SubsetsBySum made{};
+    std::array<std::array<std::uint16_t, most_subset_sum + 1>, most_summed_values + 1> next{};
+    const auto visit = [](std::size_t set, auto&& act) {
+        std::size_t count = 0, sum = 0;
+        for (std::size_t value = 0; value < most_summed_values; ++value)
+            if ((set >> value & 1) != 0) {
+                ++count;
+                sum += value;
+            }
+        act(count, sum);
+    };
+    for (std::size_t set = 0; set < made.sets.size(); ++set)
+        visit(set, [&](std::size_t count, std::size_t sum) { ++next[count][sum]; });
+    std::uint16_t at = 0;
+    for (std::size_t count = 0; count < next.size(); ++count) {
+        for (std::size_t sum = 0; sum < next[count].size(); ++sum) {
+            made.first[count][sum] = at;
+            at = static_cast<std::uint16_t>(at + next[count][sum]);
+            next[count][sum] = made.first[count][sum];
+        }
+        made.first[count][most_subset_sum + 1] = at;
+    }
+    for (std::size_t set = 0; set < made.sets.size(); ++set)
+        visit(set, [&](std::size_t count, std::size_t sum) {
+            made.sets[next[count][sum]++] = static_cast<std::uint16_t>(set);
+        });
+    return made;
+}
+
+inline constexpr SubsetsBySum subsets_by_sum = make_subsets_by_sum();
+
 }  // namespace loshu::rules

@@ -1,10 +1,10 @@
 // Mutually different cells of a sum: their possible sums, and what a set of sums leaves of them.
 //
-// The values count from 0, and from the greatest down in a reflected group.  A value that the
-// other cells of a house cannot have is `needed` in the group.
+// The values count from 0, and from the greatest down in a reflected group.
 #pragma once
 
-#include "rules/model.hpp"
+#include "rules/propagators/permutation.hpp"
+#include "rules/propagators/places.hpp"
 #include "rules/propagators/subset_sums.hpp"
 
 namespace loshu::rules {
@@ -12,9 +12,8 @@ namespace loshu::rules {
 using SumBits = std::uint32_t;  // up to ten values
 
 struct GroupNow {
-    SumBits fixed, open, needed;  // values; those of open cells are without the fixed ones
-    int sum;                      // of the fixed cells
-    int needed_sum, needed_count;
+    SumBits fixed, open;  // values; those of open cells are without the fixed ones
+    int sum;              // of the fixed cells
     int count;            // open cells
     std::uint8_t at[12];  // places of the open cells
     SumBits held[12];     // and their values
@@ -49,10 +48,7 @@ inline std::uint64_t sums_of_many(const GroupNow& now) {
         low += lowest(now.held[i]);
         high += highest(now.held[i]);
     }
-    const int others = now.count - now.needed_count;
-    if (others < 0) return 0;
-    return subset_sums[static_cast<std::size_t>(others)][now.open & ~now.needed] << now.needed_sum &
-           bits_from_to(low, high);
+    return subset_sums[static_cast<std::size_t>(now.count)][now.open] & bits_from_to(low, high);
 }
 
 template <class Word>
@@ -60,16 +56,8 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
                 GroupNow& now) {
     const auto cells = model.at(group.cells);
     SumBits all[12];
-    now = {.fixed = 0,
-           .open = 0,
-           .needed = 0,
-           .sum = 0,
-           .needed_sum = 0,
-           .needed_count = 0,
-           .count = 0,
-           .at = {},
-           .held = {},
-           .sums = 1};
+    now.fixed = now.open = 0;
+    now.sum = now.count = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto stored = static_cast<SumBits>(state[cells[i]]);
         const SumBits here = group.reflected ? model.reversed[stored] : stored;
@@ -88,22 +76,6 @@ bool read_group(const SumGroup& group, const Model<Word>& model, const State<Wor
         now.held[i] = here;
         now.open |= here;
     }
-    return true;
-}
-
-// Finds the values that the other cells of a house lack.
-template <class Word>
-bool read_needed(const SumGroup& group, const Model<Word>& model, const State<Word>& state,
-                 GroupNow& now) {
-    if (group.rest.count == 0) return true;
-    SumBits others = 0;
-    for (const Cell cell : model.at(group.rest)) others |= static_cast<SumBits>(state[cell]);
-    SumBits needed = static_cast<SumBits>(model.full) & ~others;
-    if (group.reflected) needed = model.reversed[needed];
-    now.needed = needed & ~now.fixed;
-    if ((now.needed & ~now.open) != 0) return false;
-    now.needed_count = count_of(now.needed);
-    for_each_value(now.needed, [&](int value) { now.needed_sum += value; });
     return true;
 }
 
@@ -167,15 +139,13 @@ inline void keep_three(const GroupNow& now, std::uint64_t sums, GroupKept& kept)
 
 // Permitted and required values by the union, then the bounds of each cell.
 inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
-    const SumBits free = now.open & ~now.needed;
-    const auto others = static_cast<std::size_t>(now.count - now.needed_count);
-    SumBits allowed = now.needed;
-    kept.required = now.needed;
-    for (SumBits left = free; left != 0 && others > 0; left &= left - 1) {
-        const SumBits value = lowest_bit(left), rest = free & ~value;
-        if ((subset_sums[others - 1][rest] << (now.needed_sum + lowest(left)) & sums) != 0)
-            allowed |= value;
-        if ((subset_sums[others][rest] << now.needed_sum & sums) == 0) kept.required |= value;
+    const auto count = static_cast<std::size_t>(now.count);
+    SumBits allowed = 0;
+    kept.required = 0;
+    for (SumBits left = now.open; left != 0; left &= left - 1) {
+        const SumBits value = lowest_bit(left), rest = now.open & ~value;
+        if ((subset_sums[count - 1][rest] << lowest(left) & sums) != 0) allowed |= value;
+        if ((subset_sums[count][rest] & sums) == 0) kept.required |= value;
     }
     kept.required &= allowed;
     int low = 0, high = 0;
@@ -198,23 +168,31 @@ inline void keep_many(const GroupNow& now, std::uint64_t sums, GroupKept& kept) 
     }
 }
 
-// Required values with one place go there, and leave the cells that see all of the group.
-template <class Word>
-bool place_required(const SumGroup& group, SumBits required, const Model<Word>& model,
-                    State<Word>& state) {
-    if (required == 0) return true;
-    const auto cells = model.at(group.cells);
-    const BitsOf<Word> values = group.reflected ? model.reversed[required] : required;
-    for (const Cell cell : model.at(group.common))
-        if (!state.remove(cell, values)) return false;
-    BitsOf<Word> once = 0, twice = 0;
-    for (const Cell cell : cells) {
-        twice |= once & state[cell];
-        once |= state[cell];
+// Each set of values with one of the sums, as far as its values fit into the cells.
+inline void keep_sets(const GroupNow& now, std::uint64_t sums, GroupKept& kept) {
+    const auto count = static_cast<std::size_t>(now.count);
+    for (std::size_t i = 0; i < count; ++i) kept.held[i] = 0;
+    kept.required = now.open;
+    std::array<SumBits, 12> held;
+    const auto& first = subsets_by_sum.first[count];
+    for (std::uint64_t left = sums; left != 0; left &= left - 1) {
+        const auto sum = static_cast<std::size_t>(lowest(left));
+        if (sum > most_subset_sum) return;
+        for (std::size_t at = first[sum]; at < first[sum + 1]; ++at) {
+            const SumBits set = subsets_by_sum.sets[at];
+            if (set > now.open) break;
+            if ((set & ~now.open) != 0) continue;
+            for (std::size_t i = 0; i < count; ++i) held[i] = now.held[i] & set;
+            if (!fit_permutation<SumBits>(std::span(held).first(count), set)) continue;
+            SumBits missing = 0;
+            for (std::size_t i = 0; i < count; ++i) {
+                kept.held[i] |= held[i];
+                missing |= now.held[i] & ~kept.held[i];
+            }
+            kept.required &= set;
+            if (missing == 0 && kept.required == 0) return;
+        }
     }
-    if ((values & ~once) != 0) return false;
-    const BitsOf<Word> single = values & ~twice;
-    return single == 0 || place_single<Word>(cells, single, state);
 }
 
 // Keeps the fillings whose sums of open cells are allowed.
@@ -235,14 +213,19 @@ bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
             keep_three(now, sums, kept);
             break;
         default:
-            keep_many(now, sums, kept);
+            if (count_of(sums) <= 1)
+                keep_sets(now, sums, kept);
+            else
+                keep_many(now, sums, kept);
     }
     const auto cells = model.at(group.cells);
     for (int i = 0; i < now.count; ++i) {
         const SumBits here = group.reflected ? model.reversed[kept.held[i]] : kept.held[i];
         if (!state.keep(cells[now.at[i]], here)) return false;
     }
-    return now.count == 1 || place_required<Word>(group, kept.required, model, state);
+    if (now.count == 1 || kept.required == 0) return true;
+    const SumBits required = group.reflected ? model.reversed[kept.required] : kept.required;
+    return settle_values<Word>(group.mask, required, model, state);
 }
 
 }  // namespace loshu::rules

@@ -11,20 +11,16 @@ namespace loshu::rules {
 template <class Word>
 bool propagate(const Sum& rule, const Model<Word>& model, State<Word>& state) {
     if constexpr (sizeof(Word) == 2) {
-        if (rule.form == SumForm::narrow)
-            return propagate_joined<std::uint64_t, Word>(rule, model, state);
-        if (rule.form == SumForm::wide) return propagate_joined<WideSet, Word>(rule, model, state);
+        if (rule.form == SumForm::cage) return propagate_cage<Word>(rule, model, state);
+        if (rule.form == SumForm::joined) return propagate_joined<Word>(rule, model, state);
     }
     return propagate_bounds<Word>(rule, model, state);
 }
 
 template <class Word>
 bool is_feasible(const Sum& rule, const Model<Word>& model, const State<Word>& state) {
-    if constexpr (sizeof(Word) == 2) {
-        if (rule.form == SumForm::narrow)
-            return feasible_joined<std::uint64_t, Word>(rule, model, state);
-        if (rule.form == SumForm::wide) return feasible_joined<WideSet, Word>(rule, model, state);
-    }
+    if constexpr (sizeof(Word) == 2)
+        if (rule.form != SumForm::bounds) return feasible_joined<Word>(rule, model, state);
     Bounds total;
     return total_bounds<Word>(rule, model, state, total);
 }

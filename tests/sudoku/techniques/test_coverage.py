@@ -74,6 +74,7 @@ def checked(line: dict[str, Any]) -> tuple[list[str], set[str]]:
     for known in (each for each in TECHNIQUES if each.name in line["techniques"]):
         for step in islice(known.search(state), MOST):
             seen |= {step.key, technique_of(step).name, *reasons_of(step)}
+            seen |= {f"{step.key}.{form}" for name, form in step.parameters if name == "form"}
             wrong += [*checker.faults(step), *false_claims(state, step)]
             wrong += [] if step_sentence(step).endswith((".", ").")) else [step.key]
     return wrong, seen
