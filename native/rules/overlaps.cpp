@@ -41,7 +41,7 @@ private:
         return false;
     }
 
-    // Some neighbors in one class, and as many houses of the other class that overlap them most.
+    // Some neighbors in one class, and equally many houses of the other that overlap them most.
     void add_unions(const std::vector<std::uint32_t>& rows,
                     const std::vector<std::uint32_t>& regions) {
         for (std::size_t count = 2; 2 * count <= rows.size(); ++count)

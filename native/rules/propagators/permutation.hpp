@@ -1,4 +1,4 @@
-// Cells that have as many different values, each exactly once.
+// Cells that have each of their values exactly once.
 #pragma once
 
 #include <span>

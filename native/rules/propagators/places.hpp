@@ -9,7 +9,7 @@ namespace loshu::rules {
 
 constexpr std::size_t most_cell_words = (most_rule_cells + 63) / 64;
 
-// Of a set of cells; a count of 2 words, as for grids of 9x9, is known to the compiler.
+// For a set of cells; a count of 2 words, as for grids of 9x9, is known to the compiler.
 template <std::size_t Known>
 struct WordCount {
     static constexpr std::size_t most = Known == 0 ? most_cell_words : Known;
