@@ -10,7 +10,7 @@ from tests.commands import Run
 LONG = ("5", "--where", "r1c1=1 and r1c2=2 and r1c3=24", "--backend", "search")
 """A minute of a processor."""
 SHORT = (*LONG, "--where", "r1c4=20 and r2c1>22")
-"""A second and a half."""
+"""A second."""
 NUMBER = 3538
 BEGUN = 0.7
 """Seconds of a processor after which a search has begun."""
