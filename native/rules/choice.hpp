@@ -59,7 +59,7 @@ public:
 private:
     static constexpr double initial_weight = 0.5, failed_weight = 4, growth = 1.0002;
 
-    // A house that fails tells nothing where there are only houses.
+    // The failure of a house is not informative where there are only houses.
     static bool has_only_houses(const Model<Word>& model) {
         return model.links.empty() &&
                std::all_of(model.runs.begin(), model.runs.end(), [](const Run& run) {

@@ -29,7 +29,7 @@ EMPTY = "/".join([" ".join("." * 12)] * 12)
 HARD_KILLER = "AAAABCCCCDDEBBFCGGDEEEBFHGIJKKKLFHIIJJLLLMHINJJLOPMHQNRSOOPMQQNRSSSPTQUURVVVPTTUU"
 """The cages of a killer whose rating takes a quarter of a minute."""
 TOTALS = (15, 20, 25, 11, 23, 19, 18, 21, 24, 31, 10, 25, 9, 16, 13, 18, 19, 16, 22, 14, 15, 21)
-IMPORTING = {"--backend", "list"}
+IMPORTING = {"--backend"}
 """Commands that import more."""
 LONG = (
     ("magic", "count", "7", "--kind", "associative", "--force"),

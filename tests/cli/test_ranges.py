@@ -101,6 +101,7 @@ WITH = {
     ("magic make", "-n"): ["--seed", "1"],
     ("tour magic", "--skip"): ["--seed", "1"],
     ("sliding make", "-n"): ["--seed", "1"],
+    ("sudoku clues", "--max-clues"): ["--threads", "1"],  # each has a step of seconds with 20 clues
 }
 """Options that these need beside them."""
 

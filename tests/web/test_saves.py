@@ -23,6 +23,7 @@ from loshu.web.saves.database import FILE, MIGRATIONS, VERSION, Database, SaveEr
 from loshu.web.saves.forms import UNFINISHED, Saved
 from loshu.web.saves.store import SaveStore
 from loshu.web.settings import Settings
+from tests.tables import each_row
 from tests.web.conftest import Client
 
 PUZZLE = "sudoku:2x2:1.....2..3.....4"
@@ -96,7 +97,7 @@ def test_settings_are_kept(saver: Client) -> None:
     assert saver.http.get("/api/saved/settings").json() == settings
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("method", "address", "body"),
     [
         ("PUT", "/api/saved/current/sudoku", {"text": "53..7"}),

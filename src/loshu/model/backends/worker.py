@@ -150,10 +150,14 @@ def _end_all() -> None:
 
 
 @contextmanager
-def _borrowed() -> Iterator[Worker]:
-    """Lend a worker; it is kept for the next search unless this one is cut short."""
+def _borrowed(limited: bool) -> Iterator[Worker]:
+    """Lend a worker; it is kept for the next search unless this one is cut short.
+
+    A search with limited memory gets a new one: in a worker that has used more, a thread may never
+    start, and Python waits for it without end.
+    """
     with _lock:
-        worker = _idle.pop() if _idle else None
+        worker = _idle.pop() if _idle and not limited else None
     if worker is None or not worker.alive:
         worker = Worker()
     try:
@@ -179,7 +183,7 @@ def search_in_worker(
     TimeOverError
         The time is over.
     """
-    with _borrowed() as worker:
+    with _borrowed(limits.memory is not None) as worker:
         worker.send(Task(backend, model, every, limits.memory))
         until = None
         while True:
