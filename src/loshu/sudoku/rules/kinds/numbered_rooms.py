@@ -33,7 +33,8 @@ TEXT: Final = phrase(
 
 def allowed(constraint: Constraint, field: Field) -> Iterator[tuple[int, list[int]]]:
     """Yield the values of the first cell: 1 only where the clue is 1."""
-    yield constraint.cells[0][0], range(1 if constraint.number == 1 else 2, field.size + 1)
+    first = 1 if constraint.number == 1 else 2
+    yield constraint.cells[0][0], [*range(first, field.size + 1)]
 
 
 def pairs(constraint: Constraint, _field: Field) -> Iterator[CandidatePair]:
