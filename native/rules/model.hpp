@@ -136,6 +136,8 @@ struct Model {
         return (seen[a * seen_words + b / 64] >> (b % 64) & 1) != 0;
     }
 
+    const std::uint64_t* seen_by(std::size_t cell) const { return seen.data() + cell * seen_words; }
+
     // The values of the other cell that fit some value of this one.
     Bits image(std::uint32_t table, Bits values_here) const {
         if (by_mask) return images[(std::size_t{table} << values) + values_here];

@@ -225,7 +225,7 @@ bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
     }
     if (now.count == 1 || kept.required == 0) return true;
     const SumBits required = group.reflected ? model.reversed[kept.required] : kept.required;
-    return settle_values<Word>(group.mask, required, model, state);
+    return settle_values<Word>(group.mask, required, required, model, state);
 }
 
 }  // namespace loshu::rules
