@@ -22,6 +22,7 @@ struct Different {
     Range cells;
     bool is_house;
     std::uint32_t number, mask;
+    int reach;  // of a house: the most of its cells that another cell sees, or 2
 };
 
 // Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
@@ -184,7 +185,8 @@ struct Model {
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;
-    Words watches;  // by cell the runs that a change wakes
+    Words watches;        // by cell the runs that any change wakes
+    Words bound_watches;  // and those that a new least or greatest value wakes
     std::vector<double> degrees;
     std::size_t scratch_words = 0;
 };

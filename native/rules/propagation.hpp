@@ -54,11 +54,17 @@ public:
 
 private:
     void wake(Cell cell) {
-        const std::uint64_t* watch = model_.watches.data() + cell * model_.agenda_words;
-        for (std::size_t word = 0; word < model_.agenda_words; ++word) agenda_[word] |= watch[word];
-        const Bits lost = state_.before[cell] & ~state_[cell];
+        const Bits before = state_.before[cell], now = state_[cell], lost = before & ~now;
+        wake(model_.watches, cell);
+        // Whether the least or the greatest value is among those that are gone.
+        if ((lost & lowest_bit(before)) != 0 || lost > now) wake(model_.bound_watches, cell);
         for (std::uint32_t i = model_.first_house[cell]; i < model_.first_house[cell + 1]; ++i)
             state_.lost[model_.houses[i]] = static_cast<Word>(state_.lost[model_.houses[i]] | lost);
+    }
+
+    void wake(const Words& watches, Cell cell) {
+        const std::uint64_t* watch = watches.data() + cell * model_.agenda_words;
+        for (std::size_t word = 0; word < model_.agenda_words; ++word) agenda_[word] |= watch[word];
     }
 
     // Wakes what watches changed cells, and follows their links.

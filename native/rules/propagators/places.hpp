@@ -18,14 +18,23 @@ public:
         : words_(words) {
         for (std::size_t word = 0; word < size(); ++word) {
             words_of_[word] = everywhere[word] & mask[word];
-            for (std::uint64_t left = words_of_[word]; left != 0 && count_ < 3; left &= left - 1)
-                first_[count_++] = cell_at(word, left);
+            count_ += count_of(words_of_[word]);
         }
     }
 
-    std::size_t count() const { return count_; }  // or 3 for more
-    Cell first() const { return first_[0]; }
-    Cell second() const { return first_[1]; }
+    int count() const { return count_; }
+    Cell first() const {
+        std::size_t word = 0;
+        while (words_of_[word] == 0) ++word;
+        return cell_at(word, words_of_[word]);
+    }
+    Cell second() const {
+        std::size_t word = 0;
+        while (words_of_[word] == 0) ++word;
+        std::uint64_t left = words_of_[word] & (words_of_[word] - 1);
+        while (left == 0) left = words_of_[++word];
+        return cell_at(word, left);
+    }
 
     // Whether another value has the same places.
     bool are_those_of(const std::uint64_t* everywhere, const std::uint64_t* mask) const {
@@ -57,9 +66,9 @@ private:
 
     std::size_t size() const { return Known == 0 ? words_ : Known; }
 
-    std::size_t words_, count_ = 0;
+    std::size_t words_;
+    int count_ = 0;
     std::array<std::uint64_t, most> words_of_;
-    std::array<Cell, 3> first_;
 };
 
 // Two needed values with the same two places leave no room for others there.
@@ -76,11 +85,12 @@ bool keep_pair(const Places<Known>& places, const std::uint64_t* mask, BitsOf<Wo
 }
 
 template <std::size_t Known, class Word>
-bool settle(std::uint32_t mask, int value, BitsOf<Word> needed, const Model<Word>& model,
+bool settle(std::uint32_t mask, int value, BitsOf<Word> needed, int reach, const Model<Word>& model,
             State<Word>& state) {
     const std::uint64_t* cells = model.masks.data() + mask;
     const Places<Known> places(state.places_of(value), cells, model.seen_words);
     const auto bit = BitsOf<Word>{1} << value;
+    if (places.count() > reach) return true;
     if (places.count() == 0) return false;
     if (places.count() == 1) return state.keep(places.first(), bit);
     if (places.count() == 2 && !keep_pair<Known, Word>(places, cells, bit, needed, state))
@@ -90,11 +100,12 @@ bool settle(std::uint32_t mask, int value, BitsOf<Word> needed, const Model<Word
 
 // Settles some of the values that the cells of a mask need; false where one has no place.
 template <class Word>
-bool settle_values(std::uint32_t mask, BitsOf<Word> values, BitsOf<Word> needed,
+bool settle_values(std::uint32_t mask, BitsOf<Word> values, BitsOf<Word> needed, int reach,
                    const Model<Word>& model, State<Word>& state) {
     for (; values != 0; values &= values - 1)
-        if (model.seen_words == 2 ? !settle<2, Word>(mask, lowest(values), needed, model, state)
-                                  : !settle<0, Word>(mask, lowest(values), needed, model, state))
+        if (model.seen_words == 2
+                ? !settle<2, Word>(mask, lowest(values), needed, reach, model, state)
+                : !settle<0, Word>(mask, lowest(values), needed, reach, model, state))
             return false;
     return true;
 }
