@@ -87,6 +87,12 @@ private:
                                                  RuleCells more = {});
     bool normalize_literals(std::vector<RuleLiteral>& literals) const;
     void finish();
+    int reach_of(const RuleCells& house) const;
+
+    // Values between matter little in a sum of several groups, and not in one by bounds.
+    bool is_about_bounds(const Run& run) const {
+        return run.kind == Kind::sum && made_.sums[run.index].form != SumForm::cage;
+    }
     void find_degrees();
 
     static int cost_of(const RuleSum& sum) {
@@ -166,11 +172,24 @@ void Builder<Word>::add_links() {
 }
 
 template <class Word>
+int Builder<Word>::reach_of(const RuleCells& house) const {
+    std::vector<std::uint8_t> seen(plan_.cells);
+    int most = 2;
+    for (const RuleCell cell : house)
+        for (std::size_t i = made_.first_peer[cell]; i < made_.first_peer[cell + 1]; ++i)
+            ++seen[made_.peers[i]];
+    for (const RuleCell cell : house) seen[cell] = 0;
+    for (const std::uint8_t count : seen) most = std::max<int>(most, count);
+    return most;
+}
+
+template <class Word>
 void Builder<Word>::add_groups() {
     for (std::size_t at = 0; at < plan_.houses.size() + plan_.smaller.size(); ++at) {
         const Range cells = pooled(plan_.group(at));
         made_.different.push_back({cells, at < plan_.houses.size(), static_cast<std::uint32_t>(at),
-                                   mask_of(plan_.group(at))});
+                                   mask_of(plan_.group(at)),
+                                   at < plan_.houses.size() ? reach_of(plan_.group(at)) : 0});
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
@@ -389,9 +408,12 @@ void Builder<Word>::finish() {
                      [](const Run& a, const Run& b) { return a.cost < b.cost; });
     const std::size_t words = made_.agenda_words = (made_.runs.size() + 63) / 64;
     made_.watches.resize(plan_.cells * words);
+    made_.bound_watches.resize(plan_.cells * words);
     for (std::size_t at = 0; at < made_.runs.size(); ++at)
         for (const Cell cell : made_.at(made_.runs[at].cells))
-            made_.watches[cell * words + at / 64] |= std::uint64_t{1} << (at % 64);
+            (is_about_bounds(made_.runs[at]) ? made_.bound_watches
+                                             : made_.watches)[cell * words + at / 64] |=
+                std::uint64_t{1} << (at % 64);
     find_degrees();
 }
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t most_houses_in_a_union = 4, few_cells = 5, many_cells = 16, most_cells = 34;
 constexpr std::size_t few_sums = 20, long_sum = 6;
 constexpr std::size_t most_unions = 400, most_derived = 1000, most_joined = 6;
-constexpr std::int64_t tightness = 4;
+constexpr std::int64_t tightness = 4, great_tightness = 12;  // range of the sum over its slack
 
 using Union = std::vector<std::uint32_t>;
 
@@ -323,7 +323,8 @@ bool Derivation::is_tight() {
             high += positive ? most : -least;
         }
     }
-    return high - low > tightness * std::min(rest_.total - low, high - rest_.total);
+    const std::int64_t slack = std::min(rest_.total - low, high - rest_.total);
+    return high - low > (rest_.support > many_cells ? great_tightness : tightness) * slack;
 }
 
 }  // namespace

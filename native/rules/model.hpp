@@ -22,6 +22,7 @@ struct Different {
     Range cells;
     bool is_house;
     std::uint32_t number, mask;
+    int reach;  // of a house: the most of its cells that another cell sees, or 2
 };
 
 // Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
@@ -136,6 +137,8 @@ struct Model {
         return (seen[a * seen_words + b / 64] >> (b % 64) & 1) != 0;
     }
 
+    const std::uint64_t* seen_by(std::size_t cell) const { return seen.data() + cell * seen_words; }
+
     // The values of the other cell that fit some value of this one.
     Bits image(std::uint32_t table, Bits values_here) const {
         if (by_mask) return images[(std::size_t{table} << values) + values_here];
@@ -182,7 +185,8 @@ struct Model {
 
     std::vector<Run> runs;
     std::size_t agenda_words = 0;
-    Words watches;  // by cell the runs that a change wakes
+    Words watches;        // by cell the runs that any change wakes
+    Words bound_watches;  // and those that a new least or greatest value wakes
     std::vector<double> degrees;
     std::size_t scratch_words = 0;
 };

@@ -54,11 +54,17 @@ public:
 
 private:
     void wake(Cell cell) {
-        const std::uint64_t* watch = model_.watches.data() + cell * model_.agenda_words;
-        for (std::size_t word = 0; word < model_.agenda_words; ++word) agenda_[word] |= watch[word];
-        const Bits lost = state_.before[cell] & ~state_[cell];
+        const Bits before = state_.before[cell], now = state_[cell], lost = before & ~now;
+        wake(model_.watches, cell);
+        // Whether the least or the greatest value is among those that are gone.
+        if ((lost & lowest_bit(before)) != 0 || lost > now) wake(model_.bound_watches, cell);
         for (std::uint32_t i = model_.first_house[cell]; i < model_.first_house[cell + 1]; ++i)
             state_.lost[model_.houses[i]] = static_cast<Word>(state_.lost[model_.houses[i]] | lost);
+    }
+
+    void wake(const Words& watches, Cell cell) {
+        const std::uint64_t* watch = watches.data() + cell * model_.agenda_words;
+        for (std::size_t word = 0; word < model_.agenda_words; ++word) agenda_[word] |= watch[word];
     }
 
     // Wakes what watches changed cells, and follows their links.
@@ -91,6 +97,7 @@ private:
     bool follow_links(Cell cell) {
         const Bits here = state_[cell];
         if (is_single(here) && !leave_peers(cell, here)) return false;
+        if (is_pair(here) && !leave_pairs(cell, here)) return false;
         for (std::uint32_t i = model_.first_link[cell]; i < model_.first_link[cell + 1]; ++i) {
             const Link link = model_.links[i];
             if (!state_.keep(link.other, model_.image(link.table, here))) return false;
@@ -98,16 +105,37 @@ private:
         return true;
     }
 
+    // Two cells that see each other and have the same two values keep them from all others.
+    bool leave_pairs(Cell cell, Bits values) {
+        const std::uint64_t* seen = model_.seen_by(cell);
+        const std::uint64_t* low = state_.places_of(lowest(values));
+        const std::uint64_t* high = state_.places_of(highest(values));
+        Cell other = no_cell;
+        for (std::size_t word = 0; word < model_.seen_words && other == no_cell; ++word)
+            for (std::uint64_t left = seen[word] & low[word] & high[word]; left != 0;
+                 left &= left - 1)
+                if (state_[cell_at(word, left)] == values) other = cell_at(word, left);
+        if (other == no_cell) return true;
+        const std::uint64_t* also = model_.seen_by(other);
+        for (std::size_t word = 0; word < model_.seen_words; ++word)
+            if (!remove_from(seen[word] & also[word] & (low[word] | high[word]), word, values))
+                return false;
+        return true;
+    }
+
     // Removes the value of a cell from those that see it.
     bool leave_peers(Cell cell, Bits value) {
-        const std::uint64_t* seen = model_.seen.data() + cell * model_.seen_words;
+        const std::uint64_t* seen = model_.seen_by(cell);
         const std::uint64_t* places = state_.places_of(lowest(value));
         for (std::size_t word = 0; word < model_.seen_words; ++word)
-            for (std::uint64_t left = seen[word] & places[word]; left != 0; left &= left - 1)
-                if (!state_.remove(
-                        static_cast<Cell>(word * 64 + static_cast<std::size_t>(lowest(left))),
-                        value))
-                    return false;
+            if (!remove_from(seen[word] & places[word], word, value)) return false;
+        return true;
+    }
+
+    // Removes values from the cells of a word of a set.
+    bool remove_from(std::uint64_t cells, std::size_t word, Bits values) {
+        for (; cells != 0; cells &= cells - 1)
+            if (!state_.remove(cell_at(word, cells), values)) return false;
         return true;
     }
 

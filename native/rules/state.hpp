@@ -54,6 +54,16 @@ constexpr int count_of(std::uint64_t set) {
     return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
 }
 
+template <class Bits>
+constexpr bool is_pair(Bits set) {
+    return !is_single(set) && is_single<Bits>(set & (set - 1));
+}
+
+// The first cell of a word of a set of cells.
+constexpr Cell cell_at(std::size_t word, std::uint64_t cells) {
+    return static_cast<Cell>(word * 64 + static_cast<std::size_t>(lowest(cells)));
+}
+
 // Calls with each value of a set.
 template <class Bits, class Do>
 inline void for_each_value(Bits set, Do&& act) {

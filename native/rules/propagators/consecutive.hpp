@@ -26,7 +26,7 @@ bool propagate(const Consecutive& rule, const Model<Word>& model, State<Word>& s
     }
     for (std::size_t i = 0; i < count; ++i)
         if (!state.keep(cells[i], allowed[i])) return false;
-    return settle_values<Word>(rule.mask, required, model, state);
+    return settle_values<Word>(rule.mask, required, required, 99, model, state);
 }
 
 }  // namespace loshu::rules

@@ -10,7 +10,7 @@ bool propagate(const Different& rule, const Model<Word>& model, State<Word>& sta
     if (rule.is_house) {
         const BitsOf<Word> lost = state.lost[rule.number];
         state.lost[rule.number] = 0;
-        return settle_values<Word>(rule.mask, lost, model, state);
+        return settle_values<Word>(rule.mask, lost, model.full, rule.reach, model, state);
     }
     BitsOf<Word> all = 0;
     for (const Cell cell : model.at(rule.cells)) all |= state[cell];

@@ -23,6 +23,7 @@ bool fit_permutation(std::span<Bits> held, Bits values) {
         if (once != values) return false;
         again = false;
         const Bits hidden = once & ~twice & ~fixed;
+        if ((hidden | fixed) == 0) return true;
         for (Bits& here : held) {
             if (is_single(here)) continue;
             Bits now = here & ~fixed;

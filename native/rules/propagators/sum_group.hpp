@@ -55,21 +55,26 @@ template <class Word>
 bool read_group(const SumGroup& group, const Model<Word>& model, const State<Word>& state,
                 GroupNow& now) {
     const auto cells = model.at(group.cells);
-    SumBits all[12];
-    now.fixed = now.open = 0;
-    now.sum = now.count = 0;
+    SumBits all[12], fixed = 0, twice = 0;
+    int sum = 0, count = 0;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto stored = static_cast<SumBits>(state[cells[i]]);
         const SumBits here = group.reflected ? model.reversed[stored] : stored;
-        if (is_single(here)) {
-            if ((now.fixed & here) != 0) return false;
-            now.fixed |= here;
-            now.sum += lowest(here);
-        } else {
-            now.at[now.count] = static_cast<std::uint8_t>(i);
-            all[now.count++] = here;
-        }
+        // Without a branch, as either is as likely.
+        const bool single = is_single(here);
+        const SumBits value = single ? here : 0;
+        twice |= fixed & value;
+        fixed |= value;
+        sum += single ? lowest(here) : 0;
+        now.at[count] = static_cast<std::uint8_t>(i);
+        all[count] = here;
+        count += !single;
     }
+    if (twice != 0) return false;
+    now.fixed = fixed;
+    now.open = 0;
+    now.sum = sum;
+    now.count = count;
     for (int i = 0; i < now.count; ++i) {
         const SumBits here = all[i] & ~now.fixed;
         if (here == 0) return false;
@@ -225,7 +230,7 @@ bool keep_sums(const SumGroup& group, const GroupNow& now, std::uint64_t sums,
     }
     if (now.count == 1 || kept.required == 0) return true;
     const SumBits required = group.reflected ? model.reversed[kept.required] : kept.required;
-    return settle_values<Word>(group.mask, required, model, state);
+    return settle_values<Word>(group.mask, required, required, 99, model, state);
 }
 
 }  // namespace loshu::rules
