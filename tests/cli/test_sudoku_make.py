@@ -189,11 +189,11 @@ def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path:
 
 
 def test_a_search_ends_when_its_time_is_over(loshu: Run) -> None:
-    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "half-turn", "--time", "1")
+    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "half-turn", "--time", "0.5")
     none = loshu(*rare)
     assert (none.code, none.out) == (2, "")
     assert "No puzzle was found; it is not known whether one exists." in none.err
-    some = loshu("sudoku", "make", "-n", "100000000", "--time", "1", "-q")
+    some = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "-q")
     assert some.code == 0
     assert len(some.out.splitlines()) > 100
 

@@ -55,9 +55,9 @@ def test_systems_of_all_partitions_of_order_4_make_all_squares() -> None:
         (PARTITIONS, 6, True, 8, 0.01),
         (ANNEALING, 3, False, 300, 0.1),
         (ANNEALING, 3, True, 300, 0.1),
-        (ANNEALING, 4, False, 1_000, 0.1),
-        (ANNEALING, 5, True, 500, 0.1),
-        (ANNEALING, 6, False, 500, 0.1),
+        (ANNEALING, 4, False, 400, 0.1),
+        (ANNEALING, 5, True, 250, 0.1),
+        (ANNEALING, 6, False, 250, 0.1),
     ],
 )
 def test_estimates_are_near_the_truth(
