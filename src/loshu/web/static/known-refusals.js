@@ -75,6 +75,7 @@ function found(text) {
  * Write a number, or a range of numbers, with the separators of the language.
  *
  * @param {string} blank
+ * @returns {string}
  */
 function figures(blank) {
   const range = /^([\d,]+) to ([\d,]+)$/.exec(blank);
