@@ -43,7 +43,8 @@ test("two groups of cells have one size and no common cell", async () => {
   const puzzle = { size: 4, grid: [] };
   const cells = [1, 2, 3, 4].map((column) => ({ row: 1, column }));
   /** @param {number} from @param {number} to @param {unknown} [group] */
-  const drawn = (from, to, group) => draw(tool, puzzle, { cells: cells.slice(from, to) }, { clue: "", circle: 1, group });
+  const drawn = (from, to, group) =>
+    draw(tool, puzzle, { cells: cells.slice(from, to) }, { clue: "", circle: 1, group });
   const { group } = drawn(0, 2);
   assert.deepEqual([drawn(1, 3, group), drawn(2, 3, group)], [undefined, undefined]);
   assert.deepEqual(drawn(2, 4, group).puzzle.samevalues, [{ cells: ["R1C1", "R1C2"], cloneCells: ["R1C3", "R1C4"] }]);

@@ -52,7 +52,11 @@ function bySentences(parts) {
   for (let end = parts.length; end > 0; end -= 1) {
     const first = found(parts.slice(0, end).join(" "));
     const rest = first === undefined ? undefined : bySentences(parts.slice(end));
-    if (rest !== undefined) return [first, rest].filter(Boolean).join(" ").replace(/([。；！？]) /g, "$1");
+    if (rest !== undefined)
+      return [first, rest]
+        .filter(Boolean)
+        .join(" ")
+        .replace(/([。；！？]) /g, "$1");
   }
   return undefined;
 }
@@ -65,7 +69,10 @@ function found(text) {
     const blanks = Object.entries(match.groups ?? {});
     if (blanks.some(([name, blank]) => !WITHIN.includes(name) && sentencesOf(blank).length > 1)) continue;
     // A sentence after its place, as in "row 2: ...".
-    const inWords = blanks.map(([name, blank]) => [name, WITHIN.includes(name) ? (knownRefusal(blank) ?? blank) : figures(blank)]);
+    const inWords = blanks.map(([name, blank]) => [
+      name,
+      WITHIN.includes(name) ? (knownRefusal(blank) ?? blank) : figures(blank),
+    ]);
     return filled(template, Object.fromEntries(inWords));
   }
   return undefined;
@@ -111,6 +118,8 @@ function known() {
 /** @param {string} english */
 function patternOf(english) {
   const parts = english.split(/\{(\w+)\}/);
-  const found = parts.map((part, at) => (at % 2 ? `(?<${part}>${part === "key" ? "\\S" : "."}+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  const found = parts.map((part, at) =>
+    at % 2 ? `(?<${part}>${part === "key" ? "\\S" : "."}+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
   return new RegExp(`^${found.join("")}$`, "is");
 }

@@ -50,9 +50,7 @@ export function lookFields({ presets }) {
 
   function sizes() {
     const found = presets.find(({ name }) => name === preset.value);
-    size.replaceChildren(
-      ...(found?.sizes ?? []).map((name) => element("option", { value: name }, sizeTitle(name))),
-    );
+    size.replaceChildren(...(found?.sizes ?? []).map((name) => element("option", { value: name }, sizeTitle(name))));
   }
 
   sizes();
