@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.tables import each_row
 
 NATIVE = Path(__file__).parents[2] / "native"
-TOPICS = ("core", "magic", "sudoku", "tour", "sliding", "bind")
+TOPICS = ("core", "magic", "rules", "sudoku", "tour", "sliding", "bind")
 
 # What each topic may include besides itself; `bind` alone knows Python.
 BELOW = {topic: {"core"} for topic in TOPICS} | {"bind": set(TOPICS)}

@@ -17,6 +17,7 @@ using Integers = Line<const std::int32_t>;
 
 RuleProgram program_of(std::uint32_t size, Line<const std::uint64_t> candidates, Integers program,
                        ConstRows<std::uint64_t> tables, Integers machines) {
+    require(size >= 1 && size <= largest_rule_value, "size: from 1 to 36");
     require(tables.shape(0) == 0 || tables.shape(1) == std::size_t{size} + 1,
             "tables: a row has size + 1 entries");
     return read_rules(
