@@ -57,7 +57,7 @@ public:
     std::vector<Word> preferred;
 
 private:
-    static constexpr double initial_weight = 0.5, failed_weight = 4, growth = 1.0002;
+    static constexpr double initial_weight = 1, failed_weight = 4, growth = 1.0005;
 
     // A house that fails tells nothing where there are only houses.
     static bool has_only_houses(const Model<Word>& model) {

@@ -28,7 +28,7 @@ template <class Word>
 bool balance(std::span<const Cell> cells, std::size_t half, BitsOf<Word> value,
              State<Word>& state) {
     const Occurrences found = occurrences<Word>(cells, half, value, state);
-    for (const std::size_t part : {0, 1}) {
+    for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
         const std::uint32_t here = found.fixed[part], there = found.possible[1 - part];
         if (here > there) return false;
         if (here < there || found.fixed[1 - part] == there) continue;
