@@ -193,13 +193,11 @@ void Builder<Word>::add_groups() {
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
-        if (!sets.counts) continue;
         RuleCells cells = sets.first;
         cells.insert(cells.end(), sets.second.begin(), sets.second.end());
         const Range range = pooled(cells);
-        made_.equal_sets.push_back(
-            {range, static_cast<std::uint32_t>(sets.first.size()), sets.counts});
-        add_run(Kind::equal_sets, sets.counts ? 3 : 2, made_.equal_sets.size() - 1, range);
+        made_.equal_sets.push_back({range, static_cast<std::uint32_t>(sets.first.size())});
+        add_run(Kind::equal_sets, 3, made_.equal_sets.size() - 1, range);
     }
 }
 

@@ -30,7 +30,6 @@ struct Different {
 struct EqualSets {
     Range cells;
     std::uint32_t half;
-    bool counts;  // whether a value may occur more than once
 };
 
 // Mutually different cells of a sum with one factor.

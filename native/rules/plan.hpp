@@ -16,7 +16,6 @@ namespace loshu::rules {
 // Disjoint sets of cells that hold the same values, each value as often.
 struct CellSets {
     RuleCells first, second;
-    bool counts;  // whether a value may occur more than once
 };
 
 struct Plan {

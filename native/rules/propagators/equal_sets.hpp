@@ -48,7 +48,6 @@ bool propagate(const EqualSets& rule, const Model<Word>& model, State<Word>& sta
     if (first != second)
         for (const Cell cell : cells)
             if (!state.keep(cell, first & second)) return false;
-    if (!rule.counts) return true;
     for (const Cell cell : cells)
         if (is_single(state[cell])) fixed |= state[cell];
     for (; fixed != 0; fixed &= fixed - 1)
