@@ -1,4 +1,4 @@
-// Turn a program and its plan into a model.
+// Turn a program and its plan into a model; builder_records.hpp has the other half.
 #pragma once
 
 #include <algorithm>
@@ -284,5 +284,3 @@ void Builder<Word>::finish() {
 }
 
 }  // namespace loshu::rules
-
-#include "rules/builder_records.hpp"
