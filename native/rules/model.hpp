@@ -25,8 +25,7 @@ struct Different {
     int reach;  // of a house: the most of its cells that another cell sees, or 2
 };
 
-// Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
-// as often.
+// Two disjoint sets of cells, the first `half` cells and the others, that hold equal multisets.
 struct EqualSets {
     Range cells;
     std::uint32_t half;

@@ -1,4 +1,4 @@
-// Unions of houses that overlap: what is left of either holds the same values as often.
+// Unions of houses that overlap: the cells outside of the overlap hold equal multisets of values.
 #include <algorithm>
 
 #include "rules/plan.hpp"
@@ -25,7 +25,7 @@ public:
             }
     }
 
-    // Some neighbors in one class, and as many houses of the other that overlap them most.
+    // n neighbors in one class, and the n houses of the other that overlap them most.
     void run() {
         if (are_aligned()) return;
         for (std::size_t count = 2; 2 * count <= rows_.size(); ++count)
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    // Whether the first rows have the cells of as many regions: boxes have better rules.
+    // Whether the first n rows are n regions: then settled places in houses find the same.
     bool are_aligned() const {
         std::vector<std::uint8_t> touched(regions_.size());
         for (std::size_t row = 0; row + 1 < rows_.size(); ++row) {

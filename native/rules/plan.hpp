@@ -13,7 +13,7 @@
 
 namespace loshu::rules {
 
-// Disjoint sets of cells that hold the same values, each value as often.
+// Disjoint sets of cells that hold equal multisets of values.
 struct CellSets {
     RuleCells first, second;
 };

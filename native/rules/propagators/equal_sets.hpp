@@ -23,7 +23,7 @@ Occurrences occurrences(std::span<const Cell> cells, std::size_t half, BitsOf<Wo
     return found;
 }
 
-// A value as often fixed in one part as the other can have it is fixed there.
+// If one part has n cells with a value, and the other has n places for it, these get the value.
 template <class Word>
 bool balance(std::span<const Cell> cells, std::size_t half, BitsOf<Word> value,
              State<Word>& state) {

@@ -1,4 +1,4 @@
-// Cells that have as many different values, each exactly once.
+// Cells that hold a set of values, each value exactly once.
 #pragma once
 
 #include <span>
