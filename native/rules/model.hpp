@@ -53,7 +53,7 @@ struct Machine {
     std::vector<std::uint32_t> first;   // index of the first state of each layer in `values`
     std::vector<std::uint32_t> offset;  // of each layer in words of the state sets
     std::uint32_t words = 0;
-    std::vector<std::uint64_t> values;  // that a state goes on with
+    std::vector<std::uint64_t> values;  // that a state accepts
     std::vector<std::uint32_t> next;    // by state and value, counted in the next layer
 };
 
