@@ -1,4 +1,4 @@
-// Turn a program and its plan into a model.
+// Turn a program and its plan into a model; builder_records.hpp has the other half.
 #pragma once
 
 #include <algorithm>
@@ -193,13 +193,11 @@ void Builder<Word>::add_groups() {
         add_run(Kind::different, 1, made_.different.size() - 1, cells);
     }
     for (const CellSets& sets : plan_.equal) {
-        if (!sets.counts) continue;
         RuleCells cells = sets.first;
         cells.insert(cells.end(), sets.second.begin(), sets.second.end());
         const Range range = pooled(cells);
-        made_.equal_sets.push_back(
-            {range, static_cast<std::uint32_t>(sets.first.size()), sets.counts});
-        add_run(Kind::equal_sets, sets.counts ? 3 : 2, made_.equal_sets.size() - 1, range);
+        made_.equal_sets.push_back({range, static_cast<std::uint32_t>(sets.first.size())});
+        add_run(Kind::equal_sets, 3, made_.equal_sets.size() - 1, range);
     }
 }
 
@@ -252,138 +250,6 @@ std::uint32_t Builder<Word>::add_sum(const RuleSum& given) {
     sum.form = !joins ? SumForm::bounds : cage ? SumForm::cage : SumForm::joined;
     made_.sums.push_back(sum);
     return static_cast<std::uint32_t>(made_.sums.size()) - 1;
-}
-
-template <class Word>
-void Builder<Word>::add_machine(const RuleMachine& given) {
-    Machine machine;
-    std::size_t at = 0;
-    for (std::size_t layer = 0; layer < given.states.size(); ++layer) {
-        machine.first.push_back(static_cast<std::uint32_t>(machine.values.size()));
-        machine.offset.push_back(machine.words);
-        machine.words += (given.states[layer] + 63) / 64;
-        if (layer + 1 == given.states.size()) break;
-        for (std::size_t state = 0; state < given.states[layer]; ++state, at += program_.size + 1) {
-            std::uint64_t fits = 0;
-            for (std::uint32_t value = 0; value < plan_.values; ++value) {
-                const std::int32_t next = given.next[at + value + plan_.base];
-                machine.next.push_back(static_cast<std::uint32_t>(std::max(next, 0)));
-                if (next >= 0) fits |= std::uint64_t{1} << value;
-            }
-            machine.values.push_back(fits);
-        }
-    }
-    machine.offset.push_back(machine.words);
-    made_.scratch_words = std::max<std::size_t>(made_.scratch_words, machine.words);
-    made_.machines.push_back(std::move(machine));
-}
-
-template <class Word>
-void Builder<Word>::add_lines() {
-    for (const RuleMachine& machine : program_.machines) add_machine(machine);
-    for (const RuleLine& line : program_.lines) {
-        const Range cells = pooled(line.cells);
-        RuleCells sorted = line.cells;
-        std::sort(sorted.begin(), sorted.end());
-        const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
-        made_.lines.push_back({cells, line.machine});
-        add_run(Kind::line, 5, made_.lines.size() - 1, cells, distinct);
-    }
-}
-
-// Counts values from 0; false where a literal never holds.
-template <class Word>
-bool Builder<Word>::normalize_literals(std::vector<RuleLiteral>& literals) const {
-    for (RuleLiteral& literal : literals) {
-        if (literal.value < plan_.base) return false;
-        literal.value = static_cast<std::uint8_t>(literal.value - plan_.base);
-    }
-    return true;
-}
-
-template <class Word>
-std::pair<Range, std::uint32_t> Builder<Word>::add_literals(
-    const std::vector<RuleLiteral>& literals, RuleCells more) {
-    const auto first = static_cast<std::uint32_t>(made_.literals.size());
-    for (const RuleLiteral literal : literals) {
-        made_.literals.push_back({literal.cell, literal.value});
-        more.push_back(literal.cell);
-    }
-    std::sort(more.begin(), more.end());
-    more.erase(std::unique(more.begin(), more.end()), more.end());
-    return {pooled(more), first};
-}
-
-template <class Word>
-void Builder<Word>::add_contains(const RuleContains& rule) {
-    std::map<std::uint32_t, std::uint32_t> times;
-    for (const std::uint8_t value : rule.values) ++times[value];
-    const Range cells = pooled(rule.cells);
-    made_.contains.push_back({cells, static_cast<std::uint32_t>(made_.needs.size()),
-                              static_cast<std::uint32_t>(times.size())});
-    for (const auto& [value, count] : times) {
-        if (value < plan_.base) made_.contradiction = true;
-        made_.needs.push_back({value < plan_.base ? 0 : value - plan_.base, count});
-    }
-    add_run(Kind::contains, 2, made_.contains.size() - 1, cells);
-}
-
-template <class Word>
-void Builder<Word>::add_others() {
-    for (const RuleContains& rule : program_.contains) add_contains(rule);
-    for (const RuleCells& each : program_.consecutive) {
-        const Range cells = pooled(each);
-        made_.consecutive.push_back({cells, mask_of(each)});
-        if (!each.empty()) add_run(Kind::consecutive, 2, made_.consecutive.size() - 1, cells);
-    }
-    for (RuleAtLeast rule : program_.at_least) {
-        std::erase_if(rule.literals,
-                      [&](const RuleLiteral& literal) { return literal.value < plan_.base; });
-        if (rule.literals.size() < rule.least) made_.contradiction = true;
-        if (rule.least == 0 || rule.literals.size() < rule.least) continue;
-        normalize_literals(rule.literals);
-        const auto [cells, first] = add_literals(rule.literals);
-        made_.at_least.push_back(
-            {cells, first, static_cast<std::uint32_t>(rule.literals.size()), rule.least});
-        add_run(Kind::at_least, 1, made_.at_least.size() - 1, cells);
-    }
-    for (std::vector<RuleLiteral> literals : program_.not_all) {
-        if (!normalize_literals(literals)) continue;
-        if (literals.empty()) made_.contradiction = true;
-        const auto [cells, first] = add_literals(literals);
-        made_.not_all.push_back({cells, first, static_cast<std::uint32_t>(literals.size())});
-        add_run(Kind::not_all, 1, made_.not_all.size() - 1, cells);
-    }
-}
-
-template <class Word>
-void Builder<Word>::add_sums_if() {
-    for (const RuleSumIf& rule : program_.sums_if) {
-        std::vector<RuleLiteral> literals = rule.literals;
-        if (!normalize_literals(literals)) continue;
-        RuleSum sum = rule.sum;
-        RuleCells cells;
-        for (const RuleTerm& term : sum.terms) {
-            sum.low -= std::int64_t{plan_.base} * term.factor;
-            sum.high -= std::int64_t{plan_.base} * term.factor;
-            cells.push_back(term.cell);
-        }
-        const bool before = made_.contradiction;
-        made_.contradiction = false;
-        const std::uint32_t at = add_sum(sum);
-        const bool never = std::exchange(made_.contradiction, before);
-        if (at == no_run && !never) continue;
-        const auto [range, first] = add_literals(literals, cells);
-        const auto count = static_cast<std::uint32_t>(literals.size());
-        if (never) {
-            if (literals.empty()) made_.contradiction = true;
-            made_.not_all.push_back({range, first, count});
-            add_run(Kind::not_all, 1, made_.not_all.size() - 1, range);
-            continue;
-        }
-        made_.sums_if.push_back({range, first, count, at});
-        add_run(Kind::sum_if, cost_of(sum) + 1, made_.sums_if.size() - 1, range);
-    }
 }
 
 // Scores of cells before any conflict: how many rules they are in.

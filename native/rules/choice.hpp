@@ -57,9 +57,9 @@ public:
     std::vector<Word> preferred;
 
 private:
-    static constexpr double initial_weight = 0.5, failed_weight = 4, growth = 1.0002;
+    static constexpr double initial_weight = 1, failed_weight = 4, growth = 1.0005;
 
-    // The failure of a house is not informative where there are only houses.
+    // Conflicts of houses are not counted where all rules are houses.
     static bool has_only_houses(const Model<Word>& model) {
         return model.links.empty() &&
                std::all_of(model.runs.begin(), model.runs.end(), [](const Run& run) {

@@ -25,12 +25,10 @@ struct Different {
     int reach;  // of a house: the most of its cells that another cell sees, or 2
 };
 
-// Two disjoint sets of cells, the first `half` cells and the others, that hold the same values
-// as often.
+// Two disjoint sets of cells, the first `half` cells and the others, that hold equal multisets.
 struct EqualSets {
     Range cells;
     std::uint32_t half;
-    bool counts;  // whether a value may occur more than once
 };
 
 // Mutually different cells of a sum with one factor.
@@ -55,7 +53,7 @@ struct Machine {
     std::vector<std::uint32_t> first;   // index of the first state of each layer in `values`
     std::vector<std::uint32_t> offset;  // of each layer in words of the state sets
     std::uint32_t words = 0;
-    std::vector<std::uint64_t> values;  // by state: the values that lead on
+    std::vector<std::uint64_t> values;  // that a state accepts
     std::vector<std::uint32_t> next;    // by state and value, counted in the next layer
 };
 

@@ -1,6 +1,5 @@
-// Houses that overlap: what is left of either holds the same values.
+// Unions of houses that overlap: the cells outside of the overlap hold equal multisets of values.
 #include <algorithm>
-#include <set>
 
 #include "rules/plan.hpp"
 
@@ -9,86 +8,94 @@ namespace {
 
 constexpr std::size_t most_equal_sets = 600;
 
+using Houses = std::vector<std::uint32_t>;
+
+// Two classes of disjoint houses with the same cells, such as the rows and the regions of a jigsaw.
 class Overlaps {
 public:
-    explicit Overlaps(Plan& plan) : plan_(plan), marks_(plan.cells) {}
+    Overlaps(Plan& plan, const Houses& rows, const Houses& regions)
+        : plan_(plan), rows_(rows), regions_(regions), row_of_(plan.cells), region_of_(plan.cells) {
+        shared_.resize(rows.size() * regions.size());
+        for (std::uint32_t at = 0; at < rows.size(); ++at)
+            for (const RuleCell cell : plan.houses[rows[at]]) row_of_[cell] = at + 1;
+        for (std::uint32_t at = 0; at < regions.size(); ++at)
+            for (const RuleCell cell : plan.houses[regions[at]]) {
+                region_of_[cell] = at + 1;
+                if (row_of_[cell] != 0) ++shared_[(row_of_[cell] - 1) * regions.size() + at];
+            }
+    }
 
+    // n neighbors in one class, and the n houses of the other that overlap them most.
     void run() {
-        for (std::size_t a = 0; a < plan_.houses.size(); ++a)
-            for (std::size_t b = a + 1; b < plan_.houses.size(); ++b)
-                add(plan_.houses[a], plan_.houses[b], false);
-        const auto classes = classes_of_houses(plan_);
-        for (const auto& rows : classes)
-            for (const auto& regions : classes)
-                if (&rows != &regions && rows.size() == regions.size() &&
-                    !are_aligned(rows, regions))
-                    add_unions(rows, regions);
+        if (are_aligned()) return;
+        for (std::size_t count = 2; 2 * count <= rows_.size(); ++count)
+            for (std::size_t first = 0; first + count <= rows_.size(); ++first)
+                add(first, count, best_regions(first, count));
     }
 
 private:
-    // Whether some houses of one class have the cells of as many of the other, as bands of boxes.
-    bool are_aligned(const std::vector<std::uint32_t>& rows,
-                     const std::vector<std::uint32_t>& regions) {
-        std::vector<std::uint32_t> region_of(plan_.cells, no_run);
-        for (const std::uint32_t region : regions)
-            for (const RuleCell cell : plan_.houses[region]) region_of[cell] = region;
-        std::set<std::uint32_t> touched;
-        for (std::size_t count = 1; count < rows.size(); ++count) {
-            for (const RuleCell cell : plan_.houses[rows[count - 1]])
-                touched.insert(region_of[cell]);
-            if (touched.size() <= count) return true;
+    // Whether the first n rows are n regions: then settled places in houses find the same.
+    bool are_aligned() const {
+        std::vector<std::uint8_t> touched(regions_.size());
+        for (std::size_t row = 0; row + 1 < rows_.size(); ++row) {
+            for (std::size_t at = 0; at < regions_.size(); ++at)
+                touched[at] |= shared_[row * regions_.size() + at] != 0;
+            const auto count = std::count(touched.begin(), touched.end(), std::uint8_t{1});
+            if (static_cast<std::size_t>(count) <= row + 1) return true;
         }
         return false;
     }
 
-    // Some neighbors in one class, and equally many houses of the other that overlap them most.
-    void add_unions(const std::vector<std::uint32_t>& rows,
-                    const std::vector<std::uint32_t>& regions) {
-        for (std::size_t count = 2; 2 * count <= rows.size(); ++count)
-            for (std::size_t first = 0; first + count <= rows.size(); ++first) {
-                RuleCells all = union_of(rows, first, count);
-                std::vector<std::pair<std::size_t, std::uint32_t>> overlaps;
-                for (const RuleCell cell : all) marks_[cell] = 1;
-                for (const std::uint32_t region : regions) {
-                    std::size_t shared = 0;
-                    for (const RuleCell cell : plan_.houses[region]) shared += marks_[cell];
-                    overlaps.emplace_back(plan_.values - shared, region);
-                }
-                for (const RuleCell cell : all) marks_[cell] = 0;
-                std::sort(overlaps.begin(), overlaps.end());
-                std::vector<std::uint32_t> best;
-                for (std::size_t i = 0; i < count; ++i) best.push_back(overlaps[i].second);
-                add(all, union_of(best, 0, count), true);
-            }
+    // By region whether it is one of those; none where too many cells are left.
+    std::vector<std::uint8_t> best_regions(std::size_t first, std::size_t count) const {
+        std::vector<std::pair<std::size_t, std::size_t>> left;
+        for (std::size_t at = 0; at < regions_.size(); ++at) {
+            std::size_t shared = 0;
+            for (std::size_t row = first; row < first + count; ++row)
+                shared += shared_[row * regions_.size() + at];
+            left.emplace_back(plan_.values - shared, at);
+        }
+        std::sort(left.begin(), left.end());
+        std::size_t cells = 0;
+        std::vector<std::uint8_t> chosen(regions_.size());
+        for (std::size_t i = 0; i < count; ++i) {
+            cells += left[i].first;
+            chosen[left[i].second] = 1;
+        }
+        if (cells == 0 || cells >= plan_.values) chosen.clear();
+        return chosen;
     }
 
-    RuleCells union_of(const std::vector<std::uint32_t>& houses, std::size_t first,
-                       std::size_t count) const {
-        RuleCells cells;
-        for (std::size_t i = first; i < first + count; ++i)
-            cells.insert(cells.end(), plan_.houses[houses[i]].begin(),
-                         plan_.houses[houses[i]].end());
-        std::sort(cells.begin(), cells.end());
-        return cells;
-    }
-
-    void add(const RuleCells& a, const RuleCells& b, bool counts) {
-        if (plan_.equal.size() >= most_equal_sets) return;
-        CellSets sets{{}, {}, counts};
-        std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(sets.first));
-        if (sets.first.empty() || sets.first.size() + (counts ? 1 : 2) > plan_.values) return;
-        std::set_difference(b.begin(), b.end(), a.begin(), a.end(),
-                            std::back_inserter(sets.second));
-        if (known_.insert({sets.first, sets.second}).second) plan_.equal.push_back(std::move(sets));
+    void add(std::size_t first, std::size_t count, const std::vector<std::uint8_t>& chosen) {
+        if (chosen.empty() || plan_.equal.size() >= most_equal_sets) return;
+        CellSets sets;
+        for (std::size_t cell = 0; cell < plan_.cells; ++cell) {
+            const bool in_rows = row_of_[cell] > first && row_of_[cell] <= first + count;
+            const bool in_regions = region_of_[cell] != 0 && chosen[region_of_[cell] - 1] != 0;
+            if (in_rows && !in_regions) sets.first.push_back(static_cast<RuleCell>(cell));
+            if (in_regions && !in_rows) sets.second.push_back(static_cast<RuleCell>(cell));
+        }
+        const auto is_known = [&](const CellSets& other) {
+            return sets.first == other.first && sets.second == other.second;
+        };
+        if (std::none_of(plan_.equal.begin(), plan_.equal.end(), is_known))
+            plan_.equal.push_back(std::move(sets));
     }
 
     Plan& plan_;
-    std::vector<std::uint8_t> marks_;
-    std::set<std::pair<RuleCells, RuleCells>> known_;
+    const Houses &rows_, &regions_;
+    std::vector<std::size_t> row_of_, region_of_;  // by cell, from 1
+    std::vector<std::size_t> shared_;              // by row and region, numbers of cells
 };
 
 }  // namespace
 
-void find_equal_sets(Plan& plan) { Overlaps(plan).run(); }
+void find_equal_sets(Plan& plan) {
+    const auto classes = classes_of_houses(plan);
+    for (const Houses& rows : classes)
+        for (const Houses& regions : classes)
+            if (&rows != &regions && rows.size() == regions.size())
+                Overlaps(plan, rows, regions).run();
+}
 
 }  // namespace loshu::rules

@@ -13,10 +13,9 @@
 
 namespace loshu::rules {
 
-// Disjoint sets of cells that hold the same values, each value as often.
+// Disjoint sets of cells that hold equal multisets of values.
 struct CellSets {
     RuleCells first, second;
-    bool counts;  // whether a value may occur more than once
 };
 
 struct Plan {

@@ -1,6 +1,6 @@
 #include "rules/rules.hpp"
 
-#include "rules/builder.hpp"
+#include "rules/builder_records.hpp"
 #include "rules/search.hpp"
 
 namespace loshu {

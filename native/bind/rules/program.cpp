@@ -226,7 +226,6 @@ private:
 }  // namespace
 
 RuleProgram read_rules(const RuleNumbers& numbers) {
-    require(numbers.size >= 1 && numbers.size <= largest_rule_value, "size: from 1 to 36");
     require(!numbers.candidates.empty() && numbers.candidates.size() <= most_rule_cells,
             "candidates: from 1 to 1296 cells");
     const std::uint64_t all = (std::uint64_t{2} << numbers.size) - 1;

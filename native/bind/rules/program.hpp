@@ -8,7 +8,7 @@
 
 namespace loshu::binding {
 
-// Numbers as Python gives them; `tables` has whole rows of size + 1.
+// Numbers as Python gives them; `size` is in its range, `tables` has whole rows of size + 1.
 struct RuleNumbers {
     std::uint32_t size;
     std::span<const std::uint64_t> candidates;

@@ -17,6 +17,7 @@ using Integers = Line<const std::int32_t>;
 
 RuleProgram program_of(std::uint32_t size, Line<const std::uint64_t> candidates, Integers program,
                        ConstRows<std::uint64_t> tables, Integers machines) {
+    require(size >= 1 && size <= largest_rule_value, "size: from 1 to 36");
     require(tables.shape(0) == 0 || tables.shape(1) == std::size_t{size} + 1,
             "tables: a row has size + 1 entries");
     return read_rules(
@@ -95,7 +96,7 @@ void bind_rules(nb::module_& m) {
         .def(nb::new_(&search_of), "size"_a, "candidates"_a.noconvert(), "program"_a.noconvert(),
              "tables"_a.noconvert(), "machines"_a.noconvert(), "seed"_a = 0,
              "Values are 1 to `size`, or 0 where it is a candidate. The program has records: a "
-             "kind, a length, then its numbers. Kinds: 0 different, 1 pair, 2 sum, 3 line, "
+             "kind, the length of the rest, the rest. Kinds: 0 different, 1 pair, 2 sum, 3 line, "
              "4 contains, 5 consecutive, 6 at least, 7 not all, 8 sum under conditions.")
         .def("resume", &RuleSearch::resume, "steps"_a, "limit"_a,
              nb::call_guard<nb::gil_scoped_release>(),

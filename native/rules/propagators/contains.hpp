@@ -5,7 +5,7 @@
 
 namespace loshu::rules {
 
-// If the places just suffice, all are taken.
+// If a value has n places and is needed n times, it takes them all.
 template <class Word>
 bool propagate(const Need& need, std::span<const Cell> cells, State<Word>& state) {
     const auto bit = BitsOf<Word>{1} << need.value;

@@ -23,7 +23,7 @@ Occurrences occurrences(std::span<const Cell> cells, std::size_t half, BitsOf<Wo
     return found;
 }
 
-// A value as often fixed in one part as the other can have it is fixed there.
+// If one part has n cells with a value, and the other has n places for it, these get the value.
 template <class Word>
 bool balance(std::span<const Cell> cells, std::size_t half, BitsOf<Word> value,
              State<Word>& state) {
@@ -48,7 +48,6 @@ bool propagate(const EqualSets& rule, const Model<Word>& model, State<Word>& sta
     if (first != second)
         for (const Cell cell : cells)
             if (!state.keep(cell, first & second)) return false;
-    if (!rule.counts) return true;
     for (const Cell cell : cells)
         if (is_single(state[cell])) fixed |= state[cell];
     for (; fixed != 0; fixed &= fixed - 1)

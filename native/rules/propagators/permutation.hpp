@@ -1,4 +1,4 @@
-// Cells that have each of their values exactly once.
+// Cells that hold a set of values, each value exactly once.
 #pragma once
 
 #include <span>

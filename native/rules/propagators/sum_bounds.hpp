@@ -38,7 +38,7 @@ Bounds bounds_of(const SumGroup& group, BitsOf<Word> here, const Model<Word>& mo
     return {lowest(here), highest(here)};
 }
 
-// The bounds of a group: `cells` by each cell alone, `others` for all cells but one by their union.
+// Bounds of a group: `cells` by each cell alone, `others` for all cells but one by their union.
 struct GroupBounds {
     Bounds cells, whole, others;
 };
@@ -70,7 +70,7 @@ bool read_bounds(const SumGroup& group, const Model<Word>& model, const State<Wo
     return found.whole.low <= found.whole.high;
 }
 
-// The values of a cell that are within bounds.
+// The values of a cell within bounds.
 template <class Word>
 BitsOf<Word> values_within(const SumGroup& group, Bounds bounds, const Model<Word>& model) {
     const std::int64_t last = static_cast<std::int64_t>(model.values) - 1;

@@ -100,6 +100,25 @@ TEST(sums_of_several_cages_keep_all_supported_values) {
     }
 }
 
+TEST(cells_that_contain_one_value_keep_supported_values_only) {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        RandomRules rules(seed, 4, 1, 4);
+        for (int times = 0; times < 3; ++times) rules.remove_candidates();
+        rules.program.contains.push_back(
+            {{static_cast<std::uint8_t>(1 + seed % 4)}, rules.some_cells(2, 3)});
+        CHECK(left_of(rules.program).is_complete());
+    }
+}
+
+TEST(as_many_values_as_cells_are_all_that_the_cells_have) {
+    RuleProgram program;
+    program.size = 4;
+    program.candidates.assign(3, 30);
+    program.contains = {{{1, 3, 3}, {0, 1, 2}}};
+    CHECK(loshu::rule_search(program, 0)->candidates() ==
+          std::vector<std::uint64_t>(3, 1 << 1 | 1 << 3));
+}
+
 TEST(consecutive_cells_keep_all_supported_values) {
     std::size_t complete = 0;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
