@@ -161,3 +161,27 @@ TEST(known_solutions_are_not_searched_again) {
     const std::vector<std::uint8_t> wrong(16, 5);
     CHECK(!told->add(wrong.data()));
 }
+
+TEST(restarts_neither_lose_nor_repeat_anything) {
+    // Eight cells that differ by pairs have no solution with seven values: thousands of failures.
+    for (const std::uint16_t cells : {std::uint16_t{7}, std::uint16_t{8}}) {
+        RuleProgram program;
+        program.size = 7;
+        program.candidates.assign(cells, 254);
+        for (std::uint64_t value = 0; value <= 7; ++value)
+            program.tables.push_back(254 & ~(std::uint64_t{1} << value));
+        for (std::uint16_t a = 0; a < cells; ++a)
+            for (std::uint16_t b = 0; b < a; ++b) program.pairs.push_back({0, a, b});
+        for (std::uint64_t seed = 0; seed < 4; ++seed)
+            CHECK(searched(program, seed, 100).size() == (cells == 7 ? 5040 : 0));
+    }
+}
+
+TEST(conditions_of_an_impossible_sum_cannot_all_hold) {
+    RuleProgram program;
+    program.size = 3;
+    program.candidates.assign(2, 14);
+    program.sums_if = {{{{0, 2}}, {7, 9, {{1, 0}, {1, 1}}}}, {{{0, 3}, {1, 1}}, {7, 7, {{1, 1}}}}};
+    check_against_definition(program);
+    CHECK(loshu::rule_search(program, 0)->candidates()[0] == (1 << 1 | 1 << 3));
+}
