@@ -129,7 +129,8 @@ def test_a_puzzle_is_created_by_keyboard_alone(room: Any) -> None:
     room.keyboard.press("1")
     room.keyboard.press("ArrowRight")
     room.keyboard.press("2")
-    tool = room.locator(".palette .group").nth(0).locator(".tool").nth(9)  # thermometers
+    tool = room.locator(".palette .tool", has_text=re.compile("^thermometer", re.IGNORECASE))
+    tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
     tool.focus()
     room.keyboard.press("Enter")
     cell(room, 1, 2).focus()
