@@ -1,13 +1,13 @@
 """Contradictions of single candidates in any Sudoku, the shortest first: no native search."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.parallel import checkpoint
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.consequences import Consequences, Proof
 from loshu.sudoku.techniques.forcing_nets import contradiction
+from loshu.sudoku.techniques.native_trials import left_with
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.state_index import StateIndex
 
@@ -21,17 +21,26 @@ class ForcingSearch:
     Parameters
     ----------
     state : CandidateState
+    earlier : iterable of int
+        Candidates to follow: by default all that native propagation refutes.
     """
 
     __slots__ = ("_asks_constraints", "_found", "_waiting", "live")
 
-    def __init__(self, state: CandidateState) -> None:
+    def __init__(self, state: CandidateState, earlier: Iterable[int] = ()) -> None:
         self.live = state.live
         index = StateIndex(state)
-        few = self.live.bit_count() <= MOST_CANDIDATES
-        self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
+        followed = [bit for bit in earlier if self.live >> bit & 1]
+        if not followed and self.live.bit_count() <= MOST_CANDIDATES:
+            followed = [bit for bit, left in left_with(state).items() if not left]
+        self._waiting = [Consequences(index, bit) for bit in followed]
         self._asks_constraints = False
         self._found: list[Proof] = []
+
+    @property
+    def refuted(self) -> list[int]:
+        """The candidates with a contradiction, the shortest first."""
+        return [proof.lines[0].fact.true.bit_length() - 1 for proof in self._found]
 
     def contradictions(self, *, constraints: bool) -> Iterator[Proof]:
         """Yield contradictions, first those by singles alone."""
@@ -67,7 +76,9 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     """Yield the steps of forcing chains, or of nets: a fact follows from several others."""
     known = state.memo.get("forcing")
     if known is None or known.live != state.live:
-        known = state.memo["forcing"] = ForcingSearch(state)
+        # A contradiction remains one: those that were found and not used are followed first.
+        earlier = [] if known is None else known.refuted
+        known = state.memo["forcing"] = ForcingSearch(state, earlier)
     chains = technique == "forcing-chain"
     for proof in known.contradictions(constraints=not chains):
         if chains == (proof.is_linear and not proof.asks_constraints):
