@@ -7,12 +7,16 @@ from loshu.core.parallel import checkpoint
 from loshu.core.step import Step
 from loshu.sudoku.techniques.consequences import Consequences, Proof
 from loshu.sudoku.techniques.forcing_nets import contradiction
-from loshu.sudoku.techniques.native_trials import left_with
+from loshu.sudoku.techniques.native_trials import refuted
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.state_index import StateIndex
 
 MOST_CANDIDATES: Final = 1500
-"""The most candidates that are followed: with more it would take minutes."""
+"""The most candidates of a state: with more it would take minutes."""
+AT_ONCE: Final = 8
+"""Candidates that are followed side by side."""
+MOST_FOLLOWED: Final = 80
+"""The most candidates that are followed in a state."""
 
 
 class ForcingSearch:
@@ -22,18 +26,19 @@ class ForcingSearch:
     ----------
     state : CandidateState
     earlier : iterable of int
-        Candidates to follow: by default all that native propagation refutes.
+        Candidates to follow: by default those that native propagation refutes, first the ones
+        whose elimination leaves the fewest candidates.
     """
 
-    __slots__ = ("_asks_constraints", "_found", "_waiting", "live")
+    __slots__ = ("_asks_constraints", "_found", "_index", "_later", "_waiting", "live")
 
     def __init__(self, state: CandidateState, earlier: Iterable[int] = ()) -> None:
         self.live = state.live
-        index = StateIndex(state)
-        followed = [bit for bit in earlier if self.live >> bit & 1]
-        if not followed and self.live.bit_count() <= MOST_CANDIDATES:
-            followed = [bit for bit, left in left_with(state).items() if not left]
-        self._waiting = [Consequences(index, bit) for bit in followed]
+        self._index = StateIndex(state)
+        self._later = [bit for bit in earlier if self.live >> bit & 1]
+        if not self._later and self.live.bit_count() <= MOST_CANDIDATES:
+            self._later = refuted(state)[:MOST_FOLLOWED]
+        self._waiting: list[Consequences] = []
         self._asks_constraints = False
         self._found: list[Proof] = []
 
@@ -48,12 +53,21 @@ class ForcingSearch:
         while True:
             yield from self._found[at:]
             at = len(self._found)
-            if not self._waiting or (self._asks_constraints and not constraints):
+            if self._waiting and self._asks_constraints and not constraints:
                 return
-            if not self._asks_constraints and all(each.is_done for each in self._waiting):
+            if not self._waiting:
+                if not self._later:
+                    return
+                self._follow_more()
+            elif not self._asks_constraints and all(each.is_done for each in self._waiting):
                 self._asks_constraints = True
                 continue
             self._round()
+
+    def _follow_more(self) -> None:
+        more, self._later = self._later[:AT_ONCE], self._later[AT_ONCE:]
+        self._waiting = [Consequences(self._index, bit) for bit in more]
+        self._asks_constraints = False
 
     def _round(self) -> None:
         waiting, found = [], []
