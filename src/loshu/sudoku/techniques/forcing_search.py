@@ -17,6 +17,9 @@ AT_ONCE: Final = 8
 """Candidates that are followed side by side."""
 MOST_FOLLOWED: Final = 80
 """The most candidates that are followed in a state."""
+MOST_WORK: Final = 10_000
+"""The most candidates in all positions of a solution whose contradictions are looked for: about 40
+positions of 9x9, or ten of 16x16. From then on a search is the last resort."""
 
 
 class ForcingSearch:
@@ -92,6 +95,11 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     if known is None or known.live != state.live:
         # A contradiction remains one: those that were found and not used are followed first.
         earlier = [] if known is None else known.refuted
+        work = state.memo["forcing work"] = (
+            state.memo.get("forcing work", 0) + state.live.bit_count()
+        )
+        if known is not None and work > MOST_WORK:
+            return
         known = state.memo["forcing"] = ForcingSearch(state, earlier)
     chains = technique == "forcing-chain"
     for proof in known.contradictions(constraints=not chains):
