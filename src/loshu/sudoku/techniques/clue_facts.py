@@ -1,6 +1,7 @@
 """Facts about the clues of a position: their pairs and groups, and what values exclude by them."""
 
 from collections import defaultdict
+from collections.abc import Hashable
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
@@ -89,13 +90,33 @@ def supported_by(
     most: int,
 ) -> list[ValueSet] | None:
     """Return the values that some way along a walk uses; None with too many states."""
-    native = _native_walk(state, walk, constraint)
-    if native is not None:
-        left: list[ValueSet] = native.left(np.array(known, dtype=np.uint64), most).tolist()
-        return left or None
-    from loshu.sudoku.rules.walking import supported
+    return supported_natively(
+        state, walk, known, excluding_by(state, constraint), most, constraint is None
+    )
 
-    return supported(walk, known, excluding_by(state, constraint), most)
+
+def supported_natively(
+    state: CandidateState,
+    walk: "Walk",
+    known: tuple[ValueSet, ...],
+    excluding: "Excludes",
+    most: int,
+    kind: Hashable,
+) -> list[ValueSet] | None:
+    """Return the values that some way along a walk uses, by the native search where it can.
+
+    The kind of exclusions and the walk itself decide whether they were read before.
+    """
+    asked = ("native walk", id(walk), kind)
+    if asked not in state.memo:  # the walk is kept too, or a new one could get its id
+        state.memo[asked] = walk, _native_walk(state, walk, excluding)
+    native: RuleWalk | None = state.memo[asked][1]
+    if native is None:
+        from loshu.sudoku.rules.walking import supported
+
+        return supported(walk, known, excluding, most)
+    left: list[ValueSet] = native.left(np.array(known, dtype=np.uint64), most).tolist()
+    return left or None
 
 
 def excluding_by(state: CandidateState, constraint: "Constraint | None") -> "Excludes":
@@ -105,34 +126,24 @@ def excluding_by(state: CandidateState, constraint: "Constraint | None") -> "Exc
     return partial(excludes_by, state, constraint)
 
 
-def _native_walk(
-    state: CandidateState, walk: "Walk", constraint: "Constraint | None"
-) -> RuleWalk | None:
+def _native_walk(state: CandidateState, walk: "Walk", excluding: "Excludes") -> RuleWalk | None:
     """Return a walk for the native search; None where its automaton is too large."""
-    asked = ("native walk", id(walk), constraint is None)
-    if asked not in state.memo:
-        from loshu.sudoku.rules.walk_machine import machine_of
+    from loshu.sudoku.rules.walk_machine import machine_of
 
-        machine = machine_of(walk, state.size) if walk.cells else None
-        if machine is None:
-            state.memo[asked] = walk, None
-        else:
-            excluded = _exclusions(state, walk.cells, constraint)
-            state.memo[asked] = walk, RuleWalk(state.size, machine, excluded)
-    found: RuleWalk | None = state.memo[asked][1]
-    return found
+    machine = machine_of(walk, state.size) if walk.cells else None
+    if machine is None:
+        return None
+    return RuleWalk(state.size, machine, _exclusions(walk.cells, state.size, excluding))
 
 
-def _exclusions(
-    state: CandidateState, cells: tuple[int, ...], constraint: "Constraint | None"
-) -> NDArray[np.uint64]:
+def _exclusions(cells: tuple[int, ...], size: int, excluding: "Excludes") -> NDArray[np.uint64]:
     """Return the values that each value of a cell excludes in later ones, if that may matter."""
-    count, excluding = len(cells), excluding_by(state, constraint)
-    if count * state.size > _MOST_NATIVE:
+    count = len(cells)
+    if count * size > _MOST_NATIVE:
         return np.zeros(0, dtype=np.uint64)
-    found = np.zeros((count, state.size + 1, count), dtype=np.uint64)
+    found = np.zeros((count, size + 1, count), dtype=np.uint64)
     for one, other in combinations(range(count), 2):
-        for value in range(1, state.size + 1):
+        for value in range(1, size + 1):
             if gone := excluding(cells[one], value, cells[other]):
                 found[one, value, other] = gone
     return found.ravel()

@@ -3,22 +3,25 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
-from loshu.sudoku.techniques.clue_facts import held
+from loshu.sudoku.techniques.clue_facts import MOST_STATES, held, supported_natively
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
+if TYPE_CHECKING:
+    from loshu.sudoku.rules.logic import Walk
+
 MOST_LINES: Final = 5
 """The most neighboring rows, or columns, that are added up."""
 MOST_REGIONS: Final = 3
-MOST_CELLS: Final = 7
+MOST_CELLS: Final = 10
 """The most innies and outies, filled ones included."""
-MOST_OPEN: Final = 4
+MOST_OPEN: Final = 8
 
 
 class Sums(NamedTuple):
@@ -95,13 +98,20 @@ def _argument(
 def _supported(
     state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...]
 ) -> list[ValueSet] | None:
-    from loshu.sudoku.rules.logic import linear_walk
-    from loshu.sudoku.rules.walking import supported
+    excluding, walk = partial(_excludes, state), _walk(state, sums)
+    return supported_natively(state, walk, candidates, excluding, MOST_STATES, "seen")
 
-    cells = members(sums.innies | sums.outies)
-    terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
-    walk = linear_walk(terms, sums.rest(state.size), state.size)
-    return supported(walk, candidates, partial(_excludes, state))
+
+def _walk(state: CandidateState, sums: Sums) -> "Walk":
+    asked = ("walk of 45", sums.innies, sums.outies)
+    if asked not in state.memo:
+        from loshu.sudoku.rules.logic import linear_walk
+
+        cells = members(sums.innies | sums.outies)
+        terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
+        state.memo[asked] = linear_walk(terms, sums.rest(state.size), state.size)
+    found: Walk = state.memo[asked]
+    return found
 
 
 def _excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
