@@ -1,6 +1,6 @@
 """Sentences of errors that are put together, or that libraries write.
 
-Errors whose text stands where they are made are found there: see ``tools/messages/errors.py``.
+Errors with their whole text are found where they are made: see ``tools/messages/errors.py``.
 """
 
 from functools import cache

@@ -113,7 +113,7 @@ class _Known(NamedTuple):
     fixed: tuple[str, ...]
     """The parts between blanks, in lower case."""
     names: str
-    """What the blank ``{what}`` takes, as a pattern."""
+    """The names that the blank ``{what}`` takes, as a pattern."""
 
 
 @cache
