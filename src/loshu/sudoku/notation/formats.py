@@ -19,6 +19,7 @@ from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
+from loshu.sudoku.notation.sudoku_maker import SUDOKU_MAKER
 from loshu.sudoku.notation.tables import TABLE
 
 FORMATS: Final[tuple[SudokuFormat, ...]] = (
@@ -33,6 +34,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     SUDOKU_WIKI,
     F_PUZZLES,
     SUDOKU_PAD,
+    SUDOKU_MAKER,
     PENPA,
     INTERACTIVE,
     KILLER_LINE,
