@@ -1,4 +1,4 @@
-"""Find the errors that the sources raise: their sentences are translated like other texts."""
+"""Find errors, and titles of progress bars, where the sources make them."""
 
 import ast
 import re
@@ -14,6 +14,9 @@ from tools.messages.extraction import Message
 
 _METHODS: Final = ("wrong", "unknown", "damaged")
 """Methods that make an error about a place of a text or file."""
+_PROGRESS: Final = ("progress_bar", "answer_all", "deliver_found")
+_TITLES: Final = ("title", "unit")
+"""Keywords with texts of a progress bar."""
 _OF_PYTHON: Final = ("AssertionError", "AttributeError", "NotImplementedError", "ExtractionError")
 """Errors that nobody but a developer meets."""
 _LISTS: Final = ("join", "joined", "either", "listed")
@@ -51,14 +54,21 @@ def errors_of(tree: ast.Module) -> Iterator[str]:
     ['{text} is no order.', 'Give {least}.']
     """
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and node.args and _makes_error(node.func):
-            for text in _variants(node.args[0]):
+        for made in _texts_of(node):
+            for text in _variants(made):
                 yield from _sentences(text)
 
 
-def _makes_error(function: ast.expr) -> bool:
-    name = _last_name(function)
-    return name in _METHODS or (name.endswith("Error") and name not in _OF_PYTHON)
+def _texts_of(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the texts that a call puts before users."""
+    if not isinstance(node, ast.Call):
+        return
+    name = _last_name(node.func)
+    if name in _METHODS or (name.endswith("Error") and name not in _OF_PYTHON):
+        yield from node.args[:1]
+    elif name in _PROGRESS:
+        titles = node.args[:1] if name == "progress_bar" else []
+        yield from (*titles, *(each.value for each in node.keywords if each.arg in _TITLES))
 
 
 def _last_name(node: ast.expr) -> str:
