@@ -17,7 +17,6 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
-from loshu.cli.errors import error_text
 from loshu.cli.known_language import language_of
 from loshu.cli.notes import is_quiet
 from loshu.core.parallel import Progress
@@ -168,6 +167,8 @@ class _Display:
             redirect_stdout=False,
             redirect_stderr=False,
         )
+        from loshu.cli.errors import error_text  # not needed without a bar
+
         bar.add_task(error_text(self._title, self._language), total=None, state="")
         return bar
 
@@ -185,6 +186,8 @@ class _Display:
             return f"{self._done / self._total:.0%}  {left}"
         pace = f"{rate:.3g}/s" if rate else ""
         blanks = {"done": texts.number(self._done), "total": texts.number(self._total)}
+        from loshu.cli.errors import error_text  # loaded with the bar
+
         unit = error_text(self._unit, self._language)
         return f"{texts.text(_DONE, **blanks, unit=unit)}  {pace}  {left}"
 

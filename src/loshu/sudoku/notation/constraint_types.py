@@ -216,4 +216,4 @@ TYPES: Final = MappingProxyType[str, _Read](
         "Zipper": partial(_line, "zipperline"),
     }
 )
-"""How each type of constraint is read; to add one, add an entry here."""
+"""The reader of each type of constraint; to add one, add an entry here."""

@@ -162,7 +162,7 @@ _TYPES: Final = MappingProxyType(
         301: _cages,
     }
 )
-"""How each type of constraint is read; to add one, add an entry here."""
+"""The reader of each type of constraint; to add one, add an entry here."""
 SUDOKU_MAKER: Final = SudokuFormat(
     name="sudokumaker",
     title="links to SudokuMaker",
