@@ -238,6 +238,11 @@ class RuleSearch:
         Return what propagation leaves before the search; all 0 at a contradiction.
         """
 
+    def left_with(self) -> Annotated[NDArray[numpy.uint32], dict(shape=(None, None))]:
+        """
+        Return, by cell and value, how many candidates propagation leaves with it; 0 where it finds a contradiction.
+        """
+
     @property
     def count(self) -> int:
         """Solutions found so far."""
@@ -279,6 +284,19 @@ class RuleCandidates:
     @property
     def ended(self) -> bool:
         """Whether all candidates are decided."""
+
+class RuleWalk:
+    """An automaton that reads cells, for their candidates."""
+
+    def __init__(self, size: int, machine: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], excluded: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        One machine as `RuleSearch` takes it, and, by cell, value from 0 and other cell, the values that cannot be there too.
+        """
+
+    def left(self, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], most: int) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
+        """
+        Return the candidates that some way to fill all cells uses; none at all where more than `most` states follow a cell.
+        """
 
 def next_binomial(row: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], i: int, m: int, prime: int) -> None:
     """

@@ -13,7 +13,8 @@ from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, SumWhere, nothing
 from loshu.sudoku.rules.unknown import known_part
-from loshu.sudoku.rules.walking import Layer, layers_of
+from loshu.sudoku.rules.walk_machine import numbers_of
+from loshu.sudoku.rules.walking import layers_of
 from loshu.sudoku.sudoku import Sudoku
 
 DIFFERENT: Final = 0
@@ -197,20 +198,6 @@ def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
     logic = RULE_OF[constraint.kind].logic
     walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
     return [
-        (walk.cells, _machine(layers_of(walk, field.size), len(walk.cells), field.size))
+        (walk.cells, numbers_of(layers_of(walk, field.size), len(walk.cells), field.size))
         for walk in walks(constraint, field)
     ]
-
-
-def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:
-    """Return an automaton in numbers: cells, states by layer, next states by state and value."""
-    if layers is None:
-        return (cells, *[1] * (cells + 1), *[-1] * (cells * (size + 1)))
-    states = [{state: at for at, state in enumerate(layer)} for layer in layers]
-    ends = {after: 0 for ways in layers[-1].values() for after in ways.values()}
-    states.append(dict.fromkeys(ends, 0))  # all of them accept, so they are one
-    numbers = [cells, *map(len, states[:-1]), 1]
-    for layer, after in zip(layers, states[1:], strict=True):
-        for ways in layer.values():
-            numbers += (after[ways[v]] if v in ways else -1 for v in range(size + 1))
-    return tuple(numbers)
