@@ -111,7 +111,15 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive
+class SumWhere(NamedTuple):
+    """A sum that is required where all of some cells have some values."""
+
+    literals: tuple[tuple[int, int], ...]
+    """(cell, value)"""
+    sum: CellSum
+
+
+Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere
 
 
 class Required(NamedTuple):
@@ -157,6 +165,8 @@ class Logic:
     """Blanks of the sentence about a pair; ``sign`` is the mark in a chain of marks."""
     walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
     """Ways to fill all cells at once; a candidate in no way is false."""
+    tight_walks: "Callable[[Constraint, Field], Iterable[Walk]]" = nothing
+    """Walks that remember more, which the search reads instead; sentences need few states."""
     conditions: "Callable[[Constraint, Field], Iterable[Condition]]" = nothing
     """Sums and the like. Without them and without pairs, the search reads the walks."""
     required: "Callable[[RuleState, Constraint], Iterable[Required]]" = none_required
