@@ -26,6 +26,14 @@ class Node(NamedTuple):
     value: int
 
 
+class _End(NamedTuple):
+    """A node, its candidates, and the candidates that it excludes in any position."""
+
+    node: Node
+    mask: int
+    excluded: int
+
+
 class StrongEnd(NamedTuple):
     """A node that is true where another one is false."""
 
@@ -121,38 +129,37 @@ class ChainGraph:
                 if not self._same_value or self.nodes[other].value == value:
                     yield other
 
-    def _number(self, node: Node) -> int:
-        if node not in self._numbers:
-            cells = self._state.geometry.cells
-            excluded = self._excluded_by(node) & self._state.live
-            self._numbers[node] = len(self.nodes)
-            self.nodes.append(node)
-            self.masks.append(node.cells << node.value * cells)
-            self.excluded.append(excluded)
+    def _number(self, end: "_End") -> int:
+        if end.node not in self._numbers:
+            self._numbers[end.node] = len(self.nodes)
+            self.nodes.append(end.node)
+            self.masks.append(end.mask)
+            self.excluded.append(end.excluded & self._state.live)
             self.ends.append([])
-        return self._numbers[node]
+        return self._numbers[end.node]
 
-    def _excluded_by(self, node: Node) -> int:
-        """Return what a node excludes in any position; graphs of all positions share that."""
-        known: dict[Node, int] = self._state.memo.setdefault("excluded by nodes", {})
-        if node not in known:
-            links = (
-                self._state.geometry.excluded(cell, node.value) for cell in members(node.cells)
-            )
-            known[node] = reduce(and_, links)
-        return known[node]
+    def _end(self, cells: CellSet, value: int) -> "_End":
+        """Return a node with what it excludes in any position: all graphs share that."""
+        known: dict[tuple[CellSet, int], _End] = self._state.memo.setdefault("ends of links", {})
+        if (cells, value) not in known:
+            geometry = self._state.geometry
+            excluded = reduce(and_, (geometry.excluded(cell, value) for cell in members(cells)))
+            mask = cells << value * geometry.cells
+            known[cells, value] = _End(Node(cells, value), mask, excluded)
+        return known[cells, value]
 
-    def _link(self, first: Node, second: Node, kind: LinkKind) -> None:
-        a, b = self._number(first), self._number(second)
+    def _link(self, first: "_End", second: "_End", kind: LinkKind) -> None:
+        live = self._state.live
         # A node that excludes nothing but the other end leads nowhere.
-        if self.excluded[a] & ~self.masks[b] and self.excluded[b] & ~self.masks[a]:
+        if first.excluded & live & ~second.mask and second.excluded & live & ~first.mask:
+            a, b = self._number(first), self._number(second)
             self.ends[a].append(StrongEnd(b, kind))
             self.ends[b].append(StrongEnd(a, kind))
 
     def _link_cells(self) -> None:
         for cell in members(self._state.cells_with(2)):
             first, second = members(self._state.candidates[cell])
-            self._link(Node(1 << cell, first), Node(1 << cell, second), "cell")
+            self._link(self._end(1 << cell, first), self._end(1 << cell, second), "cell")
 
     def _link_houses(self) -> None:
         for cells, value in self._houses():
@@ -160,10 +167,10 @@ class ChainGraph:
             count = places.bit_count()
             if count == 2:
                 first = places & -places
-                self._link(Node(first, value), Node(places ^ first, value), "house")
+                self._link(self._end(first, value), self._end(places ^ first, value), "house")
             elif "group" in self._kinds and 2 < count <= MOST_PLACES:
-                for part in self._parts(places):
-                    self._link(Node(part, value), Node(places ^ part, value), "group")
+                for part, rest in self._halves(places, value):
+                    self._link(part, rest, "group")
 
     def _houses(self) -> Iterator[tuple[CellSet, int]]:
         """Yield cells with a value that is in one of them."""
@@ -177,17 +184,24 @@ class ChainGraph:
         )
         yield from seen
 
-    def _parts(self, places: CellSet) -> list[CellSet]:
-        """Return the parts of some places that lie in another house, one of each two halves."""
-        lowest = places & -places
-        parts = {unit.cells & places for unit in self._state.geometry.units} - {0, places}
-        parts |= {1 << cell for cell in members(places)}
-        return sorted({part if part & lowest else places ^ part for part in parts})
+    def _halves(self, places: CellSet, value: int) -> "list[tuple[_End, _End]]":
+        """Return the parts of places that lie in another house as well, with the other places."""
+        asked = ("halves of places", places, value)
+        if asked not in self._state.memo:
+            lowest = places & -places
+            parts = {unit.cells & places for unit in self._state.geometry.units} - {0, places}
+            parts |= {1 << cell for cell in members(places)}
+            first = sorted({part if part & lowest else places ^ part for part in parts})
+            self._state.memo[asked] = [
+                (self._end(part, value), self._end(places ^ part, value)) for part in first
+            ]
+        found: list[tuple[_End, _End]] = self._state.memo[asked]
+        return found
 
     def _link_sets(self) -> None:
         for cells, values in almost_locked_sets(self._state):
             for first, second in combinations(members(values), 2):
-                ends = [Node(self._state.places[v] & cells, v) for v in (first, second)]
+                ends = [self._end(self._state.places[v] & cells, v) for v in (first, second)]
                 self._link(ends[0], ends[1], "set")
 
 

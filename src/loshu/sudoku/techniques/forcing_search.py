@@ -17,8 +17,8 @@ AT_ONCE: Final = 8
 """Candidates that are followed side by side."""
 MOST_FOLLOWED: Final = 80
 """The most candidates that are followed in a state."""
-MOST_WORK: Final = 10_000
-"""The most candidates in all positions of a solution whose contradictions are looked for: about 40
+MOST_WORK: Final = 6_000
+"""The most candidates in all positions of a solution whose contradictions are looked for: about 20
 positions of 9x9, or ten of 16x16. From then on a search is the last resort."""
 
 
