@@ -9,9 +9,9 @@ from loshu.kernels import RuleWalk
 from loshu.sudoku.field import field_of_shape
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds.lunchbox import LUNCHBOX
-from loshu.sudoku.rules.logic import Walk, linear_walk
-from loshu.sudoku.rules.walk_machine import machine_of
-from loshu.sudoku.rules.walking import supported
+from loshu.sudoku.rules.logic import Walk, linear_walk, walk_of_factors
+from loshu.sudoku.rules.walk_machine import machine_of, numbers_of
+from loshu.sudoku.rules.walking import layers_of, supported
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.techniques.cell_set import ValueSet, members, set_of
 
@@ -68,6 +68,25 @@ def test_the_native_walk_keeps_the_same_values(seed: int) -> None:
     native = RuleWalk(SIZE, machine, np.array(excluded, dtype=np.uint64))
     left = native.left(np.array(candidates, dtype=np.uint64), 4000).tolist()
     assert left == expected(candidates, ways(total, candidates))
+
+
+@each_row("seed", range(20))
+def test_the_automaton_of_a_sum_is_that_of_its_walk(seed: int) -> None:
+    random = np.random.default_rng(seed)
+    factors = tuple(int(f) for f in random.choice([-2, -1, 1, 1, 3], random.integers(1, 6)))
+    total = int(random.integers(-3, 12))
+    walk = walk_of_factors(factors, total, SIZE)
+    machine = machine_of(walk, SIZE)
+    assert machine is not None
+    native, plain = (
+        RuleWalk(SIZE, numbers, np.zeros(0, dtype=np.uint64))
+        for numbers in (
+            machine, np.array(numbers_of(layers_of(walk, SIZE), len(factors), SIZE), dtype=np.int32)
+        )
+    )  # fmt: skip
+    for _ in range(20):
+        candidates = random.integers(1, 1 << SIZE, len(factors)).astype(np.uint64) << np.uint64(1)
+        assert native.left(candidates, 999).tolist() == plain.left(candidates, 999).tolist()
 
 
 def test_a_walk_with_too_many_states_has_no_automaton() -> None:

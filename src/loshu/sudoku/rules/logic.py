@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
@@ -64,7 +64,7 @@ class WalkShape(NamedTuple):
     """A function that makes a walk, and its arguments: other cells do not change the automaton."""
 
     make: "Callable[..., Walk | None]"
-    arguments: tuple[Hashable, ...]
+    arguments: tuple[Any, ...]
 
 
 class Walk(NamedTuple):
@@ -255,12 +255,12 @@ def linear_walk(
         return now if now + low <= total <= now + high else None
 
     cells = tuple(cell for cell, _ in used)
-    shape = WalkShape(_walk_of_factors, (tuple(factor for _, factor in used), total, size))
-    blanks = named or MappingProxyType({})
-    return Walk(cells, 0, advance, lambda held: held == total, blanks, shape=shape)
+    shape = WalkShape(walk_of_factors, (tuple(factor for _, factor in used), total, size))
+    return Walk(cells, 0, advance, lambda held: held == total, named or {}, shape=shape)
 
 
-def _walk_of_factors(factors: tuple[int, ...], total: int, size: int) -> Walk:
+def walk_of_factors(factors: tuple[int, ...], total: int, size: int) -> Walk:
+    """Return the walk along cells 0, 1 and so on with these factors."""
     return linear_walk([(factor, at) for at, factor in enumerate(factors)], total, size)
 
 
@@ -296,5 +296,4 @@ def equal_sums_walk(parts: Iterable[Iterable[int]]) -> Walk | None:
 
 
 def _walk_of_lengths(*lengths: int) -> Walk | None:
-    ends = [sum(lengths[:at]) for at in range(len(lengths) + 1)]
-    return equal_sums_walk(range(*between) for between in pairwise(ends))
+    return equal_sums_walk(range(*ends) for ends in pairwise(accumulate(lengths, initial=0)))

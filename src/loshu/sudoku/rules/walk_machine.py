@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.rules.logic import Walk, WalkShape
+from loshu.sudoku.rules.logic import Walk, WalkShape, walk_of_factors
 from loshu.sudoku.rules.walking import Layer, layers_of
 
 MOST_STATES: Final = 5000
@@ -33,6 +33,8 @@ def machine_of(walk: Walk, size: int) -> NDArray[np.int32] | None:
 
 @lru_cache(maxsize=1024)
 def _machine_of(shape: WalkShape, size: int) -> NDArray[np.int32] | None:
+    if shape.make is walk_of_factors:
+        return sum_machine(*shape.arguments)
     walk = shape.make(*shape.arguments)
     return None if walk is None else _machine(walk, size)
 
@@ -42,6 +44,31 @@ def _machine(walk: Walk, size: int) -> NDArray[np.int32] | None:
     if layers is not None and len(layers) < len(walk.cells):
         return None
     return np.array(numbers_of(layers, len(walk.cells), size), dtype=np.int32)
+
+
+def sum_machine(factors: tuple[int, ...], total: int, size: int) -> NDArray[np.int32]:
+    """Return the automaton of a sum: its states are the sums so far that can reach the total.
+
+    Examples
+    --------
+    >>> sum_machine((1, 1), 3, 2).tolist()
+    [2, 1, 2, 1, -1, 0, 1, -1, -1, 0, -1, 0, -1]
+    """
+    values = np.arange(size + 1)
+    before, after = [np.array([0])], [np.array([total])]
+    for factor in factors:
+        before.append(np.unique(before[-1][:, None] + factor * values[1:]))
+    for factor in reversed(factors):
+        after.append(np.unique(after[-1][:, None] - factor * values[1:]))
+    sums = [np.intersect1d(*both) for both in zip(before, after[::-1], strict=True)]
+    if not len(sums[-1]):
+        return np.array(numbers_of(None, len(factors), size), dtype=np.int32)
+    parts = [np.array([len(factors), *map(len, sums)])]
+    for factor, held, then in zip(factors, sums, sums[1:], strict=False):
+        now = held[:, None] + factor * values
+        at = np.searchsorted(then, now).clip(max=len(then) - 1)
+        parts.append(np.where((then[at] == now) & (values > 0), at, -1).ravel())
+    return np.concatenate(parts).astype(np.int32)
 
 
 def numbers_of(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:

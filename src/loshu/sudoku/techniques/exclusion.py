@@ -18,12 +18,13 @@ def search_exclusion(state: CandidateState) -> Iterator[Step]:
     if not state.sudoku.constraints and not state.geometry.groups:
         return
     geometry = state.geometry
+    links, cells = geometry.links, geometry.cells
     for house in geometry.houses:
         for value in range(1, state.size + 1):
             places = state.places[value] & house.cells
             gone = state.live if places else 0
             for cell in members(places):
-                gone &= geometry.excluded(cell, value)
+                gone &= links[value * cells + cell]
                 if not gone:
                     break
             if gone:

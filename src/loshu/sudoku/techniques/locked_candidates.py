@@ -33,6 +33,8 @@ def _search(state: CandidateState, key: str) -> Iterator[Step]:
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells
+            if not shared:
+                continue
             confining, freed = (box, line) if pointing else (line, box)
             for value, places in held[confining.name]:
                 if places & ~shared:

@@ -14,11 +14,11 @@ from loshu.text import phrase, sentences
 
 def search_locked_subset(state: CandidateState, key: str, size: int) -> Iterator[Step]:
     """Look where a box and a line cross; the values are eliminated in the rest of both."""
+    few = union(state.cells_with(count) for count in range(1, size + 1))
     for box in state.geometry.regions:
         for line in state.geometry.lines:
             shared = box.cells & line.cells & state.open
-            few = [c for c in members(shared) if state.candidates[c].bit_count() <= size]
-            for cells in map(set_of, combinations(few, size)):
+            for cells in map(set_of, combinations(members(shared & few), size)):
                 values = union(state.candidates[cell] for cell in members(cells))
                 if values.bit_count() != size:
                     continue
