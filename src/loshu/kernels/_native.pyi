@@ -290,7 +290,7 @@ class RuleWalk:
 
     def __init__(self, size: int, machine: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], excluded: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """
-        One machine as `RuleSearch` takes it, and, by cell, value from 0 and other cell, the values that cannot be there too.
+        One machine as `RuleSearch` takes it, and, by cell, value from 0 and other cell, the values that cannot be there too, or nothing.
         """
 
     def left(self, candidates: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], most: int) -> Annotated[NDArray[numpy.uint64], dict(shape=(None,))]:
