@@ -219,6 +219,28 @@ def _same_values(kind: str, field: Field, random: Random) -> Iterator[Constraint
         yield Constraint(kind, (tuple(sorted(first)), tuple(sorted(second))))
 
 
+def _formula(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield joined comparisons of sums, about cells that they may share."""
+    parts = list[str]()
+    cells = list[int]()
+    for _ in range(int(random.integers(1, 4))):
+        path = _path(field, random, int(random.integers(1, 4)))
+        factors = [str(random.choice(["+", "-", "+2*"])) for _ in path]
+        total = "".join(f + field.name(cell) for f, cell in zip(factors, path, strict=True))
+        relation = str(random.choice(["=", "!=", "<", "<=", ">", ">="]))
+        bound = int(random.integers(-3, 2 * field.size))
+        modulus = f" mod {int(random.integers(2, 5))}" if random.random() < 0.3 else ""
+        end = f"|{bound + 2}" if relation == "=" and random.random() < 0.5 else ""
+        low = str(bound % 4 if modulus else bound)
+        parts.append(f"{total.removeprefix('+')}{modulus}{relation}{low}{end}")
+        parts.append(str(random.choice(["and", "or", "and not", "or not"])))
+        cells += path
+    text = " ".join(parts[:-1])
+    if len(parts) > 4 and random.random() < 0.5:
+        text = f"not ({' '.join(parts[:3])}) {' '.join(parts[3:-1])}"
+    yield Constraint(kind, (tuple(dict.fromkeys(cells)),), text=text)
+
+
 def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     yield Constraint(kind, (_path(field, random, int(random.integers(2, 4))),))
 
@@ -306,7 +328,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
-    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
+    "formula": _formula, "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""
 KINDS: Final = tuple(rule.name for rule in RULES)

@@ -101,7 +101,8 @@ class Consecutive(NamedTuple):
     cells: tuple[int, ...]
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive
+Condition: TypeAlias = CellSum | Contains | Consecutive | Walk
+"""A walk may have a cell several times, and may depend on more than the clue."""
 
 
 class Required(NamedTuple):

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, nothing
+from loshu.sudoku.rules.logic import CellSum, Consecutive, Contains, Walk, nothing
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.rules.walking import Layer, layers_of
 from loshu.sudoku.sudoku import Sudoku
@@ -97,7 +97,7 @@ class _Builder:
             self.restrict(cell, values)
         for group in logic.groups(constraint, field):
             self._record(DIFFERENT, (), group.cells)
-        for condition in logic.conditions(constraint, field):
+        for condition in _conditions_of(constraint, field):
             self._add_condition(condition)
         for first, second, fits in logic.pairs(constraint, field):
             self._add_pair(first, second, fits)
@@ -108,7 +108,7 @@ class _Builder:
         at = [self._number[cell] for cell in cells]
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
-    def _add_condition(self, condition: Condition) -> None:
+    def _add_condition(self, condition: "CellSum | Contains | Consecutive | _Automaton") -> None:
         match condition:
             case CellSum(terms, low, high):
                 at = [number for f, cell in terms for number in (f, self._number[cell])]
@@ -117,6 +117,8 @@ class _Builder:
                 self._record(CONTAINS, (len(values), *values), cells)
             case Consecutive(cells):
                 self._record(CONSECUTIVE, (), cells)
+            case (cells, machine):
+                self._add_machine(cells, machine)
 
     def _add_pair(self, first: int, second: int, fits: Callable[[int, int], bool]) -> None:
         values = range(1, self._field.size + 1)
@@ -138,8 +140,11 @@ class _Builder:
             walks = _walks_of(constraint.kind, constraint.number, constraint.values, lengths, size)
         cells = [cell for part in constraint.cells for cell in part]
         for along, machine in walks:
-            number = self._machines.setdefault(machine, len(self._machines))
-            self._record(LINE, (number,), [cells[at] for at in along] if cells else along)
+            self._add_machine([cells[at] for at in along] if cells else along, machine)
+
+    def _add_machine(self, cells: Iterable[int], machine: tuple[int, ...]) -> None:
+        number = self._machines.setdefault(machine, len(self._machines))
+        self._record(LINE, (number,), cells)
 
     def built(self) -> RuleProgram:
         return RuleProgram(
@@ -176,6 +181,17 @@ def _walks_of(
     return _automata(Constraint(kind, parts, number, values), field)
 
 
+@lru_cache(maxsize=MACHINES)
+def _conditions_of(
+    constraint: Constraint, field: Field
+) -> "tuple[CellSum | Contains | Consecutive | _Automaton, ...]":
+    """Return the conditions of a constraint, with automata in place of walks."""
+    return tuple(
+        _automaton(condition, field) if isinstance(condition, Walk) else condition
+        for condition in RULE_OF[constraint.kind].logic.conditions(constraint, field)
+    )
+
+
 @lru_cache(maxsize=64)
 def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
     """Return the walks of a constraint on the whole field as cells and automata."""
@@ -183,10 +199,12 @@ def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
 
 
 def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
-    return [
-        (walk.cells, _machine(layers_of(walk, field.size), len(walk.cells), field.size))
-        for walk in RULE_OF[constraint.kind].logic.walks(constraint, field)
-    ]
+    walks = RULE_OF[constraint.kind].logic.walks(constraint, field)
+    return [_automaton(walk, field) for walk in walks]
+
+
+def _automaton(walk: Walk, field: Field) -> _Automaton:
+    return walk.cells, _machine(layers_of(walk, field.size), len(walk.cells), field.size)
 
 
 def _machine(layers: list[Layer] | None, cells: int, size: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
 from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.formula import FORMULA
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
@@ -71,6 +72,7 @@ RULES: Final[tuple[Rule, ...]] = (
     GLOBAL_ENTROPY,
     GLOBAL_MODULARITY,
     NEGATIVE,
+    FORMULA,
     EVEN_ODD,
     EXTREME,
     LUNCHBOX,
