@@ -212,6 +212,12 @@ def _look_and_say(kind: str, field: Field, random: Random) -> Iterator[Constrain
     yield from (Constraint(kind, (cells,), None, tuple(map(int, clue))) for clue in clues)
 
 
+def _contain_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
+    first, second = sorted((1 + random.integers(field.size, size=2)).tolist())
+    yield Constraint(kind, (cells,), None, (first, second))
+
+
 def _same_values(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, 2 * int(random.integers(1, 3)))
     first, second = path[: len(path) // 2], path[len(path) // 2 :]
@@ -328,7 +334,8 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
-    "formula": _formula, "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
+    "contain-cage": _contain_cage, "formula": _formula,
+    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""
 KINDS: Final = tuple(rule.name for rule in RULES)

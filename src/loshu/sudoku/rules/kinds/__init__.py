@@ -8,6 +8,7 @@ from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
@@ -97,6 +98,7 @@ RULES: Final[tuple[Rule, ...]] = (
     RELLIK_CAGE,
     EQUALITY_CAGE,
     SUM_CAGE,
+    CONTAIN_CAGE,
     LOOK_AND_SAY,
     SANDWICH,
     X_SUM,
