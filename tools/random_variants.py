@@ -212,11 +212,39 @@ def _look_and_say(kind: str, field: Field, random: Random) -> Iterator[Constrain
     yield from (Constraint(kind, (cells,), None, tuple(map(int, clue))) for clue in clues)
 
 
+def _contain_cage(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
+    first, second = sorted((1 + random.integers(field.size, size=2)).tolist())
+    yield Constraint(kind, (cells,), None, (first, second))
+
+
 def _same_values(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
     path = _path(field, random, 2 * int(random.integers(1, 3)))
     first, second = path[: len(path) // 2], path[len(path) // 2 :]
     if len(first) == len(second):
         yield Constraint(kind, (tuple(sorted(first)), tuple(sorted(second))))
+
+
+def _formula(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
+    """Yield joined comparisons of sums, about cells that they may share."""
+    parts = list[str]()
+    cells = list[int]()
+    for _ in range(int(random.integers(1, 4))):
+        path = _path(field, random, int(random.integers(1, 4)))
+        factors = [str(random.choice(["+", "-", "+2*"])) for _ in path]
+        total = "".join(f + field.name(cell) for f, cell in zip(factors, path, strict=True))
+        relation = str(random.choice(["=", "!=", "<", "<=", ">", ">="]))
+        bound = int(random.integers(-3, 2 * field.size))
+        modulus = f" mod {int(random.integers(2, 5))}" if random.random() < 0.3 else ""
+        end = f"|{bound + 2}" if relation == "=" and random.random() < 0.5 else ""
+        low = str(bound % 4 if modulus else bound)
+        parts.append(f"{total.removeprefix('+')}{modulus}{relation}{low}{end}")
+        parts.append(str(random.choice(["and", "or", "and not", "or not"])))
+        cells += path
+    text = " ".join(parts[:-1])
+    if len(parts) > 4 and random.random() < 0.5:
+        text = f"not ({' '.join(parts[:3])}) {' '.join(parts[3:-1])}"
+    yield Constraint(kind, (tuple(dict.fromkeys(cells)),), text=text)
 
 
 def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Constraint]:
@@ -306,6 +334,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
     "rellik-cage": _rellik_cage, "equality-cage": _even_cage, "sum-cage": _sum_cage,
     "look-and-say": _look_and_say, "same-values": _same_values, "inequality": _inequality,
+    "contain-cage": _contain_cage, "formula": _formula,
     "magic-square": _magic_square, "clone": _clone, "indexer": _indexer,
 }  # fmt: skip
 """By kind, where rules are not lines."""

@@ -1,6 +1,7 @@
 """Sums of cells, compared with numbers or with other sums."""
 
 import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from loshu.core.conditions.tokens import Tokens
@@ -25,6 +26,18 @@ class Comparison(NamedTuple):
     """One number; with ``=`` and ``!=`` there may be several."""
     modulus: int = 0
     """If positive, the sum's remainder by this number is compared."""
+
+    @property
+    def text(self) -> str:
+        """The comparison as a condition.
+
+        Examples
+        --------
+        >>> Comparison(((1, (1, 1)), (-2, (1, 2))), "=", (1, 2), 3).text
+        'r1c1-2*r1c2 mod 3=1|2'
+        """
+        remainder = f" mod {self.modulus}" if self.modulus else ""
+        return f"{_sum_text(self.terms)}{remainder}{self.relation}{'|'.join(map(str, self.bounds))}"
 
 
 def begins_sum(token: str) -> bool:
@@ -144,3 +157,22 @@ def read_number(tokens: Tokens) -> int:
 
 def _signed_number(tokens: Tokens) -> int:
     return -read_number(tokens) if tokens.take("-") else read_number(tokens)
+
+
+def _sum_text(terms: Iterable[tuple[int, Cell]]) -> str:
+    parts = []
+    for factor, cell in terms:
+        size = "" if abs(factor) == 1 else f"{abs(factor)}*"
+        parts.append(f"{'-' if factor < 0 else '+'}{size}{cell_text(cell)}")
+    return "".join(parts).removeprefix("+") or "0"
+
+
+def cell_text(cell: Cell) -> str:
+    """Write a cell.
+
+    Examples
+    --------
+    >>> cell_text((1, 5))
+    'r1c5'
+    """
+    return f"r{cell[0]}c{cell[1]}"

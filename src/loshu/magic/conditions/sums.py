@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.conditions.comparisons import CONTRARY, Cell, read_comparison
+from loshu.core.conditions.comparisons import CONTRARY, Cell, Comparison, read_comparison
 from loshu.core.conditions.tokens import Tokens
 from loshu.magic.conditions.square_fact import UNBOUNDED, Blank, Demands, Relation, SquareFact
 from loshu.magic.properties.square_property import Squares, Verdicts
@@ -109,31 +109,11 @@ def total(
         factor, cell = given if isinstance(given[1], tuple) else (1, given)
         terms[cell] = terms.get(cell, 0) + factor
     kept = tuple((factor, cell) for cell, factor in terms.items() if factor)
-    remainder = f" mod {modulus}" if modulus else ""
-    text = f"{_sum_text(kept)}{remainder}{relation}{'|'.join(map(str, bounds))}"
-    return Sum(text, kept, relation, bounds, modulus)
+    comparison = Comparison(kept, relation, bounds, modulus)
+    return Sum(comparison.text, *comparison)
 
 
 def read_sum(tokens: Tokens, order: int) -> SquareFact:
     """Read a comparison of two sums, or of a sum with numbers."""
     terms, relation, bounds, modulus = read_comparison(tokens, order)
     return total(terms, relation, *bounds, modulus=modulus)
-
-
-def _sum_text(terms: Iterable[tuple[int, Cell]]) -> str:
-    parts = []
-    for factor, cell in terms:
-        size = "" if abs(factor) == 1 else f"{abs(factor)}*"
-        parts.append(f"{'-' if factor < 0 else '+'}{size}{cell_text(cell)}")
-    return "".join(parts).removeprefix("+") or "0"
-
-
-def cell_text(cell: Cell) -> str:
-    """Write a cell.
-
-    Examples
-    --------
-    >>> cell_text((1, 5))
-    'r1c5'
-    """
-    return f"r{cell[0]}c{cell[1]}"

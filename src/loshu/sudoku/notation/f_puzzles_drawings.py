@@ -38,6 +38,7 @@ _CELLS: Final = {
     "rellikcage": ("Rellik Cage", "#6B4FC9"),
     "equalitycage": ("Equality Cage", "#000000"),
     "sumcage": ("Sum Cage", "#000000"),
+    "containcage": ("Contain Cage", "#000000"),
     "lookandsay": ("Look-and-Say Cage", "#3B8FC4"),
 }
 _KEYS: Final = (

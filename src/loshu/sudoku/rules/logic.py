@@ -119,7 +119,8 @@ class SumWhere(NamedTuple):
     sum: CellSum
 
 
-Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere
+Condition: TypeAlias = CellSum | Contains | Consecutive | SumWhere | Walk
+"""A walk may have a cell several times, and may depend on more than the clue."""
 
 
 class Required(NamedTuple):

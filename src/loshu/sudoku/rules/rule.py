@@ -13,7 +13,6 @@ from loshu.sudoku.rules.json_place import JsonPlace
 from loshu.sudoku.rules.logic import (
     NO_LOGIC,
     CellSum,
-    Condition,
     Consecutive,
     Contains,
     Logic,
@@ -94,7 +93,11 @@ class Rule:
         for first, second, fits in self.logic.pairs(constraint, field):
             _add_pair(model, variable_of[first], variable_of[second], fits)
         for condition in self.logic.conditions(constraint, field):
-            _add_condition(model, condition, variable_of)
+            if isinstance(condition, Walk):
+                cells = [variable_of[cell] for cell in condition.cells]
+                _add_walk(model, condition, cells, field.size)
+            else:
+                _add_condition(model, condition, variable_of)
         if self.logic.conditions is nothing and self.logic.pairs is nothing:
             for walk in self.logic.walks(constraint, field):
                 _add_walk(model, walk, [variable_of[cell] for cell in walk.cells], field.size)
@@ -108,7 +111,9 @@ def _add_pair(model: "Model", a: int, b: int, fits: Callable[[int, int], bool]) 
                 model.forbid([(a, first), (b, second)])
 
 
-def _add_condition(model: "Model", condition: Condition, variable_of: Variables) -> None:
+def _add_condition(
+    model: "Model", condition: CellSum | Contains | Consecutive | SumWhere, variable_of: Variables
+) -> None:
     match condition:
         case CellSum(terms, low, high):
             model.linear(((f, variable_of[cell]) for f, cell in terms), low=low, high=high)

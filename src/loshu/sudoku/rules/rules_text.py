@@ -64,6 +64,7 @@ def rules_text(sudoku: Sudoku, lang: str = "en", *, unseen: bool = False) -> str
                 size=size,
                 half=size // 2,
                 middle=(size + 1) // 2,
+                condition=constraint.text,
             )
             for constraint in sudoku.constraints
             if constraint.kind == rule.name

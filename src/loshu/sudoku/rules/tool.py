@@ -7,13 +7,13 @@ from loshu.text import Phrase
 
 Gesture: TypeAlias = Literal[
     "flag", "names", "diagonal", "outside", "cell", "arrow", "line", "clone", "groups", "pair",
-    "circle", "square", "cells",
+    "circle", "square", "cells", "typed",
 ]  # fmt: skip
 """The gesture that draws a constraint.
 
 It is for the whole field, by other keys, from outside along a diagonal or a line, in a cell, from a
 circle along a line, along a line, as two shapes of one form, as two groups of cells, between two
-cells, where four cells meet, as a square, or as any cells.
+cells, where four cells meet, as a square, or as any cells. A typed one is written in JSON alone.
 """
 Clue: TypeAlias = Literal["none", "number", "sum", "pairs", "letter", "values"]
 """A sum may have < or > before it; pairs are counts of digits, such as 1223."""

@@ -11,7 +11,14 @@ from numpy.typing import NDArray
 from loshu.sudoku.field import Field
 from loshu.sudoku.rules.constraint import Constraint
 from loshu.sudoku.rules.kinds import RULE_OF
-from loshu.sudoku.rules.logic import CellSum, Condition, Consecutive, Contains, SumWhere, nothing
+from loshu.sudoku.rules.logic import (
+    CellSum,
+    Consecutive,
+    Contains,
+    SumWhere,
+    Walk,
+    nothing,
+)
 from loshu.sudoku.rules.unknown import known_part
 from loshu.sudoku.rules.walk_machine import numbers_of
 from loshu.sudoku.rules.walking import layers_of
@@ -99,7 +106,7 @@ class _Builder:
             self.restrict(cell, values)
         for group in logic.groups(constraint, field):
             self._record(DIFFERENT, (), group.cells)
-        for condition in logic.conditions(constraint, field):
+        for condition in _conditions_of(constraint, field):
             self._add_condition(condition)
         for first, second, fits in logic.pairs(constraint, field):
             self._add_pair(first, second, fits)
@@ -110,7 +117,9 @@ class _Builder:
         at = [self._number[cell] for cell in cells]
         self._program += (kind, len(numbers) + len(at), *numbers, *at)
 
-    def _add_condition(self, condition: Condition) -> None:
+    def _add_condition(
+        self, condition: "CellSum | Contains | Consecutive | SumWhere | _Automaton"
+    ) -> None:
         match condition:
             case CellSum():
                 numbers = self._numbers_of(condition)
@@ -125,6 +134,8 @@ class _Builder:
                     numbers += (self._number[cell], value)
                 numbers += self._numbers_of(total)
                 self._program += (SUM_WHERE, len(numbers), *numbers)
+            case (cells, machine):
+                self._add_machine(cells, machine)
 
     def _numbers_of(self, total: CellSum) -> list[int]:
         terms = [number for f, cell in total.terms for number in (f, self._number[cell])]
@@ -150,8 +161,11 @@ class _Builder:
             walks = _walks_of(constraint.kind, constraint.number, constraint.values, lengths, size)
         cells = [cell for part in constraint.cells for cell in part]
         for along, machine in walks:
-            number = self._machines.setdefault(machine, len(self._machines))
-            self._record(LINE, (number,), [cells[at] for at in along] if cells else along)
+            self._add_machine([cells[at] for at in along] if cells else along, machine)
+
+    def _add_machine(self, cells: Iterable[int], machine: tuple[int, ...]) -> None:
+        number = self._machines.setdefault(machine, len(self._machines))
+        self._record(LINE, (number,), cells)
 
     def built(self) -> RuleProgram:
         return RuleProgram(
@@ -188,6 +202,17 @@ def _walks_of(
     return _automata(Constraint(kind, parts, number, values), field)
 
 
+@lru_cache(maxsize=MACHINES)
+def _conditions_of(
+    constraint: Constraint, field: Field
+) -> "tuple[CellSum | Contains | Consecutive | SumWhere | _Automaton, ...]":
+    """Return the conditions of a constraint, with automata in place of walks."""
+    return tuple(
+        _automaton(condition, field) if isinstance(condition, Walk) else condition
+        for condition in RULE_OF[constraint.kind].logic.conditions(constraint, field)
+    )
+
+
 @lru_cache(maxsize=64)
 def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
     """Return the walks of a constraint on the whole field as cells and automata."""
@@ -197,7 +222,8 @@ def _walks_of_field(constraint: Constraint, field: Field) -> list[_Automaton]:
 def _automata(constraint: Constraint, field: Field) -> list[_Automaton]:
     logic = RULE_OF[constraint.kind].logic
     walks = logic.walks if logic.tight_walks is nothing else logic.tight_walks
-    return [
-        (walk.cells, numbers_of(layers_of(walk, field.size), len(walk.cells), field.size))
-        for walk in walks(constraint, field)
-    ]
+    return [_automaton(walk, field) for walk in walks(constraint, field)]
+
+
+def _automaton(walk: Walk, field: Field) -> _Automaton:
+    return walk.cells, numbers_of(layers_of(walk, field.size), len(walk.cells), field.size)

@@ -8,6 +8,7 @@ from loshu.sudoku.rules.kinds.anti_taxicab import ANTI_TAXICAB
 from loshu.sudoku.rules.kinds.arrow import ARROW
 from loshu.sudoku.rules.kinds.between_line import BETWEEN_LINE
 from loshu.sudoku.rules.kinds.clone import CLONE
+from loshu.sudoku.rules.kinds.contain_cage import CONTAIN_CAGE
 from loshu.sudoku.rules.kinds.counting_circles import COUNTING_CIRCLES
 from loshu.sudoku.rules.kinds.diagonal import DIAGONAL
 from loshu.sudoku.rules.kinds.difference import DIFFERENCE
@@ -17,6 +18,7 @@ from loshu.sudoku.rules.kinds.dutch_flatmates import DUTCH_FLATMATES
 from loshu.sudoku.rules.kinds.equality_cage import EQUALITY_CAGE
 from loshu.sudoku.rules.kinds.extra_region import EXTRA_REGION
 from loshu.sudoku.rules.kinds.extremes import EXTREME
+from loshu.sudoku.rules.kinds.formula import FORMULA
 from loshu.sudoku.rules.kinds.global_groups import GLOBAL_ENTROPY, GLOBAL_MODULARITY
 from loshu.sudoku.rules.kinds.hidden_skyscraper import HIDDEN_SKYSCRAPER
 from loshu.sudoku.rules.kinds.indexer import INDEXER
@@ -71,6 +73,7 @@ RULES: Final[tuple[Rule, ...]] = (
     GLOBAL_ENTROPY,
     GLOBAL_MODULARITY,
     NEGATIVE,
+    FORMULA,
     EVEN_ODD,
     EXTREME,
     LUNCHBOX,
@@ -95,6 +98,7 @@ RULES: Final[tuple[Rule, ...]] = (
     RELLIK_CAGE,
     EQUALITY_CAGE,
     SUM_CAGE,
+    CONTAIN_CAGE,
     LOOK_AND_SAY,
     SANDWICH,
     X_SUM,

@@ -28,6 +28,7 @@ EXAMPLES: Final[dict[Gesture, Any]] = {
     "pair": {"cells": _ROW[:2], "value": "2"},
     "square": {"cells": _BLOCK},
     "cells": {"cells": _BLOCK},
+    "typed": {"value": "r1c1<r1c2"},
 }
 """The result of each gesture, in the JSON of f-puzzles."""
 
@@ -66,13 +67,16 @@ def tools(lang: str = "en") -> list[DrawingTool]:
         )
         for rule in RULES
         for key, tool in rule.tools.items()
+        if tool.gesture != "typed"
     ]  # fmt: skip
 
 
 def _text(rule: Rule, constraint: Constraint, lang: str) -> str:
     text = rule.text if isinstance(rule.text, Phrase) else rule.text(constraint)
     number = "n" if constraint.number is None else constraint.number
-    return translations(lang).text(text, number=number, size=9, half=4, middle=5)
+    return translations(lang).text(
+        text, number=number, size=9, half=4, middle=5, condition=constraint.text
+    )
 
 
 def _example(rule: Rule, key: str) -> Constraint:
