@@ -16,6 +16,7 @@ from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
 from loshu.sudoku.generation.variants.kinds import (
     BETWEEN,
+    EXCLUDED,
     JIGSAW,
     KILLER,
     KINDS,
@@ -104,9 +105,12 @@ def make_variant(
 def _in_order(made: MadeSudoku) -> MadeSudoku:
     """Return a puzzle with its rules in the order of the text form."""
     order = list(RULE_OF)
-    constraints = sorted(
-        made.puzzle.constraints, key=lambda constraint: order.index(constraint.kind)
-    )
+
+    def place(constraint: Constraint) -> tuple[int, int]:
+        rule = RULE_OF[constraint.kind]
+        return order.index(rule.name), (constraint.number or 0) * rule.number_is_kind
+
+    constraints = sorted(made.puzzle.constraints, key=place)
     puzzle = replace(made.puzzle, constraints=tuple(constraints))
     return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
 
@@ -149,15 +153,15 @@ class _Plan:
         """Reject impossible requests."""
         if self.has_cages:
             checked_sizes(self.sizes, self.shape)
-        if JIGSAW in self.names and "disjoint-groups" in self.names:
-            raise UnsupportedError(
-                "jigsaw and disjoint-groups cannot be combined: disjoint groups compare "
-                "places in boxes, but a jigsaw has no boxes."
-            )
+        for one, other, reason in EXCLUDED:
+            if {one, other} <= {*self.names}:
+                raise UnsupportedError(f"{one} and {other} cannot be combined: {reason}.")
         field = field_of_shape(self.shape)
         for kind in self.kinds:
             if kind.constraints is not None and not kind.constraints(field):
-                raise UnsupportedError(f"A grid with boxes {self.shape} has no room for a window.")
+                raise UnsupportedError(
+                    f"A grid with boxes {self.shape} has no room for {kind.name}."
+                )
 
     def made(self, random: np.random.Generator, seed: int) -> MadeSudoku | None:
         """Make a puzzle from a random grid; None if marks or cages are not enough."""
@@ -171,7 +175,12 @@ class _Plan:
             return with_minimal_givens(empty, solution, random)
         constraints = (*empty.constraints, *chain.from_iterable(marks))
         full = replace(empty, values=bytes(solution), constraints=constraints)
-        return without_redundant(full, solution, seed, marks)
+        return without_redundant(full, solution, seed, self._removable(marks))
+
+    def _removable(self, marks: Sequence[Sequence[Constraint]]) -> list[Sequence[Constraint]]:
+        """Return the groups of marks of which some may be removed."""
+        kinds = (kind for kind in self.kinds if kind.marks)
+        return [group for kind, group in zip(kinds, marks, strict=True) if not kind.all_marks]
 
     def _with_cages(
         self,
@@ -182,7 +191,8 @@ class _Plan:
         seed: int,
     ) -> MadeSudoku | None:
         """Add some of the marks, and cages for the rest."""
-        some = [_share(group, random) for group in marks]
+        may_go = self._removable(marks)
+        some = [_share(group, random) if group in may_go else list(group) for group in marks]
         constraints = (*empty.constraints, *chain.from_iterable(some))
         divided = with_cages(replace(empty, constraints=constraints), solution, random, self.sizes)
         if divided is None:
@@ -190,7 +200,7 @@ class _Plan:
         made = verified(divided, solution, minimal=False)
         if not self.minimal:
             return made
-        groups = [*some, divided.constraints[len(constraints) :]]
+        groups = [*self._removable(some), divided.constraints[len(constraints) :]]
         return without_redundant(divided, solution, seed, groups)
 
     def _grid(self, random: np.random.Generator) -> tuple[Sudoku, tuple[int, ...]]:

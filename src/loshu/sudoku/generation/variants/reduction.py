@@ -36,6 +36,11 @@ def with_minimal_givens(
     empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
 ) -> MadeSudoku:
     """Remove givens from a solution in random order if the others still force them."""
+    return verified(_fewer_givens(empty, solution, random), solution, minimal=True)
+
+
+def _fewer_givens(empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator) -> Sudoku:
+    """Give all values of a solution, and remove them one by one if the others still force them."""
     program = program_of(empty)
     held = np.left_shift(1, np.array(solution, dtype=np.uint64), dtype=np.uint64)
     candidates, values = held.copy(), list(solution)
@@ -45,7 +50,7 @@ def with_minimal_givens(
             candidates[cell] = held[cell]
         else:
             candidates[cell], values[cell] = program.candidates[cell], 0
-    return verified(replace(empty, values=bytes(values)), solution, minimal=True)
+    return replace(empty, values=bytes(values))
 
 
 def without_redundant(
@@ -68,10 +73,8 @@ def without_redundant(
     """
     random = np.random.default_rng(seed)
     puzzle = full
-    for cell in random.permutation(sorted(puzzle.givens)).tolist():
-        values = list(puzzle.values)
-        values[cell] = 0
-        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, solution)
+    if full.givens:
+        puzzle = _fewer_givens(replace(full, values=bytes(len(solution))), solution, random)
     of_group = {constraint: number for number, group in enumerate(groups) for constraint in group}
     remaining = Counter(of_group.values())
     minimal = True
