@@ -24,8 +24,10 @@ from loshu.sudoku.generation.variants.kinds import (
     variant_names,
 )
 from loshu.sudoku.generation.variants.reduction import (
+    some_of,
     verified,
     with_minimal_givens,
+    with_needed_marks,
     without_redundant,
 )
 from loshu.sudoku.generation.variants.regions import all_regions, random_regions
@@ -45,8 +47,6 @@ FEW_CELLS: Final = 25
 """Up to this many cells, all divisions into regions are tried."""
 MOST_GRIDS: Final = 10
 """Grids to try: some 4x4 grids have no cages with one solution, some no thermometer."""
-SHARE: Final = 1 / 3
-"""The share of marks in a puzzle with cages; with all marks it would be easy."""
 
 
 def make_variant(
@@ -115,13 +115,6 @@ def _in_order(made: MadeSudoku) -> MadeSudoku:
     return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
 
 
-def _share(marks: Sequence[Constraint], random: np.random.Generator) -> list[Constraint]:
-    """Return some of the marks, in their order."""
-    number = max(1, round(len(marks) * SHARE))
-    chosen = sorted(random.choice(len(marks), number, replace=False).tolist())
-    return [marks[at] for at in chosen]
-
-
 @dataclass(frozen=True)
 class _Plan:
     """The wanted properties of a puzzle."""
@@ -173,9 +166,10 @@ class _Plan:
             return self._with_cages(empty, solution, marks, random, seed)
         if not marks:
             return with_minimal_givens(empty, solution, random)
-        constraints = (*empty.constraints, *chain.from_iterable(marks))
-        full = replace(empty, values=bytes(solution), constraints=constraints)
-        return without_redundant(full, solution, seed, self._removable(marks))
+        removable = self._removable(marks)
+        kept = [each for group in marks if group not in removable for each in group]
+        full = replace(empty, values=bytes(solution), constraints=(*empty.constraints, *kept))
+        return with_needed_marks(full, solution, seed, removable, random)
 
     def _removable(self, marks: Sequence[Sequence[Constraint]]) -> list[Sequence[Constraint]]:
         """Return the groups of marks of which some may be removed."""
@@ -192,7 +186,7 @@ class _Plan:
     ) -> MadeSudoku | None:
         """Add some of the marks, and cages for the rest."""
         may_go = self._removable(marks)
-        some = [_share(group, random) if group in may_go else list(group) for group in marks]
+        some = [some_of(group, random) if group in may_go else list(group) for group in marks]
         constraints = (*empty.constraints, *chain.from_iterable(some))
         divided = with_cages(replace(empty, constraints=constraints), solution, random, self.sizes)
         if divided is None:

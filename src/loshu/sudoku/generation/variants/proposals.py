@@ -22,7 +22,7 @@ Clue: TypeAlias = tuple[int | None, tuple[int, ...]]
 """The number and the values of a constraint."""
 
 
-class Place(NamedTuple):
+class ProposedPlace(NamedTuple):
     """The cells of a constraint, and their values."""
 
     cells: tuple[int, ...]
@@ -31,19 +31,19 @@ class Place(NamedTuple):
     random: Random
 
 
-Clues: TypeAlias = Callable[[Place], Iterable[Clue]]
+Clues: TypeAlias = Callable[[ProposedPlace], Iterable[Clue]]
 """Returns the clues to try, in order."""
 
 
-def _none(_place: Place) -> Iterable[Clue]:
+def _none(_place: ProposedPlace) -> Iterable[Clue]:
     return [(None, ())]
 
 
-def _numbers(place: Place) -> Iterable[Clue]:
+def _numbers(place: ProposedPlace) -> Iterable[Clue]:
     return ((number, ()) for number in range(max(sum(place.held), place.field.size) + 1))
 
 
-def _sum(place: Place) -> Iterable[Clue]:
+def _sum(place: ProposedPlace) -> Iterable[Clue]:
     return [(sum(place.held), ())]
 
 
@@ -57,43 +57,43 @@ def _any_of(*numbers: int) -> Clues:
     return lambda place: ((number, ()) for number in place.random.sample(numbers, len(numbers)))
 
 
-def _half(place: Place) -> Iterable[Clue]:
+def _half(place: ProposedPlace) -> Iterable[Clue]:
     return [((place.field.size + 1) // 2, ())]
 
 
-def _moduli(place: Place) -> Iterable[Clue]:
+def _moduli(place: ProposedPlace) -> Iterable[Clue]:
     return ((modulus, ()) for modulus in (3, 4, 2) if modulus < place.field.size)
 
 
-def _line_sums(place: Place) -> Iterable[Clue]:
+def _line_sums(place: ProposedPlace) -> Iterable[Clue]:
     """Yield sums of the parts of a line, the usual one first."""
     return ((place.field.size + 1 + more, ()) for more in range(3))
 
 
-def _absent_sums(place: Place) -> Iterable[Clue]:
+def _absent_sums(place: ProposedPlace) -> Iterable[Clue]:
     """Yield small numbers, which several cells could add up to."""
     numbers = range(3, 2 * place.field.size)
     return ((number, ()) for number in place.random.sample(numbers, len(numbers)))
 
 
-def _compared_sums(place: Place) -> Iterable[Clue]:
+def _compared_sums(place: ProposedPlace) -> Iterable[Clue]:
     """Yield the sum, or a bound next to it."""
     total = sum(place.held)
     yield place.random.choice([(total, ()), (total + 1, BELOW), (total - 1, ABOVE)])
 
 
-def _said(place: Place) -> Iterable[Clue]:
+def _said(place: ProposedPlace) -> Iterable[Clue]:
     """Count one or two of the values, repeated ones first."""
     draws = {value: place.random.random() for value in sorted({*place.held})}
     often = sorted(draws, key=lambda value: (-place.held.count(value), draws[value]))[:2]
     yield None, tuple(n for value in sorted(often) for n in (place.held.count(value), value))
 
 
-def _some_values(place: Place) -> Iterable[Clue]:
+def _some_values(place: ProposedPlace) -> Iterable[Clue]:
     yield None, tuple(sorted(place.random.sample(place.held, place.random.randint(2, 3))))
 
 
-def _diagonal_sum(place: Place) -> Iterable[Clue]:
+def _diagonal_sum(place: ProposedPlace) -> Iterable[Clue]:
     """Yield the sum of a diagonal, and its direction."""
     (row, column), (below, beside) = (divmod(cell, place.field.width) for cell in place.cells[:2])
     yield sum(place.held), ([*WAYS.values()].index((below - row, beside - column)),)
@@ -101,7 +101,7 @@ def _diagonal_sum(place: Place) -> Iterable[Clue]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
-    """Where constraints of a rule may be, and their clues."""
+    """The places of constraints of a rule, and their clues."""
 
     places: Places
     clues: Clues = _none
@@ -134,7 +134,7 @@ PROPOSALS: Final[dict[str, Proposal]] = {
     "sum-line": _CLUED_LINE(clues=_line_sums, most=0.9),
     "zipper-line": _CLUED_LINE(most=0.9),
     "double-arrow": _CLUED_LINE(most=1),
-    "arrow": Proposal(places=places.arrows, apart=True, most=1.3),
+    "arrow": Proposal(places=places.arrows, apart=True),
     "modular line": _CLUED_LINE(clues=_moduli),
     "region-sum-line": Proposal(places=places.crossing_lines, apart=True),
     **dict.fromkeys(_LINES, _LINE),
@@ -170,7 +170,7 @@ def proposed(
         cells = tuple(cell for part in parts for cell in part)
         if proposal.apart and not used.isdisjoint(cells):
             continue
-        place = Place(cells, [solution[cell] for cell in cells], field, draws)
+        place = ProposedPlace(cells, [solution[cell] for cell in cells], field, draws)
         for number, values in proposal.clues(place):
             constraint = Constraint(rule, parts, number, values)
             if not broken(held, constraint, field):
