@@ -14,6 +14,7 @@ from loshu.sudoku.generation.variants.combination import make_variant
 from loshu.sudoku.generation.variants.kinds import KINDS
 from loshu.sudoku.generation.variants.proposals import PROPOSALS
 from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.ratings.rating import rate
 from loshu.sudoku.rules import RULES, broken_rules
 from loshu.sudoku.shape import Shape
 
@@ -103,3 +104,27 @@ def test_three_rules_are_made_together(names: tuple[str, ...]) -> None:
 def test_marks_cannot_be_removed_where_all_are_given(other: str) -> None:
     with pytest.raises(UnsupportedError, match=f"negative and {other} cannot be combined"):
         make_variant(["negative", other], 1)
+
+
+@each_row("level", ["easy", "medium"])
+def test_a_variant_has_the_level_that_was_asked_for(level: str) -> None:
+    made = make_variant("renban", 1, Shape(2, 3), level=level)
+    assert rate(made.puzzle).level == level
+    assert count(made.puzzle, limit=2) == 1
+    assert make_variant("renban", 1, Shape(2, 3), level=level) == made
+
+
+def test_a_level_that_no_try_has_is_refused_with_the_levels_found() -> None:
+    with pytest.raises(BackendError, match=r"No puzzle of level extreme .* easy \(\d+\)"):
+        make_variant("diagonal", 1, Shape(2, 2), level="extreme", minimal=True)
+    with pytest.raises(UnsupportedError, match="Unknown level 'esay'"):
+        make_variant("diagonal", 1, Shape(2, 2), level="esay")
+
+
+def test_any_lets_the_seed_choose_a_kind_with_room() -> None:
+    made = [make_variant("any", seed, Shape(2, 2)) for seed in range(8)]
+    kinds = {each.puzzle.constraints[0].kind for each in made if each.puzzle.constraints}
+    assert len(kinds) > 3
+    assert make_variant("any", 3, Shape(2, 2)) == made[3]
+    both = make_variant("any+killer", 1, Shape(2, 2)).puzzle
+    assert {constraint.kind for constraint in both.constraints} > {"killer"} or not both.shape

@@ -21,7 +21,7 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
-from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
+from loshu.cli.sudoku.variant_option import LISTED, VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
@@ -74,8 +74,7 @@ FEW: Final = {True: 19, False: 17}
     type=VariantNames(),
     multiple=True,
     metavar="NAME",
-    help="Make a variant: diagonal, jigsaw, killer, windoku, anti-knight, anti-king, "
-    "disjoint-groups, thermometers, kropki or xv; 'killer+diagonal' combines two.",
+    help=f"Make a variant, or several joined by '+', or 'any' for one by the seed: {LISTED}.",
 )
 @click.option(
     "--clues",
@@ -122,7 +121,7 @@ FEW: Final = {True: 19, False: 17}
     "--level",
     type=Choice("level", LEVELS),
     metavar="LEVEL",
-    help="Level: easy, medium, hard, expert or extreme (9x9 only).",
+    help="Level: easy, medium, hard, expert or extreme (9x9 or a variant).",
 )
 @click.option(
     "--technique",
@@ -209,7 +208,7 @@ def command(
     """
     target = PUZZLES.chosen(format_, out)
     names = variant_names(chain.from_iterable(variants))
-    options = {"minimal": minimal, **cage_options(names, cage_size, single_cages)}
+    options = {"minimal": minimal, "level": level, **cage_options(names, cage_size, single_cages)}
     if names:
         plain_only = {
             "--clues": clues is not None,
@@ -218,7 +217,7 @@ def command(
             "--statistics": statistics,
             "--plot": plot is not None,
             "--time": time is not None,
-            **_given(level, technique, min_score, max_score),
+            **_given(None, technique, min_score, max_score),
         }
         refuse_given(plain_only, "--variant")
         asked = VariantRequest(

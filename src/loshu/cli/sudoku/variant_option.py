@@ -8,12 +8,14 @@ from click.shell_completion import CompletionItem
 from loshu.cli.choices import refuse_name
 from loshu.cli.ranges import RefusedValue
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generation.variants.kinds import BETWEEN, KILLER, KINDS, variant_names
+from loshu.sudoku.generation.variants.kinds import ANY, BETWEEN, KILLER, KINDS, variant_names
 
 if TYPE_CHECKING:
     from loshu.sudoku.generation.variants.cages import CageSizes
 
-_NAMES: Final = [kind.name for kind in KINDS]
+_NAMES: Final = [*(kind.name for kind in KINDS), ANY]
+LISTED: Final = ", ".join(_NAMES[:-1])
+"""The names of all kinds, for the help."""
 
 
 class VariantNames(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 from loshu.core.seeds import kind_seed
 from loshu.sudoku.field import NO_REGION, Field, field_of_shape
-from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
+from loshu.sudoku.generation.made import MadeSudoku
 from loshu.sudoku.generation.variants.cages import CageSizes
 from loshu.sudoku.generation.variants.killer import USUAL, checked_sizes, with_cages
 from loshu.sudoku.generation.variants.kinds import (
+    ANY,
     BETWEEN,
     EXCLUDED,
     JIGSAW,
@@ -23,7 +24,9 @@ from loshu.sudoku.generation.variants.kinds import (
     VariantKind,
     variant_names,
 )
+from loshu.sudoku.generation.variants.levels import with_level
 from loshu.sudoku.generation.variants.reduction import (
+    in_order,
     some_of,
     verified,
     with_minimal_givens,
@@ -32,7 +35,6 @@ from loshu.sudoku.generation.variants.reduction import (
 )
 from loshu.sudoku.generation.variants.regions import all_regions, random_regions
 from loshu.sudoku.rules.constraint import Constraint
-from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving.rule_search import rule_solutions
 from loshu.sudoku.sudoku import Sudoku
@@ -56,6 +58,7 @@ def make_variant(
     *,
     sizes: CageSizes = USUAL,
     minimal: bool = False,
+    level: str | None = None,
 ) -> MadeSudoku:
     """Make a puzzle with one or several rules and one solution.
 
@@ -68,7 +71,10 @@ def make_variant(
     sizes : CageSizes
         The least and the most cells of a cage.
     minimal : bool
-        No cage is redundant either. Without cages, no given and no mark is ever redundant.
+        No cage is redundant either, nor a given that a level would add. Otherwise, no given and no
+        mark is ever redundant without cages.
+    level : str, optional
+        One of `loshu.text.levels.LEVELS`.
 
     Raises
     ------
@@ -87,6 +93,12 @@ def make_variant(
     names = variant_names(wanted)
     if not names:
         raise UnsupportedError("The name of a variant is missing. Expected one such as 'killer'.")
+    if ANY in names:
+        return _with_any(names, seed, shape, sizes=sizes, minimal=minimal, level=level)
+    if level is not None:
+        draw = partial(make_variant, names, shape=shape, sizes=sizes, minimal=minimal)
+        more_givens = not minimal and KILLER not in names
+        return with_level(draw, level, seed, more_givens=more_givens)
     seed = kind_seed(seed, BETWEEN.join(names))
     plan = _Plan(tuple(kind for kind in KINDS if kind.name in names), shape, sizes, minimal)
     plan.check()
@@ -95,24 +107,26 @@ def make_variant(
     for _ in range(MOST_GRIDS):
         made = plan.made(random, seed)
         if made is not None and (made.minimal or (plan.has_cages and not minimal)):
-            return _in_order(made)
+            return in_order(made)
         second = second or made
     if second is None or minimal:
         raise BackendError(f"No {plan.wanted} was found. Try another seed{plan.remedy}.")
-    return _in_order(second)
+    return in_order(second)
 
 
-def _in_order(made: MadeSudoku) -> MadeSudoku:
-    """Return a puzzle with its rules in the order of the text form."""
-    order = list(RULE_OF)
-
-    def place(constraint: Constraint) -> tuple[int, int]:
-        rule = RULE_OF[constraint.kind]
-        return order.index(rule.name), (constraint.number or 0) * rule.number_is_kind
-
-    constraints = sorted(made.puzzle.constraints, key=place)
-    puzzle = replace(made.puzzle, constraints=tuple(constraints))
-    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
+def _with_any(names: Sequence[str], seed: int, shape: Shape, **options: Any) -> MadeSudoku:
+    """Make a puzzle with a kind that the seed chooses, and with the other kinds."""
+    others = [name for name in names if name != ANY]
+    possible = [kind.name for kind in KINDS if kind.name not in others]
+    random = np.random.default_rng(kind_seed(seed, BETWEEN.join(names)))
+    failed: LoshuError | None = None
+    for at in random.permutation(len(possible)).tolist():
+        try:
+            return make_variant([*others, possible[at]], seed, shape, **options)
+        except (BackendError, UnsupportedError) as error:  # another kind has room
+            failed = error
+    assert failed is not None  # there are more kinds than names
+    raise failed
 
 
 @dataclass(frozen=True)

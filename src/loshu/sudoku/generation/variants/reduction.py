@@ -14,6 +14,7 @@ from loshu.core.parallel import checkpoint
 from loshu.kernels import RuleSearch
 from loshu.sudoku.generation.made import MadeSudoku, made_sudoku
 from loshu.sudoku.rules.constraint import Constraint
+from loshu.sudoku.rules.kinds import RULE_OF
 from loshu.sudoku.solving.rule_program import RuleProgram, program_of
 from loshu.sudoku.solving.rule_search import STEPS, rule_solutions
 from loshu.sudoku.sudoku import Sudoku
@@ -171,3 +172,16 @@ def with_needed_marks(
             return without_redundant(given, solution, seed, groups, nodes)
         except OutOfNodesError:
             groups = [some_of(group, random, 1 / 2) for group in groups]
+
+
+def in_order(made: MadeSudoku) -> MadeSudoku:
+    """Return a puzzle with its rules in the order of the text form."""
+    order = list(RULE_OF)
+
+    def place(constraint: Constraint) -> tuple[int, int]:
+        rule = RULE_OF[constraint.kind]
+        return order.index(rule.name), (constraint.number or 0) * rule.number_is_kind
+
+    constraints = sorted(made.puzzle.constraints, key=place)
+    puzzle = replace(made.puzzle, constraints=tuple(constraints))
+    return made_sudoku(puzzle, made.solution.values, minimal=made.minimal)
