@@ -78,6 +78,12 @@ OF_SUDOKU: Final[tuple[Phrase, ...]] = (
     ),
     phrase("refusal", "The pattern has {clues} cells; a Sudoku of this size has {cells}."),
     phrase("refusal", "No {name} was found. Try another seed."),
+    phrase("refusal", "A grid with boxes {boxes} has no room for {name}."),
+    phrase(
+        "refusal",
+        "No puzzle of level {level} was found in {count} tries. The levels found were: {found}. "
+        "Try one of these, or another seed.",
+    ),
     phrase("refusal", "{text} is not a range of cage sizes. Expected 3, or a range such as 2-5."),
     phrase("refusal", "The text has more than {most} rows of candidates. Split it."),
     phrase("refusal", "The input has {count} Sudokus."),
