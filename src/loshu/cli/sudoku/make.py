@@ -21,7 +21,12 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku import clue_pattern
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading_options import size_argument
-from loshu.cli.sudoku.variant_option import LISTED, VariantNames, cage_options, refuse_given
+from loshu.cli.sudoku.variant_option import (
+    cage_options,
+    list_variants_option,
+    refuse_given,
+    variant_option,
+)
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
@@ -68,14 +73,8 @@ FEW: Final = {True: 19, False: 17}
     show_default=True,
     help="Number of puzzles.",
 )
-@click.option(
-    "--variant",
-    "variants",
-    type=VariantNames(),
-    multiple=True,
-    metavar="NAME",
-    help=f"Make a variant, or several joined by '+', or 'any' for one by the seed: {LISTED}.",
-)
+@variant_option
+@list_variants_option
 @click.option(
     "--clues",
     type=WholeNumber(0, LARGEST**2),
@@ -121,7 +120,7 @@ FEW: Final = {True: 19, False: 17}
     "--level",
     type=Choice("level", LEVELS),
     metavar="LEVEL",
-    help="Level: easy, medium, hard, expert or extreme (9x9 or a variant).",
+    help="Level: easy, medium, hard, expert or extreme (9x9 or variants).",
 )
 @click.option(
     "--technique",
@@ -196,8 +195,8 @@ def command(
     puzzles never need trial and error.
 
     Puzzles are minimal: no clue is redundant. Exceptions without --minimal: --symmetry (only
-    groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9, and
-    killer cages. Above 16 rows even --minimal may leave a redundant clue. Exit code: 0 if a
+    groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9,
+    killer cages, and variants with --level. Above 16 rows even --minimal may leave a redundant clue. Exit code: 0 if a
     puzzle was made, 2 if none exists or the time ran out.
 
     \b

@@ -158,5 +158,5 @@ def variant_names(wanted: str | Iterable[str]) -> tuple[str, ...]:
     names = [name.strip() for text in texts for name in text.split(BETWEEN)]
     known = [*(kind.name for kind in KINDS), ANY]
     for name in names:
-        require_named(known, name, "variant", listed_by="loshu sudoku make --help")
+        require_named(known, name, "variant", listed_by="loshu sudoku make --list-variants")
     return tuple(name for name in known if name in names)
