@@ -196,8 +196,8 @@ def command(
 
     Puzzles are minimal: no clue is redundant. Exceptions without --minimal: --symmetry (only
     groups of clues are removed), --pattern, --clues of 29 or more or in sizes other than 9x9,
-    killer cages, and variants with --level. Above 16 rows even --minimal may leave a redundant clue. Exit code: 0 if a
-    puzzle was made, 2 if none exists or the time ran out.
+    killers, variants with --level. Above 16 rows even --minimal may leave a redundant clue. Exit
+    code: 0 if a puzzle was made, 2 if none exists or the time ran out.
 
     \b
     Examples:

@@ -55,8 +55,7 @@ variant_option: Final = click.option(
     type=VariantNames(),
     multiple=True,
     metavar="NAME",
-    help="Make a variant, such as killer; 'killer+diagonal' combines two, 'any' lets the seed "
-    "choose (names: --list-variants).",
+    help="Make a variant: 'killer', 'killer+diagonal' (both) or 'any' (names: --list-variants).",
 )
 list_variants_option: Final = click.option(
     "--list-variants",
